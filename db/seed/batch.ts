@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+type Row = Record<string, unknown>
+
+/** Rows by table, written with one statement per few thousand. */
+export class Batch {
+  readonly #rows = new Map<string, Row[]>()
+  /** Each row of a table names the same columns. */
+  add(table: string, row: Row): void {
+    const rows = this.#rows.get(table)
+    if (rows) rows.push(row)
+    else this.#rows.set(table, [row])
+  }
+  rows(table: string): readonly Row[] { return this.#rows.get(table) ?? [] }
+
+  /** In the order in which tables refer to each other. */
+  async write(client: pg.ClientBase): Promise<void> {
+    const unknown = [...this.#rows.keys()].find((table) => !order.includes(table))
+    if (unknown) throw new Error(`${unknown} has no place in the order of tables`)
+    for (const table of order) {
+      const rows = this.rows(table)
+      if (!rows[0]) continue
+      const columns = Object.keys(rows[0]).join(', ')
+      for (let start = 0; start < rows.length; start += 5000)
+        await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows.slice(start, start + 5000))])
+    }
+  }
+}
+
+const order = ['organisation', 'app_user', 'organisation_user', 'setting', 'label', 'company', 'contact', 'company_contact',
+  'playbook', 'playbook_version', 'question_lineage', 'question_hub', 'question', 'question_option', 'answer_range',
+  'next_step_type', 'meeting', 'meeting_contact', 'meeting_user', 'agenda_item', 'note_entry', 'next_step', 'meeting_event', 'visit',
+  'answer_entry', 'answer', 'label_link', 'comment', 'activity']

@@ -1,0 +1,66 @@
+import type { Batch } from './batch.ts'
+import type { Random } from './random.ts'
+
+export type Role = 'Admin' | 'Manager' | 'Member'
+export type Language = 'EN' | 'FR' | 'NL'
+
+/** Somebody the demo's sign-in page offers. */
+export interface Person {
+  /** app_user.id */
+  id: string
+  /** organisation_user.id */
+  memberId: string
+  issuer: 'demo'
+  subject: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  language: Language
+  color: string
+  /** where their accounts are */
+  country: 'Belgium' | 'Netherlands' | 'France'
+}
+
+export const demoOrganisationId = '01920000-0000-7000-8000-0000000000a1'
+export const strangerOrganisationId = '01920000-0000-7000-8000-0000000000a2'
+
+const person = (number: number, domain: string, firstName: string, lastName: string, role: Role, language: Language, color: string, country: Person['country']): Person => {
+  const tail = number.toString(16).padStart(4, '0')
+  const subject = firstName.normalize('NFKD').replaceAll(/[^a-zA-Z]/g, '').toLowerCase()
+  return { id: `01920000-0000-7000-8000-00000001${tail}`, memberId: `01920000-0000-7000-8000-00000002${tail}`, issuer: 'demo', subject, email: `${subject}@${domain}`, firstName, lastName, role, language, color, country }
+}
+
+export const noordzeePeople: readonly Person[] = [
+  person(1, 'demo.example', 'Sofie', 'Vermeulen', 'Admin', 'NL', '#4c6ef5', 'Belgium'),
+  person(2, 'demo.example', 'Pieter', 'de Graaf', 'Admin', 'NL', '#0ca678', 'Netherlands'),
+  person(3, 'demo.example', 'Camille', 'Laurent', 'Manager', 'FR', '#e8590c', 'France'),
+  person(4, 'demo.example', 'Jeroen', 'Claes', 'Manager', 'NL', '#ae3ec9', 'Belgium'),
+  person(5, 'demo.example', 'Anouk', 'Visser', 'Manager', 'NL', '#1098ad', 'Netherlands'),
+  person(6, 'demo.example', 'Thomas', 'Wouters', 'Member', 'NL', '#d6336c', 'Belgium'),
+  person(7, 'demo.example', 'Élise', 'Dubois', 'Member', 'FR', '#f08c00', 'Belgium'),
+  person(8, 'demo.example', 'Lars', 'Hoekstra', 'Member', 'EN', '#2f9e44', 'Netherlands'),
+  person(9, 'demo.example', 'Fatima', 'El Amrani', 'Member', 'NL', '#7048e8', 'Netherlands'),
+  person(10, 'demo.example', 'Julien', 'Marchand', 'Member', 'FR', '#1c7ed6', 'France'),
+  person(11, 'demo.example', 'Manon', 'Girard', 'Member', 'FR', '#c2255c', 'France'),
+  person(12, 'demo.example', 'Emma', 'Jacobs', 'Member', 'EN', '#66a80f', 'Belgium'),
+]
+
+/** The people of the organisation that nobody of the demo may ever see. */
+export const strangerPeople: readonly Person[] = [
+  person(101, 'zuiderlicht.example', 'Carla', 'Canary', 'Admin', 'NL', '#868e96', 'Belgium'),
+  person(102, 'zuiderlicht.example', 'Cas', 'Canary', 'Manager', 'NL', '#868e96', 'Netherlands'),
+  person(103, 'zuiderlicht.example', 'Corinne', 'Canary', 'Member', 'FR', '#868e96', 'France'),
+]
+
+/** An organisation with its people and their settings. */
+export function addPeople(batch: Batch, random: Random, organisation: { id: string, title: string, start: Date }, people: readonly Person[]): void {
+  const created = organisation.start.toISOString()
+  batch.add('organisation', { id: organisation.id, title: organisation.title, date_created: created })
+  batch.add('setting', { organisation_id: organisation.id, id: random.id(organisation.start), user_id: null, key: 'memberVisibility', value: 'organisation', date_updated: created })
+  for (const one of people) {
+    batch.add('app_user', { id: one.id, issuer: one.issuer, subject: one.subject, email: one.email, first_name: one.firstName, last_name: one.lastName, color: one.color, language: one.language, onboarding_step: 'done', onboarding_data: {}, is_blocked: false, current_organisation_id: organisation.id, date_created: created })
+    batch.add('organisation_user', { organisation_id: organisation.id, id: one.memberId, user_id: one.id, role: one.role, date_created: created })
+    batch.add('setting', { organisation_id: organisation.id, id: random.id(organisation.start), user_id: one.id, key: 'menu_shortcuts', value: '[]', date_updated: created })
+  }
+}

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { newVisitor, useBrowser } from './browser.ts'
+import { signIn } from './demoPerson.ts'
+import { insideScreens, outsideScreens, settled, type Screen } from './screens.ts'
+
+useBrowser()
+
+test('every screen, light and dark, has nothing that axe finds serious or critical', async () => {
+  const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
+  const found: string[] = []
+  const check = async (screen: Screen) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await screen.open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      // only colours differ in the dark
+      const axe = new AxeBuilder({ page })
+      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
+      for (const { id, impact, nodes: all } of violations) {
+        // the calendar library calls the head of a day by its whole date, which says more than "Mon 16"
+        const nodes = all.filter((node) => id !== 'label-content-name-mismatch' || !/^div\[aria-label="\d/.test(node.target.join(' ')))
+        if (nodes.length > 0 && (impact === 'serious' || impact === 'critical')) found.push(`${screen.name}, ${colorScheme}: ${id}\n${nodes.slice(0, 3).map((node) => `    ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join('\n')}`)
+      }
+    }
+  }
+  for (const screen of outsideScreens) await check(screen)
+  await signIn(page, 'Sofie')
+  for (const screen of await insideScreens(page)) await check(screen)
+  expect(found.join('\n')).toBe('')
+  await context.close()
+}, 1_200_000)

@@ -1,0 +1,85 @@
+// A page with the product's own outbox, client and live stream, and no screen: scenarios drive it directly.
+import { gql } from 'urql'
+import type { Overlay_meetingFragment } from '../web/gql.ts'
+import { MeetingLiveDocument, MeetingSeqDocument } from '../web/gql.ts'
+import { createApiClient, serverReached } from '../web/app/client.ts'
+import { liveLines } from '../web/app/liveLines.ts'
+import { Outbox } from '../web/app/outbox.ts'
+import { overlayMeeting } from '../web/app/overlay.ts'
+import { commandSend } from '../web/app/sendCommand.ts'
+import { emptyValue } from '../shared/values.ts'
+import { newId } from '../shared/id.ts'
+
+const user = 'creator { id firstName lastName color avatar }'
+const value = 'valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title }'
+const MeetingQuery = gql<{ companyDialog: Overlay_meetingFragment | null }, { id: string }>(`query FaultMeeting($id: ID!) { companyDialog(id: $id) {
+  id seq isActive internalNotes noteEntryId answerCount playbookId dateStarted companyDialogState { companyDialogStatus message }
+  agendaItems { id title rank isDone dateDone } nextSteps { id title dateCreated nextStepDate dateDone isDone nextStepType { id title scoring } ${user} } questionLabels { id title color }
+  comments { id content dateCreated companyDialogId questionId ${user} }
+  answers { id companyDialogId questionId entryId isEmpty dateCreated dateUpdated ${value} ${user} conflicts { id baseId status dateClient dateCreated ${value} ${user} } comments { id content dateCreated companyDialogId questionId ${user} } } } }`)
+
+const options = new URLSearchParams(location.search)
+const subject = options.get('subject') ?? ''
+const meetingId = options.get('meeting') ?? ''
+const me = { id: options.get('user') ?? '', firstName: '', lastName: '', color: '', avatar: null }
+const client = createApiClient(subject)
+const outbox = new Outbox(subject, commandSend(client, serverReached), { maxPause: 1000, stealAfter: Number(options.get('stealAfter') ?? 30_000) })
+const events: number[] = []
+let meeting: Overlay_meetingFragment | null = null
+
+const shown = () => meeting && overlayMeeting(meeting, outbox.pending(meetingId), { me })
+const answerOf = (questionId: string) => meeting?.answers.find((answer) => answer.questionId === questionId)
+const loaded = new Promise<void>((resolve) => {
+  client.query(MeetingQuery, { id: meetingId }, { requestPolicy: 'cache-and-network' }).subscribe(({ data }) => {
+    if (!data?.companyDialog) return
+    meeting = data.companyDialog
+    resolve()
+  })
+})
+
+void loaded.then(() => {
+  const afterSeq = meeting?.seq ?? 0
+  client.subscription(MeetingLiveDocument, { companyDialogId: meetingId, afterSeq }).subscribe(({ data }) => {
+    if (data?.companyDialogEvents.event) events.push(data.companyDialogEvents.event.seq)
+  })
+})
+
+liveLines.subscribe(() => {
+  if (liveLines.get(meetingId) !== 'open') return
+  serverReached()
+  outbox.hurry()
+  void outbox.restored.compare(meetingId, async () => {
+    const { data } = await client.query(MeetingSeqDocument, { id: meetingId }, { requestPolicy: 'network-only' }).toPromise()
+    return data && (data.companyDialog?.seq ?? null)
+  })
+})
+
+const page = {
+  outbox,
+  loaded,
+  /** As a field does it that shows the answer: on top of what the screen shows. */
+  answer: (questionId: string, text: string, typing = false): Promise<void> => outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId, value: { ...emptyValue, valueText: text } }, base: answerOf(questionId)?.entryId ?? null, typing }),
+  /** The same, and which entry the screen showed. */
+  answerSeen: (questionId: string, text: string, typing: boolean) => ({ seen: answerOf(questionId)?.entryId ?? null, done: page.answer(questionId, text, typing) }),
+  notes: (content: string, typing = false) => outbox.put({ kind: 'saveNotes', meetingId, input: { content }, base: meeting?.noteEntryId ?? null, typing }),
+  step: (title: string, nextStepTypeId: string) => outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId, title } }),
+  settle: (questionId: string, entryId: string) => outbox.put({ kind: 'settleAnswer', meetingId, input: { questionId, entryId } }),
+  pending: () => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined),
+  refused: () => outbox.pending().filter(({ state }) => state === 'rejected'),
+  state: () => outbox.state(),
+  line: () => liveLines.get(meetingId),
+  events: () => events,
+  shown: () => {
+    const now = shown()
+    return now && {
+      answers: Object.fromEntries(now.answers.map((answer) => [answer.questionId, answer.valueText])),
+      conflicts: now.answers.flatMap((answer) => answer.conflicts.map((entry) => ({ questionId: answer.questionId, id: entry.id, text: entry.valueText }))),
+      steps: now.nextSteps.map(({ title }) => title),
+      notes: now.internalNotes,
+    }
+  },
+}
+
+export type FaultPage = typeof page
+Object.assign(window, { faults: page })
+outbox.start()

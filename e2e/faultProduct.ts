@@ -1,0 +1,9 @@
+import { webFolder } from '../server/core/config.ts'
+import { StaticFiles } from '../server/core/staticFiles.ts'
+import { start } from '../server/start.ts'
+
+// The product as it is built: a fault world starts and stops it several times.
+await start(async () => {
+  const files = new StaticFiles(process.env['WEB_FOLDER'] ?? webFolder)
+  return (request, response, path) => files.send(request, response, path)
+})

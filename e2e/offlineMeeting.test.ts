@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { newVisitor, useBrowser } from './browser.ts'
+import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
+import { ask, signIn } from './demoPerson.ts'
+
+useBrowser()
+
+test('the network goes in the middle of a meeting and a reload comes on top: nothing is lost, nothing arrives twice', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Lars')
+  const id = await makeMeeting(page, { title: 'In a cellar', isRunning: true })
+  await page.goto(`/companyDialog/${id}`)
+  const sites = 'How many warehouses do you run?', wms = 'Do you use a warehouse management system?'
+  await questionCard(page, sites).getByRole('textbox').fill('2')
+  await questionCard(page, sites).getByRole('textbox').blur()
+  await allSaved(page)
+  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+
+  await context.setOffline(true)
+  await questionCard(page, sites).getByRole('textbox').fill('6')
+  await questionCard(page, wms).getByRole('radio', { name: 'Yes' }).click()
+  await questionCard(page, 'Which one?').getByRole('radio', { name: 'Manhattan' }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('No signal down here')
+  await page.getByRole('textbox', { name: 'What exactly' }).fill('Call back')
+  await page.getByRole('textbox', { name: 'What exactly' }).press('Enter')
+  await page.getByText('Call back').waitFor()
+  await page.locator('[data-save-state="waiting"]').waitFor()
+
+  await page.reload()
+  await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('6')
+  expect(await questionCard(page, 'Which one?').getByRole('radio', { name: 'Manhattan' }).getAttribute('aria-checked')).toBe('true')
+  expect(await page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('No signal down here')
+  await page.getByText('Call back').waitFor()
+  await page.locator('[data-save-state="waiting"]').waitFor()
+
+  await context.setOffline(false)
+  await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
+  expect(await answersOnServer(page, id)).toEqual({ [sites]: 6, [wms]: true, 'Which one?': ['Manhattan'] })
+  const { companyDialog } = await ask<{ companyDialog: { internalNotes: string, nextSteps: { title: string }[], answers: { history: { valueNumber: number | null, valueYesNo: boolean | null }[] }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { internalNotes nextSteps { title } answers { history { valueNumber valueYesNo } } } }', { id })
+  expect(companyDialog.internalNotes).toBe('No signal down here')
+  expect(companyDialog.nextSteps).toMatchObject([{ title: 'Call back' }])
+  expect(companyDialog.answers.flatMap((answer) => answer.history.map((entry) => entry.valueNumber)).filter((number) => number !== null)).toEqual([6, 2])
+  await context.close()
+})
+
+test('a meeting planned without a network is run at once, and is on the server when it is back', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/accounts/all')
+  await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'New meeting' }).click()
+  await page.getByLabel('Title').fill('Planned on the train')
+  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create meeting' }).click()
+  await page.waitForURL('**/companyDialog/*')
+  await page.getByRole('heading', { name: 'Planned on the train', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Ask for the budget')
+  await page.locator('[data-save-state="waiting"]').waitFor()
+  const id = page.url().split('/').at(-1)!
+  await context.setOffline(false)
+  await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
+  const { companyDialog } = await ask<{ companyDialog: { title: string, internalNotes: string, company: { name: string } } }>(page, 'query($id: ID!) { companyDialog(id: $id) { title internalNotes company { name } } }', { id })
+  expect(companyDialog).toMatchObject({ title: 'Planned on the train', internalNotes: 'Ask for the budget' })
+  expect(companyDialog.company.name).toBeTruthy()
+  await context.close()
+})
+
+test('the app opens without a network where one has been before', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/companyDialogs')
+  await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
+  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
+  await context.setOffline(true)
+  const again = await context.newPage()
+  await again.goto('/companyDialogs')
+  await again.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
+  await again.getByRole('button', { name: /Emma/ }).waitFor()
+  expect(await again.evaluate(() => navigator.onLine)).toBe(false)
+  expect(await again.evaluate(() => navigator.onLine)).toBe(false)
+  await context.close()
+})

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newId } from '../shared/id.ts'
+import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { allSaved, discovery, makeMeeting, openHub, questionCard } from './demoMeeting.ts'
+import { ask, signIn } from './demoPerson.ts'
+
+useBrowser()
+
+/** Everything that a meeting asks, hub by hub: names, wording, options. */
+async function asked(page: Page, meetingId: string): Promise<string[]> {
+  await page.goto(`/companyDialog/${meetingId}`)
+  const hubs = page.getByRole('navigation', { name: 'Hubs of the playbook' }).getByRole('listitem')
+  await hubs.first().waitFor()
+  const lines: string[] = []
+  for (const name of await hubs.locator('button').evaluateAll((buttons) => buttons.map((button) => button.querySelector('[class*=name]')?.textContent ?? ''))) {
+    await openHub(page, name)
+    lines.push(`# ${name}`, ...await page.locator('[data-question]').evaluateAll((cards) => cards.map((card) => [card.querySelector('h3')?.textContent, ...[...card.querySelectorAll('[data-answer-control]')].map((option) => option.textContent)].join(' | '))))
+  }
+  return lines
+}
+
+test('a changed playbook is published: old meetings stay as they were, planned ones follow, the history says what changed', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Anouk', '/playbooks')
+  const title = 'Discovery for the north', playbookId = newId()
+  const { playbooks } = await ask<{ playbooks: { id: string, title: string }[] }>(page, '{ playbooks { id title } }')
+  await ask(page, 'mutation($id: ID!, $newId: ID!, $title: String!) { copyPlaybook(id: $id, newId: $newId, title: $title) { id } }', { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId, title })
+  await ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "As copied") { id } }', { id: playbookId })
+  const held = await makeMeeting(page, { title: 'Held before', playbook: playbookId, isRunning: true })
+  const planned = await makeMeeting(page, { title: 'Planned before', playbook: playbookId })
+  await page.goto(`/companyDialog/${held}`)
+  await questionCard(page, 'Do you use a warehouse management system?').getByRole('radio', { name: 'Yes' }).click()
+  await allSaved(page)
+  const before = await asked(page, held)
+  expect(before.length).toBeGreaterThan(15)
+
+  // a hub, a question with options, a condition
+  await page.goto(`/playbook/${playbookId}/builder`)
+  const hubs = page.getByRole('list', { name: 'Question hubs' }), drawer = page.getByRole('dialog')
+  await hubs.getByRole('listitem').first().waitFor()
+  await page.keyboard.press('h')
+  await drawer.getByLabel('Name').fill('Sustainability')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Sustainability', level: 2 }).waitFor()
+  await drawer.waitFor({ state: 'detached' })
+  await page.keyboard.press('q')
+  await drawer.getByRole('textbox', { name: 'Question', exact: true }).fill('Which goals do you have?')
+  await drawer.getByRole('combobox', { name: 'Type' }).or(drawer.getByRole('textbox', { name: 'Type' })).first().click()
+  await page.getByRole('option', { name: 'Multiple choice - multiple options' }).click()
+  for (const option of ['Less plastic', 'Fewer trucks']) {
+    await drawer.getByLabel('New option').fill(option)
+    await drawer.getByLabel('New option').press('Enter')
+  }
+  await drawer.getByRole('button', { name: 'Add a condition' }).click()
+  await drawer.getByRole('combobox', { name: 'Question' }).or(drawer.getByRole('textbox', { name: 'Question' })).last().click()
+  await page.getByRole('option', { name: 'Do you use a warehouse management system?' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByText('Only when').first().waitFor()
+
+  // first in the order, by keyboard
+  for (let place = 6; place > 0; place--) {
+    await hubs.getByRole('button', { name: 'Move Sustainability' }).press('Alt+ArrowUp')
+    await expect.poll(() => hubs.getByRole('listitem').nth(place - 1).innerText()).toContain('Sustainability')
+  }
+  // a wording
+  await hubs.getByRole('button', { name: /Situation today/ }).last().click()
+  await page.getByRole('button', { name: /^How many warehouses do you run\?/ }).click()
+  await drawer.getByRole('textbox', { name: 'Question', exact: true }).fill('How many sites do you run?')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await drawer.getByText('Question hub added: Sustainability').waitFor()
+  await drawer.getByText('Question added: Which goals do you have?').waitFor()
+  await drawer.getByLabel('What is new (for your colleagues)').fill('Asks for goals')
+  await drawer.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Version 2 is published.').waitFor()
+  await page.getByText('Asks for goals').waitFor()
+  await page.getByRole('button', { name: 'What changed' }).first().click()
+  await page.getByText('Question hub added: Sustainability').waitFor()
+  await page.getByText('“How many sites do you run?”: wording').waitFor()
+
+  expect(await asked(page, held)).toEqual(before)
+  const after = await asked(page, planned)
+  expect(after.slice(0, 3)).toEqual(['# Sustainability', '# Situation today', expect.stringContaining('How many sites do you run?')])
+  // its question waits for the answer
+  await openHub(page, 'Situation today')
+  await questionCard(page, 'Do you use a warehouse management system?').getByRole('radio', { name: 'Yes' }).click()
+  await openHub(page, 'Sustainability')
+  await questionCard(page, 'Which goals do you have?').getByRole('checkbox', { name: 'Less plastic' }).waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('a member reads what playbooks ask and edits nothing', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Lars', '/playbooks')
+  await page.getByRole('table', { name: 'Playbooks' }).waitFor()
+  expect(await page.getByRole('button', { name: 'New playbook' }).count()).toBe(0)
+  const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
+  await page.goto(`/playbook/${playbooks[0]!.id}/builder`)
+  await page.getByText('Your role does not allow this.').waitFor()
+  await context.close()
+})

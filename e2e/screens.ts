@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { ask } from './demoPerson.ts'
+
+/** A screen in one of its states, as it is looked at: the pictures and the check of accessibility go through all of them. */
+export interface Screen {
+  name: string
+  open: (page: Page) => Promise<void>
+}
+
+/** What one sees without being signed in. */
+export const outsideScreens: readonly Screen[] = [
+  { name: 'sign-in', open: async (page) => { await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor() } },
+  { name: 'pick-a-person', open: async (page) => { await page.getByRole('button', { name: 'Sign in', exact: true }).click(); await page.getByRole('button', { name: /^Sofie / }).waitFor() } },
+]
+
+/** Every screen of the product, with things of the demo that have something to show. */
+export async function insideScreens(page: Page): Promise<Screen[]> {
+  const found = await ask<Found>(page, `{
+    playbooks { id title companyDialogCount }
+    companies(take: 50) { list { id companyDialogCount contactsCount } }
+    contacts(take: 1) { list { id } }
+    companyDialogs(take: 1000) { id playbookId answerCount companyDialogState { companyDialogStatus } }
+  }`)
+  const playbook = found.playbooks.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
+  const account = found.companies.list.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
+  const meeting = (state: string, withPlaybook = true) => found.companyDialogs.filter((one) => one.companyDialogState.companyDialogStatus === state && Boolean(one.playbookId) === withPlaybook).toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
+  const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({ name, open: async (on) => { await on.goto(path); await ready(on) } })
+  const heading = (name: string | RegExp) => async (on: Page) => on.getByRole('heading', { name, level: 1 }).waitFor()
+  const calendar = (view: string, ready = '.fc-event, [data-view]') => at(`meetings-${view}`, `/companyDialogs?view=${view}`, async (on) => { await heading('Meetings')(on); await on.locator(ready).first().waitFor(); await settled(on) })
+  const table = async (on: Page) => { await on.getByRole('table').waitFor(); await settled(on) }
+  const shown = async (on: Page) => { await on.getByRole('heading', { level: 1 }).waitFor(); await settled(on) }
+  const dialog = async (on: Page) => on.getByRole('dialog').first().waitFor()
+
+  return [
+    ...['month', 'week', 'workweek', 'day', 'agenda'].map((view) => calendar(view)), calendar('cards', 'main h3'),
+    at('new-meeting', '/companyDialogs/newcompanyDialog?startDate=2026-12-01&startHour=14-00&endDate=2026-12-01&endHour=15-00', shown),
+    at('meeting-running', `/companyDialog/${meeting('RUNNING')}`, shown),
+    at('meeting-done', `/companyDialog/${meeting('DONE')}`, shown),
+    at('meeting-planned', `/companyDialog/${meeting('PLANNED')}`, shown),
+    at('meeting-cancelled', `/companyDialog/${meeting('CANCELLED')}`, shown),
+    at('meeting-without-playbook', `/companyDialog/${meeting('DONE', false)}`, shown),
+    { name: 'meeting-keys', open: async (on) => { await on.goto(`/companyDialog/${meeting('RUNNING')}`); await shown(on); await on.keyboard.press('?'); await dialog(on) } },
+    { name: 'meeting-history', open: async (on) => { await on.goto(`/companyDialog/${meeting('DONE')}`); await shown(on); await on.keyboard.press('h'); await dialog(on); await settled(on) } },
+    at('playbooks', '/playbooks', table),
+    at('builder', `/playbook/${playbook}/builder`, shown),
+    { name: 'builder-question', open: async (on) => { await on.goto(`/playbook/${playbook}/builder`); await shown(on); await on.keyboard.press('q'); await dialog(on) } },
+    { name: 'builder-conditions', open: async (on) => { await on.goto(`/playbook/${playbook}/builder`); await shown(on); await on.getByRole('button', { name: /^Which one\?/ }).first().click(); await dialog(on) } },
+    at('insights', '/insights', shown),
+    at('playbook-insights', `/playbook/${playbook}/insights`, shown),
+    { name: 'insights-filtered', open: async (on) => { await on.goto(`/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /^Yes \d/ }).first().click(); await on.getByRole('region', { name: 'Filters' }).waitFor(); await settled(on) } },
+    { name: 'insights-answers', open: async (on) => { await on.goto(`/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /answers: show them/ }).first().click(); await dialog(on); await settled(on) } },
+    at('accounts', '/accounts/all', table),
+    at('accounts-none', '/accounts/all?search=qqqq', async (on) => { await on.getByText('No results..').waitFor() }),
+    { name: 'new-account', open: async (on) => { await on.goto('/accounts/all'); await table(on); await on.keyboard.press('n'); await dialog(on) } },
+    at('account', `/account/${account}`, shown),
+    at('contacts', '/contacts/all', table),
+    at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
+    at('bin', '/bin', table),
+    at('not-found', '/nowhere', shown),
+    at('account-unknown', '/account/01920000-0000-7000-8000-00000000dead', settled),
+  ]
+}
+
+/** Everything has arrived, and nothing moves any more. */
+export async function settled(page: Page) {
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root, [role="status"][aria-label="Loading"]'))
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+}
+
+interface Found {
+  playbooks: { id: string, title: string, companyDialogCount: number }[]
+  companies: { list: { id: string, companyDialogCount: number, contactsCount: number }[] }
+  contacts: { list: { id: string }[] }
+  companyDialogs: { id: string, playbookId: string | null, answerCount: number, companyDialogState: { companyDialogStatus: string } }[]
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
+import { signIn } from './demoPerson.ts'
+
+useBrowser()
+
+test('two people in one meeting: who is here, answers at once, a conflict on both screens until one is picked', async () => {
+  const emma = await newVisitor(), lars = await newVisitor()
+  await signIn(emma.page, 'Emma')
+  const id = await makeMeeting(emma.page, { title: 'Four hands', isRunning: true })
+  await emma.page.goto(`/companyDialog/${id}`)
+  await signIn(lars.page, 'Lars', `/companyDialog/${id}`)
+  const pages = [emma.page, lars.page]
+  for (const page of pages) await page.getByRole('heading', { name: 'Four hands', level: 1 }).waitFor()
+  await emma.page.getByRole('group', { name: 'Also here: Lars Hoekstra' }).waitFor()
+  await lars.page.getByRole('group', { name: 'Also here: Emma Jacobs' }).waitFor()
+
+  // one answers, the other sees it; a branch opens on both screens
+  const wms = 'Do you use a warehouse management system?', sites = 'How many warehouses do you run?'
+  await questionCard(emma.page, wms).getByRole('radio', { name: 'Yes' }).click()
+  await expect.poll(() => questionCard(lars.page, wms).getByRole('radio', { name: 'Yes' }).getAttribute('aria-checked'), { timeout: 20_000 }).toBe('true')
+  await questionCard(lars.page, 'Which one?').getByRole('radio', { name: 'Boltrics' }).click()
+  await expect.poll(() => questionCard(emma.page, 'Which one?').getByRole('radio', { name: 'Boltrics' }).getAttribute('aria-checked'), { timeout: 20_000 }).toBe('true')
+  await lars.page.getByRole('textbox', { name: 'Notes' }).fill('Written by Lars')
+  await expect.poll(() => emma.page.getByRole('textbox', { name: 'Notes' }).inputValue(), { timeout: 20_000 }).toBe('Written by Lars')
+
+  // both answer without seeing each other
+  await lars.context.setOffline(true)
+  await questionCard(lars.page, sites).getByRole('textbox').fill('5')
+  await questionCard(lars.page, sites).getByRole('textbox').blur()
+  await lars.page.locator('[data-save-state="waiting"]').waitFor()
+  await questionCard(emma.page, sites).getByRole('textbox').fill('3')
+  await questionCard(emma.page, sites).getByRole('textbox').blur()
+  await allSaved(emma.page)
+  await lars.context.setOffline(false)
+  for (const page of pages) await questionCard(page, sites).getByRole('region', { name: 'Two answers: pick one' }).waitFor({ timeout: 60_000 })
+  expect(await answersOnServer(emma.page, id)).toMatchObject({ [sites]: 3 })
+  await questionCard(emma.page, sites).getByRole('button', { name: 'Keep the answer of Lars Hoekstra' }).click()
+  for (const page of pages) await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue(), { timeout: 30_000 }).toBe('5')
+  await allSaved(emma.page)
+  expect(await answersOnServer(lars.page, id)).toMatchObject({ [sites]: 5, 'Which one?': ['Boltrics'] })
+
+  // whoever leaves is gone from the screen of the other
+  await lars.context.close()
+  await emma.page.getByRole('group', { name: /^Also here/ }).waitFor({ state: 'detached' })
+  expect(troubles.get(emma.context)).toEqual([])
+  await emma.context.close()
+})

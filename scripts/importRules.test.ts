@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rootFolder } from '../server/core/config.ts'
+import { importViolations, readSources } from './importRules.ts'
+
+const describe = ({ file, imports, advice }: { file: string; imports: string; advice: string }) => `${file} imports ${imports}\n  ${advice}`
+
+test('every import goes from a higher layer to a lower one', () => {
+  const files = readSources(rootFolder, globSync('{server,web,shared,db,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: rootFolder }))
+  expect(importViolations(files).map(describe).join('\n')).toBe('')
+})
+
+// each rule's planted violation: file, what it imports, a word of the advice
+const planted: [string, string, RegExp][] = [
+  ['shared/rule.ts', '../server/core/config.ts', /pure rules/],
+  ['shared/rule.ts', 'node:fs', /browser and on the server/],
+  ['shared/rule.ts', 'pg', /browser and on the server/],
+  ['server/meetings/rule.ts', '../../web/app/client.ts', /meet only in/],
+  ['web/meetings/Thing.tsx', '../../server/core/config.ts', /meet only in/],
+  ['web/meetings/Thing.tsx', '../../db/seed.ts', /web\/ and shared\/ only/],
+  ['web/meetings/Thing.tsx', 'pg', /belongs to the server/],
+  ['server/meetings/rule.ts', '@mantine/core', /belongs to the browser/],
+  ['server/meetings/rule.ts', '../../scripts/chrome.ts', /are tools/],
+  ['server/meetings/rule.ts', '../../db/seed.ts', /seeds the demo/],
+  ['db/seed.ts', '../server/core/config.ts', /seed writes/],
+  ['server/meetings/rule.ts', '../core/testKit.ts', /by tests only/],
+  ['server/companies/rule.ts', '../meetings/meetings.ts', /slices\.json/],
+  ['server/core/rule.ts', '../users/users.ts', /slices\.json/],
+  ['web/companies/Thing.tsx', '../meetings/Calendar.tsx', /Join slices in a page/],
+  ['web/app/thing.ts', '../shell/Frame.tsx', /Join slices in a page/],
+  ['web/meetings/Thing.tsx', '../pages/Account.tsx', /Join slices in a page/],
+  ['web/meetings/Thing.tsx', './calendarView', /extension/],
+  ['web/meetings/Thing.tsx', '@/ui/Avatar.tsx', /no path aliases/],
+]
+
+test.each(planted)('%s must not import %s', (file, specifier, advice) => {
+  for (const text of [`import { x } from '${specifier}'`, `import type { x } from '${specifier}'`, `export * from '${specifier}'`, `const x = () => import('${specifier}')`, `let x: import('${specifier}').X`])
+    expect(importViolations(new Map([[file, text]])).map(describe).join('\n')).toMatch(advice)
+})
+
+test('what is allowed passes', () => {
+  const files = new Map([
+    ['server/meetings/rule.ts', `import { x } from '../companies/companies.ts'; import { y } from '../../shared/id.ts'; import pg from 'pg'; import '../core/database.ts'`],
+    ['server/meetings/rule.test.ts', `import { x } from '../core/testKit.ts'; import { y } from '../answers/saveAnswer.ts'`],
+    ['web/pages/Account.tsx', `import { A } from '../companies/Account.tsx'; import { B } from '../meetings/List.tsx'; import './Account.module.css'; const C = () => <A />`],
+    ['shared/rule.ts', `import { v7 } from 'uuid'; import { x } from './id.ts'`],
+  ])
+  expect(importViolations(files)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { rootFolder } from '../server/core/config.ts'
+import { layoutFaults, longest, longFiles } from './layoutRules.ts'
+
+const ignored = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'screenshots'])
+const names = globSync('**/*', { cwd: rootFolder, withFileTypes: true, exclude: (entry) => ignored.has(entry.name) || entry.name.endsWith('.log') })
+  .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(rootFolder.length).replaceAll('\\', '/'))
+const files = new Map(names.map((name) => [name, /\.(tsx?|mjs|css)$/.test(name) ? readFileSync(join(rootFolder, name), 'utf8') : '']))
+
+test('every file has its place and a name that says what it is', () => {
+  expect(layoutFaults(files).map(({ file, advice }) => `${file}: ${advice}`).join('\n')).toBe('')
+})
+
+test(`no file grows beyond ${longest} lines; the list of those that are longer only shrinks`, () => {
+  const list = join(rootFolder, 'scripts', 'longFiles.json')
+  const allowed = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>) : {}
+  const long = longFiles(files)
+  const grown = Object.entries(long).filter(([file, lines]) => lines > (allowed[file] ?? longest))
+  expect(grown, 'split these files').toEqual([])
+  expect(Object.keys(allowed).filter((file) => !long[file]), 'take these off scripts/longFiles.json').toEqual([])
+})
+
+// a file that breaks a rule, a word of the advice, its text
+const planted: [string, RegExp, string?][] = [
+  ['server/meetings/parts/thing.ts', /folders are flat/],
+  ['server/appointments/thing.ts', /no folder "server\/appointments"/],
+  ['web/utils/format.ts', /says nothing about what is in it/],
+  ['web/meetings/hooks/useThing.ts', /says nothing about what is in it/],
+  ['web/meetings/index.ts', /no index files/],
+  ['server/meetings/Thing.ts', /is not a name that server\/meetings/],
+  ['web/meetings/my-thing.tsx', /is not a name that web\/meetings/],
+  ['db/migrations/7_things.sql', /is not a name that db\/migrations/],
+  ['docs/decisions/why.md', /is not a name that docs\/decisions/],
+  ['notes.txt', /is not a name that \./],
+  ['server/meetings/things.graphql.ts', /server\/schema\.ts does not import it/],
+  ['web/meetings/thing.ts', /Nothing is exported again/, `export { x } from './other.ts'`],
+  ['web/meetings/thing.test.ts', /No test is skipped/, ['test', `skip('x', () => {})`].join('.')],
+]
+
+test.each(planted)('%s is caught', (file, advice, text = '') => {
+  expect(layoutFaults(new Map([[file, text], ['server/schema.ts', `import './meetings/meetings.graphql.ts'`]])).map((fault) => fault.advice).join('\n')).toMatch(advice)
+})
+
+test('a long file is caught', () => {
+  expect(longFiles(new Map([['web/app/thing.ts', '\n'.repeat(longest + 1)], ['web/gql.ts', '\n'.repeat(9999)]]))).toEqual({ 'web/app/thing.ts': longest + 1 })
+})

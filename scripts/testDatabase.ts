@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../server/core/migrate.ts'
+import { startPostgres } from '../server/core/postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string to the migrated, empty template database of this run. */
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, beside any other, gone with it. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-test-'))
+  // the user that PostgreSQL runs as must be able to pass
+  chmodSync(folder, 0o711)
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), isTemporary: true })
+  const templateUrl = postgres.url('parley')
+  await migrate(templateUrl)
+  await shareTemplate(postgres.url('postgres'))
+  // tests that build an organisation of their own share one database
+  process.env['TEST_DATABASE_URL'] = postgres.url('shared')
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A database with a connection cannot be copied, so nobody may open one to the template. */
+async function shareTemplate(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('alter database parley with is_template true allow_connections false')
+  await client.query('create database shared template parley strategy file_copy')
+  await client.end()
+}

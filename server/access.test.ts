@@ -1,0 +1,165 @@
+// Who gets in: every operation of the schema, signed out, as a stranger, in every role. A new field takes part by itself;
+// an id of an unknown kind, or a change that is not in the table below, fails.
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '../shared/id.ts'
+import { can, type Action } from '../shared/permissions.ts'
+import { buildModel } from './core/model.ts'
+import { newWorld, personWith, theProduct, type Person, type PersonName, type World } from './core/world.ts'
+import { everyCall, fillWorld, type Call, type Ids } from './testKit.ts'
+
+/** What each change needs. */
+const needs: Record<string, Action> = {
+  updateUser: 'setting:own', updateSetting: 'setting:own', updateOrganisationSetting: 'setting:organisation',
+  createCompanyDialog: 'meeting:create', updateCompanyDialog: 'meeting:update', deleteCompanyDialog: 'meeting:delete', setPlaybookId: 'meeting:update', upgradePlaybookVersion: 'meeting:update', updateCompanyDialogInternalNotes: 'meeting:update', visitCompanyDialog: 'meeting:read',
+  addAgendaItem: 'meeting:update', updateAgendaItem: 'meeting:update', deleteAgendaItem: 'meeting:update', addNextStep: 'meeting:update', updateNextStep: 'meeting:update', setNextStepDone: 'meeting:update', deleteNextStep: 'meeting:update', selectCompanyDialogLabel: 'meeting:update',
+  createNextStepType: 'nextStepType:edit', updateNextStepType: 'nextStepType:edit', deleteNextStepType: 'nextStepType:edit', saveAnswer: 'answer:write', settleAnswer: 'answer:write', createComment: 'comment:create', deleteComment: 'comment:delete',
+  createLabel: 'label:create', updateLabel: 'label:update', deleteLabel: 'label:delete', createLabelLink: 'label:update', addToQuestionLabels: 'label:update',
+  createCompany: 'company:create', updateCompany: 'company:update', deleteCompany: 'company:delete', createContact: 'contact:create', updateContact: 'contact:update', deleteContact: 'contact:delete', linkContact: 'company:update', unlinkContact: 'company:update',
+  'setPrio COMPANY': 'company:update', 'setPrio CONTACT': 'contact:update',
+  'restore COMPANY': 'company:delete', 'restore CONTACT': 'contact:delete', 'restore COMPANY_DIALOG': 'meeting:delete', 'restore PLAYBOOK': 'playbook:delete', 'restore LABEL': 'label:delete',
+  createPlaybook: 'playbook:edit', updatePlaybook: 'playbook:edit', copyPlaybook: 'playbook:edit', deletePlaybook: 'playbook:delete', publishPlaybook: 'playbook:publish', resetDraft: 'playbook:edit', createQuestionHub: 'playbook:edit', updateQuestionHub: 'playbook:edit', moveQuestionHub: 'playbook:edit', deleteQuestionHub: 'playbook:edit',
+  createQuestion: 'playbook:edit', updateQuestion: 'playbook:edit', moveQuestion: 'playbook:edit', deleteQuestion: 'playbook:edit', setConditions: 'playbook:edit',
+}
+/** In the words of our world only. */
+const word = 'Zanzibar', meetingWord = 'Quetzalcoatl'
+const calls = everyCall(buildModel(), word), queries = calls.filter(c => c.operation === 'query'), mutations = calls.filter(c => c.operation === 'mutation')
+const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const, names = Object.keys(roles) as (keyof typeof roles)[]
+const ofMeetings = ['meeting', 'agendaItem', 'agendaItem2', 'nextStep', 'answerEntry', 'noteEntry', 'comment']
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let ours: World, ourIds: Ids, before: unknown
+beforeAll(async () => {
+  ours = await newWorld()
+  ourIds = await fillWorld(ours, word, meetingWord)
+  before = await fingerprint(ours)
+})
+
+/** One hash per table of all that belongs to an organisation. */
+async function fingerprint(world: World): Promise<unknown> {
+  const tables = await world.sql<{ name: string }>(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity order by 1`)
+  return world.sql(tables.map(t => `select '${t.name}' as table, md5(coalesce(string_agg(md5(x::text), '' order by md5(x::text)), '')) as hash from ${t.name} x where organisation_id = '${world.organisationId}'`).join(' union all '))
+}
+
+interface Wire { data?: Record<string, unknown> | null, errors?: { message: string, extensions: { code: string, params?: Record<string, unknown> } }[] }
+async function ask(person: Person, call: Call, variables: Record<string, unknown>): Promise<{ text: string, wire: Wire }> {
+  let wire: Wire
+  if (call.operation === 'subscription') {
+    const stream = person.listen(call.document, variables)
+    wire = await stream.next() as Wire
+    stream.stop()
+  } else wire = await person.gql(call.document, variables)
+  const text = JSON.stringify(wire)
+  expect(text, `${call.name} ${JSON.stringify(variables)}`).not.toMatch(/"INTERNAL"|"UNAVAILABLE"| at .*\.ts:/)
+  return { text, wire }
+}
+const codeOf = (wire: Wire): string | undefined => wire.errors?.[0]?.extensions.code
+/** Without what differs between any two calls. */
+const plain = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID').replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)"/g, '"TIME"')
+const never = (): string => newId()
+
+test('every operation has a place in the table of permissions, and no place is left over', () => {
+  const known = new Set(Object.keys(needs))
+  expect(mutations.filter(c => !known.has(c.name) && !known.has(c.field)).map(c => c.name)).toEqual([])
+  expect([...known].filter(name => !mutations.some(c => c.name === name || c.field === name))).toEqual([])
+})
+
+test('signed out, with an expired token or one for somebody else: nothing; without the write scope: no change', async () => {
+  const product = await theProduct(), admin = ours.as('admin'), subject = decodeJwt(admin.token).sub!, holding = async (...given: Parameters<typeof product.sign> extends [string, ...infer R] ? R : never): Promise<Person> => personWith(product, await product.sign(subject, ...given), admin)
+  const outsiders: [string, Person, string][] = [
+    ['signed out', personWith(product, '', admin), 'UNAUTHENTICATED'], ['expired', await holding({}, '2 minutes ago'), 'TOKEN_EXPIRED'], ['another audience', await holding({ aud: 'urn:other' }), 'UNAUTHENTICATED'],
+    ['an ID token', await holding({ nonce: 'x' }), 'UNAUTHENTICATED'], ['a person of nowhere', personWith(product, await product.sign('nobody'), admin), 'NO_ORGANISATION'],
+  ]
+  const reader = await holding({ scope: 'read' }), writer = await holding({ scope: 'write' })
+  for (const call of calls) {
+    const variables = call.variables(kind => ourIds[kind]!)
+    const refused = async (who: string, person: Person, code: string): Promise<void> => {
+      const { wire, text } = await ask(person, call, variables)
+      expect([who, call.name, codeOf(wire), wire.data ?? null]).toEqual([who, call.name, code, null])
+      expect(text).not.toContain(word)
+    }
+    if (call.operation === 'subscription') continue
+    for (const [who, person, code] of outsiders) await refused(who, person, code)
+    await refused('the other scope', call.operation === 'mutation' ? reader : writer, 'FORBIDDEN')
+  }
+})
+
+/** All ids at once, instead of one. */
+const all = '*'
+/** With ids of ours, each by itself among valid ones, the answer is the one for ids that never were. */
+async function compare(person: Person, call: Call, leaves: readonly string[], foreign: Ids, own: Ids, hidden: string, kinds?: readonly string[]): Promise<void> {
+  for (const leaf of leaves) {
+    const make = (other: (kind: string) => string): Record<string, unknown> => call.variables((kind, path) => (leaf === all || path === leaf) && (!kinds || kinds.includes(kind)) ? other(kind) : own[kind]!, leaf === all ? undefined : leaf)
+    let asked = false
+    const a = make(kind => (asked = true, foreign[kind]!))
+    if (!asked) continue
+    const real = await ask(person, call, a), unreal = await ask(person, call, make(never)), at = `${call.name} ${leaf} ${JSON.stringify(a)}`
+    expect(real.text, at).not.toContain(hidden)
+    expect(codeOf(real.wire), at).toBe(codeOf(unreal.wire))
+    // a change that is allowed answers with what the person has, which grows
+    if (call.operation !== 'mutation' || codeOf(real.wire)) expect(plain(real.text), at).toBe(plain(unreal.text))
+  }
+}
+/** An id that the client chooses for what it makes. */
+const isChosen = (call: Call, path: string): boolean => /^(create|add|copy|set|update)/.test(call.field) && (/(^newId|s\.id)$/.test(path) || (path === 'id' && /^(create|add)/.test(call.field)))
+
+test.each(names)('a stranger (%s elsewhere) with ids of ours gets the answer for ids that never were', async name => {
+  const theirs = await newWorld(), theirIds = await fillWorld(theirs, 'Plain', 'Simple'), person = theirs.as(name)
+  for (const call of [...queries, ...calls.filter(c => c.operation === 'subscription'), ...mutations]) await compare(person, call, [...isChosen(call, 'id') ? [] : [all], ...call.leaves.filter(leaf => !isChosen(call, leaf))], ourIds, theirIds, word)
+  // they may make things of their own under the same ids, which are then theirs
+  for (const call of mutations) await compare(person, call, call.leaves.filter(leaf => isChosen(call, leaf)), ourIds, theirIds, word)
+  for (const call of queries) expect((await ask(person, call, call.variables(kind => ourIds[kind]!))).text, call.name).not.toContain(word)
+})
+
+test('nothing of ours was changed by anybody else', async () => {
+  expect(await fingerprint(ours)).toEqual(before)
+})
+
+test.each(names)('%s: what the table of permissions allows is not forbidden, the rest is', async name => {
+  for (const call of mutations) {
+    if (call.field === 'updateOrganisationSetting' && name === 'admin') continue
+    const action = needs[call.name] ?? needs[call.field]!, { wire } = await ask(ours.as(name), call, call.variables(never))
+    expect([call.name, codeOf(wire) === 'FORBIDDEN']).toEqual([call.name, !can(roles[name], action)])
+    if (codeOf(wire) === 'FORBIDDEN') expect([call.name, wire.errors![0]!.extensions.params]).toEqual([call.name, { action }])
+  }
+})
+
+test('each call of ours works with ids of ours, and reads what is there: the comparison above compares something', async () => {
+  for (const name of ['member', 'admin'] as PersonName[]) for (const call of queries) {
+    const { wire, text } = await ask(ours.as(name), call, call.variables(kind => ourIds[kind]!))
+    expect([call.name, wire.errors]).toEqual([call.name, undefined])
+    const other = await ask(ours.as(name), call, call.variables(never))
+    if (call.leaves.some(leaf => leaf in call.variables(never))) expect(plain(text), call.name).not.toBe(plain(other.text))
+  }
+})
+
+test('where Members see their own meetings only, another meeting of the organisation is like one that never was', async () => {
+  const mine = await ours.as('colleague').ask(`mutation { createCompanyDialog(title: "Mine", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T09:30:00Z", timeZone: "UTC", playbookId: "${ourIds['playbook']}") { id } }`) as { createCompanyDialog: { id: string } }
+  await ours.as('admin').ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  ;(await theProduct()).people.forget()
+  const own = { ...ourIds, meeting: mine.createCompanyDialog.id }, foreign = { ...ourIds, comment: ourIds['meetingComment']! }
+  for (const call of queries) {
+    const { text } = await ask(ours.as('colleague'), call, call.variables(kind => ourIds[kind]!))
+    expect(text, call.name).not.toContain(meetingWord)
+  }
+  const kept = await ours.sql('select md5(m::text) from meeting m where id = $1', [ourIds['meeting']])
+  for (const call of [...queries, ...mutations.filter(c => !/^(delete|unlink|create)/.test(c.name))]) await compare(ours.as('colleague'), call, call.leaves.filter(leaf => !isChosen(call, leaf)), foreign, own, meetingWord, ofMeetings)
+  expect(await ours.sql('select md5(m::text) from meeting m where id = $1', [ourIds['meeting']])).toEqual(kept)
+  await ours.as('admin').ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "organisation") { id } }')
+  ;(await theProduct()).people.forget()
+})
+
+/** What takes things away comes last, parts before wholes. */
+const inOrder = (list: readonly Call[]): Call[] => {
+  const at = (call: Call): number => call.name.startsWith('restore') ? 3 : /^(delete|unlink)/.test(call.name) ? call.leaves.length > 1 ? 1 : 2 : 0
+  return list.toSorted((a, b) => at(a) - at(b) || (at(a) ? a.name < b.name ? -1 : 1 : 0))
+}
+test('each change of ours works with ids of ours', async () => {
+  const admin = ours.as('admin')
+  for (const call of inOrder(mutations)) {
+    const { wire } = await ask(admin, call, call.variables((kind, path) => isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!))
+    expect([undefined, 'STATE_REFUSED'], `${call.name} ${JSON.stringify(wire.errors)}`).toContain(codeOf(wire))
+  }
+})
+afterAll(async () => { (await theProduct()).server.closeAllConnections() })

@@ -1,0 +1,38 @@
+// What is thrown away for good, organisation by organisation: the bin, and what is known of commands.
+import { binDays, commandDays } from '../../shared/limits.ts'
+import type { Database } from '../core/database.ts'
+
+/** Nobody: the daily work is done on no person's behalf. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const old = `t.organisation_id = $1 and t.date_deleted < $2::timestamptz - interval '${binDays} days'`
+// a contact that attends a meeting, an account that a meeting names, a playbook that a meeting was asked from and a label that an answer holds stay, out of sight
+const steps: Record<string, string> = {
+  'empty-meetings': `delete from meeting t where ${old}`,
+  'empty-contacts': `delete from contact t where ${old} and not exists (select from meeting_contact m where m.organisation_id = $1 and m.contact_id = t.id)`,
+  'empty-companies': `delete from company t where ${old} and not exists (select from meeting m where m.organisation_id = $1 and m.company_id = t.id)`,
+  // the hubs first: the questions in them must be gone before what they all have in common
+  'empty-playbooks': `with gone as materialized (select t.id from playbook t where ${old} and not exists (select from meeting m where m.organisation_id = $1 and m.playbook_id = t.id)
+      and not exists (select from question_lineage q join answer_entry e on e.organisation_id = $1 and e.question_id = q.id where q.organisation_id = $1 and q.playbook_id = t.id)
+      and not exists (select from question_lineage q join comment c on c.organisation_id = $1 and c.question_id = q.id where q.organisation_id = $1 and q.playbook_id = t.id)),
+    hubs as (delete from question_hub h using playbook_version v where h.organisation_id = $1 and v.organisation_id = $1 and v.id = h.playbook_version_id and v.playbook_id in (select id from gone))
+    delete from playbook t where t.organisation_id = $1 and t.id in (select id from gone)`,
+  'empty-labels': `delete from label t where ${old} and not exists (select from answer_entry e where e.organisation_id = $1 and t.id = any(e.value_options))`,
+  'empty-comments': `delete from comment t where ${old}`,
+  'empty-next-steps': `delete from next_step t where ${old}`,
+  'empty-commands': `delete from command t where t.organisation_id = $1 and t.date_created < $2::timestamptz - interval '${commandDays} days'`,
+}
+
+/** The daily work for all organisations; one that fails does not keep the others from it. */
+export async function emptyBins(database: Database): Promise<void> {
+  const failed: unknown[] = []
+  for (const { id } of await database.global<{ id: string }>('all-organisations', 'select id from organisation order by id', [])) await emptyBin(database, id).catch((error: unknown) => failed.push(error))
+  if (failed.length) throw new AggregateError(failed, `the bins of ${failed.length} organisations could not be emptied`)
+}
+
+/** The same for one, in one transaction; doing it twice does no harm. */
+export async function emptyBin(database: Database, organisationId: string, now = new Date()): Promise<void> {
+  await database.transaction({ organisationId, userId: nobody }, async transaction => {
+    for (const [name, statement] of Object.entries(steps)) await transaction.query(name, statement, [organisationId, now])
+  })
+}

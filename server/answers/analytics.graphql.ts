@@ -1,0 +1,54 @@
+import { call, define } from '../core/declare.ts'
+import { playbookAnalytics, questionAnalytics } from './analytics.ts'
+
+define('enum TypeOfAnalytics { YES_NO BAR DOUGHNUT TIME DATE TEXT }')
+define(`type YesNoData {
+  answeredYes: Int!
+  answeredNo: Int!
+  answeredEmpty: Int!
+  "answeredYes / (answeredYes + answeredNo), 0 to 1; null without either."
+  answerRatio: Float
+}`)
+define(`type Bar {
+  startNumber: Float!
+  endNumber: Float!
+  count: Int!
+}`)
+define(`type BarChartData {
+  zoomedInData: [Bar!]!
+  zoomedOutData: [Bar!]!
+}`)
+define(`type DoughnutSlice {
+  optionId: ID!
+  count: Int!
+  label: String!
+}`)
+define(`type TimeCell {
+  count: Int!
+  hour: Int!
+  startMinute: Int!
+}`)
+define(`type PeriodCount {
+  "First day of the week (Monday) or month."
+  date: Date!
+  count: Int!
+}`)
+define(`type DateChartData {
+  countPerMonth: [PeriodCount!]!
+  countPerWeek: [PeriodCount!]!
+}`)
+define(`type Analytics {
+  questionId: ID!
+  typeOfAnalytics: TypeOfAnalytics!
+  answerCount: Int!
+  yesNoData: YesNoData
+  barChartData: BarChartData
+  doughnutChartData: [DoughnutSlice!]
+  timeChartData: [TimeCell!]
+  dateChartData: DateChartData
+}`)
+
+call({
+  questionAnalytics: { args: 'questionId: ID!, dataType: DataType, filters: [AnswerRangeInput!], filterCompanyDialogs: [ID!]', type: 'Analytics', run: questionAnalytics },
+  playbookAnalytics: { args: 'playbookId: ID!, filters: [AnswerRangeInput!]', type: '[Analytics!]!', run: playbookAnalytics, doc: 'All questions of a playbook in one call, in the playbook\'s order.' },
+})

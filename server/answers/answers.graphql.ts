@@ -1,0 +1,126 @@
+import { Comment } from '../companies/comments.graphql.ts'
+import { column, define, extend, many, mutation, object, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
+import { CompanyDialog, versionOf } from '../meetings/meetings.graphql.ts'
+import { skipped, taken } from '../meetings/taken.ts'
+import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
+import { Question } from '../playbooks/questions.graphql.ts'
+import { User } from '../users/users.graphql.ts'
+import { passes } from './filterSql.ts'
+import { saveAnswer } from './saveAnswer.ts'
+import { settleAnswer } from './settleAnswer.ts'
+
+define('enum EntryStatus { CURRENT CONFLICT SETTLED }')
+define(`input AnswerInput {
+  valueText: String
+  valueNumber: Int
+  valueYesNo: Boolean
+  valueDecimal: Float
+  valueNumberFrom: Float
+  valueNumberTo: Float
+  valueDate: DateTime
+  valueOptions: [ID!]
+}`)
+
+const lastTitle = (id: string, bind: Bind): string => `coalesce(
+  (select o.title from question_option o join playbook_version v on v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
+    where o.organisation_id = ${bind.org} and o.id = ${id} and v.number is not null order by v.number desc limit 1),
+  (select l.title from label l where l.organisation_id = ${bind.org} and l.id = ${id}), '')`
+
+const AnswerOption = object('AnswerOption', {
+  id: sql('ID!', row => `${row}.id`),
+  title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind)),
+}, { doc: 'The id of an option (or label) that an answer holds, with its title as last asked.', from: (t, row) => `unnest(${row}.value_options) with ordinality ${t}(id, at)` })
+
+const values = {
+  valueText: column(),
+  valueNumber: column(),
+  valueYesNo: column(),
+  valueDecimal: column(),
+  valueNumberFrom: column(),
+  valueNumberTo: column(),
+  valueDate: column(),
+  valueOptions: many(() => AnswerOption, { order: 'at', nullWhen: row => `${row}.value_options is null` }),
+}
+
+const AnswerEntry = table('AnswerEntry', 'answer_entry', {
+  id: column(),
+  baseId: column(),
+  status: column({ type: 'EntryStatus!' }),
+  ...values,
+  creator: one(() => User, 'creator_id'),
+  dateClient: column(),
+  dateCreated: column(),
+})
+
+const sameQuestion = (t: string, row: string): string => `${t}.meeting_id = ${row}.meeting_id and ${t}.question_id = ${row}.question_id`
+/** The meeting's version when it asks the question, else the newest published that does. Written so that nothing but bare columns is compared, which row-level security lets into an index. */
+const questionVersion = (answer: string): string => `(select coalesce(
+  (select q.playbook_version_id from (select ${versionOf('m')} as id from meeting m where m.organisation_id = ${answer}.organisation_id and m.id = ${answer}.meeting_id offset 0) v
+    join question q on q.organisation_id = ${answer}.organisation_id and q.playbook_version_id = v.id and q.id = ${answer}.question_id),
+  (select v.id from question q join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
+    where q.organisation_id = ${answer}.organisation_id and q.id = ${answer}.question_id and v.number is not null order by v.number desc limit 1)))`
+
+export const Answer = table('Answer', 'answer', {
+  id: sql('ID!', row => `${row}.meeting_id || ':' || ${row}.question_id`),
+  companyDialogId: column({ name: 'meeting_id' }),
+  questionId: column(),
+  entryId: column({ doc: 'The entry it comes from: the base of the next save.' }),
+  isEmpty: column(),
+  ...values,
+  creator: one(() => User, 'creator_id'),
+  dateCreated: column(),
+  dateUpdated: column(),
+  conflicts: many(() => AnswerEntry, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.status = 'CONFLICT'`, order: 'date_created, id', doc: 'Entries that came without having seen the current one; empty unless somebody has to pick.' }),
+  history: many(() => AnswerEntry, { where: sameQuestion, order: t => `${t}.date_created desc, ${t}.id desc`, doc: 'Every entry, newest first.' }),
+  comments: many(() => Comment, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`, order: 'date_created, id' }),
+  companyDialog: one(() => CompanyDialog, 'meeting_id'),
+  question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${questionVersion(row)}`, nullable: true }),
+}, {
+  doc: 'The current answer to a question in a meeting. id: companyDialogId and questionId joined by a colon.',
+  visible: (row, bind) => bind.own ? ofVisibleMeeting(row, bind) : 'true',
+})
+
+extend(CompanyDialog, {
+  answers: many(() => Answer, { on: 'meeting_id', order: 'question_id', doc: 'Every answer ever given in it, cleared ones included.' }),
+  answerCount: sql('Int!', row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and not a.is_empty)`),
+})
+extend(CompanyDialogEvent, {
+  answer: one(() => Answer, { where: sameQuestion, nullable: true, doc: 'With kind ANSWER, or COMMENT on an answer.' }),
+})
+const answered = (row: string, bind: Bind): string => `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${ofVisibleMeeting('a', bind)})`
+extend(Question, {
+  answerCount: sql('Int!', answered, { doc: 'Non-empty answers over all meetings and versions.' }),
+  companyDialogCount: sql('Int!', answered),
+})
+
+query({
+  answers: many(() => Answer, {
+    where: (t, _row, bind) => [`${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${ofVisibleMeeting(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
+      bind.given('questionHubId') && `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`].filter(Boolean).join(' and '),
+    order: t => `${t}.date_updated desc, ${t}.meeting_id desc`, take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
+    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0', doc: 'Non-empty answers to a question, newest first.',
+  }),
+  answer: one(() => Answer, {
+    where: (t, _row, bind) => `${t}.meeting_id = ${bind.arg('companyDialogId', 'uuid')} and ${t}.question_id = ${bind.arg('questionId', 'uuid')} and ${ofVisibleMeeting(t, bind)}`,
+    nullable: true, args: 'companyDialogId: ID!, questionId: ID!',
+  }),
+})
+
+object('SaveAnswerPayload', {
+  conflict: sql('Boolean!', row => `(${row}.data->>'conflict')::boolean`, { doc: 'The entry was kept beside the current one: somebody has to pick.' }),
+  entryId: sql('ID!', row => `${row}.data->>'entryId'`),
+  seq: sql('Int!', row => `(${row}.data->>'seq')::bigint`),
+  answer: one(() => Answer, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.question_id = (${row}.data->>'questionId')::uuid` }),
+})
+
+mutation({
+  saveAnswer: {
+    args: 'companyDialogId: ID!, questionId: ID!, value: AnswerInput!, baseId: ID, dateClient: DateTime, commandId: ID!', type: 'SaveAnswerPayload!', run: saveAnswer,
+    doc: 'id of the new entry: commandId. value with nothing in it clears the answer (an entry too).',
+  },
+  settleAnswer: {
+    args: 'companyDialogId: ID!, questionId: ID!, entryId: ID!, dateClient: DateTime, commandId: ID!', type: 'SaveAnswerPayload!', run: settleAnswer,
+    doc: 'Makes the picked entry\'s value the current answer and ends the conflict.',
+  },
+})

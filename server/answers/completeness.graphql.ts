@@ -1,0 +1,14 @@
+import { call, define } from '../core/declare.ts'
+import { latestCompanyDialogCompleteness } from './meetingCompleteness.ts'
+
+define(`type CompletenessEntry {
+  id: ID!
+  title: String!
+  percentage: Int!
+  startDate: DateTime!
+  questionCount: Int!
+  answerCount: Int!
+  answerDates: [DateTime!]!
+}`)
+
+call({ latestCompanyDialogCompleteness: { args: 'take: Int = 10', type: '[CompletenessEntry!]!', run: latestCompanyDialogCompleteness } })

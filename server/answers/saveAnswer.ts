@@ -1,0 +1,41 @@
+import { fail, Failure } from '../../shared/errors.ts'
+import { checkValue, sameValue, valueText, type AnswerValue } from '../../shared/values.ts'
+import { authorise, type Request } from '../core/actor.ts'
+import { idOf } from '../core/check.ts'
+import { fromRow, storedValue } from './answerRow.ts'
+import { lockAnswerState, type AnswerState } from './answerState.ts'
+import { writeAnswer, type Written } from './writeAnswer.ts'
+
+interface Arguments { companyDialogId: string, questionId: string, value: Partial<AnswerValue>, baseId?: string | null, dateClient?: string | null }
+
+/** Keeps an answer as an entry. It becomes the current one when the person saw what it replaces, or replaces nothing different; else both stand until somebody picks. */
+export async function saveAnswer(request: Request, args: Arguments): Promise<Written> {
+  const context = authorise(request, 'answer:write')
+  const meetingId = idOf(args.companyDialogId, 'companyDialogId'), questionId = idOf(args.questionId, 'questionId'), baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
+  const optionIds = (args.value.valueOptions ?? []).map(id => idOf(id, 'value.valueOptions'))
+  const state = await lockAnswerState(context, meetingId, questionId, baseId, optionIds)
+  const value = checked(state, args.value)
+  const current = state.entry_id === null ? null : fromRow(state)
+  const applies = current === null || baseId === state.entry_id || state.base_stands || sameValue(value, current)
+  return writeAnswer(context, {
+    meetingId, questionId, value, baseId, conflict: !applies, dateClient: args.dateClient ?? null,
+    settle: state.base_conflicts ? [baseId!] : [], versionId: state.version_id,
+    log: { property: applies ? 'answer' : 'answerConflict', from: current && readable(state, current), to: readable(state, value), message: state.question_title },
+  })
+}
+
+/** What is stored of the value, or the refusal. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them. */
+function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
+  if (state.data_type === null) return fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
+  const held = (state.value_options ?? []) as string[], valueOptions = given.valueOptions?.map(id => id.toLowerCase()) ?? null
+  const problem = checkValue({ dataType: state.data_type, minValue: state.min_value, maxValue: state.max_value, options: [...state.options ?? [], ...held.map(id => ({ id, title: '' }))] },
+    { ...given, valueOptions }, new Set([...held, ...(state.labels ?? []).map(l => l.id)]))
+  if (problem) throw new Failure(problem)
+  return storedValue(state.data_type, given)
+}
+
+/** An answer as a line of the log; empty for a cleared one. */
+export function readable(state: AnswerState, value: AnswerValue): string {
+  const titles = new Map([...state.options ?? [], ...state.labels ?? []].map(o => [o.id, o.title]))
+  return valueText({ dataType: state.data_type ?? '' }, { ...value, valueOptions: value.valueOptions?.map(id => titles.get(id) ?? id) ?? null }, { locale: 'en', yes: 'Yes', no: 'No' })
+}

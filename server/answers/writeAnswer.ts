@@ -1,0 +1,45 @@
+import { isEmpty, type AnswerValue } from '../../shared/values.ts'
+import { newId } from '../../shared/id.ts'
+import type { Context } from '../core/actor.ts'
+import { announce } from '../meetings/events.ts'
+import { toColumns, valueColumns } from './answerRow.ts'
+
+export interface Entry {
+  meetingId: string
+  questionId: string
+  value: AnswerValue
+  baseId: string | null
+  /** kept beside the current answer instead of becoming it */
+  conflict: boolean
+  dateClient: string | null
+  /** entries nobody has to pick from any more */
+  settle: readonly string[]
+  /** the version the meeting stays on from now, when it was not pinned yet */
+  versionId: string | null
+  log: { property: string, from: string | null, to: string | null, message: string | null }
+}
+export interface Written { companyDialogId: string, questionId: string, entryId: string, conflict: boolean, seq: number }
+
+const columns = valueColumns.join(', ')
+const write = `with entry as (
+    insert into answer_entry (organisation_id, id, meeting_id, question_id, ${columns}, base_id, status, creator_id, date_client, date_created)
+    values ($1, $2, $3, $4, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $13, case when $14 then 'CONFLICT' else 'CURRENT' end, $15, $16, clock_timestamp()) returning date_created),
+  settled as (update answer_entry set status = 'SETTLED' where organisation_id = $1 and id = any($17::uuid[])),
+  present as (
+    insert into answer (organisation_id, meeting_id, question_id, entry_id, is_empty, ${columns}, creator_id, date_created, date_updated)
+    select $1, $3, $4, $2, $18::boolean, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $15, e.date_created, e.date_created from entry e where not $14
+    on conflict (organisation_id, meeting_id, question_id) do update set entry_id = excluded.entry_id, is_empty = excluded.is_empty, ${valueColumns.map(c => `${c} = excluded.${c}`).join(', ')},
+      creator_id = excluded.creator_id, date_updated = excluded.date_updated),
+  bumped as (update meeting set seq = seq + 1, date_updated = now(), playbook_version_id = coalesce(playbook_version_id, $19) where organisation_id = $1 and id = $3 returning seq),
+  event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $3, b.seq, 'ANSWER', $4, $15 from bumped b),
+  log as (insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24))
+  select seq from bumped`
+
+/** The entry, what is current, the pinned version, the event and the log line, in one statement. The entry's id is the command's. */
+export async function writeAnswer(context: Context, entry: Entry): Promise<Written> {
+  const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
+  const [row] = await context.db.query<{ seq: number }>('write-answer', write, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
+    entry.dateClient, entry.settle, isEmpty(entry.value), entry.versionId, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message])
+  announce(context, entry.meetingId)
+  return { companyDialogId: entry.meetingId, questionId: entry.questionId, entryId: context.commandId, conflict: entry.conflict, seq: row!.seq }
+}

@@ -1,0 +1,60 @@
+import { column, define, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { labelsBy } from '../labels/labels.graphql.ts'
+import { User } from '../users/users.graphql.ts'
+import { Address } from './address.graphql.ts'
+import { commentsBy } from './comments.graphql.ts'
+import { createCompany, deleteCompany, updateCompany } from './companies.ts'
+import { pageCount, pageOf } from './page.ts'
+import { setPrio } from './setPrio.ts'
+
+define('enum CompanyOrder { NAME PRIO NEWEST }')
+define('enum PrioTable { COMPANY CONTACT }')
+define(`input CompanyInput {
+  name: String!
+  source: String
+  url: String
+  type: String
+  vAT: String
+  industry: String
+  companySize: String
+  prio: Int
+  address: AddressInput
+}`)
+
+export const Company = table('Company', 'company', {
+  id: column(),
+  name: column(),
+  source: column(),
+  favicon: column(),
+  url: column(),
+  type: column(),
+  vAT: column({ name: 'vat' }),
+  industry: column(),
+  companySize: column(),
+  prio: column(),
+  dateCreated: column(),
+  dateUpdated: column(),
+  dateDeleted: column(),
+  creator: one(() => User, 'creator_id'),
+  address: wrapper(() => Address),
+  comments: commentsBy('company_id'),
+  labels: labelsBy('company_id'),
+})
+
+const CompanyPage = object('CompanyPage', {
+  totalCount: sql('Int!', (_row, bind) => pageCount('company', bind)),
+  list: many(() => Company, pageOf('company')),
+})
+
+query({
+  companies: wrapper(() => CompanyPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME' }),
+  company: one(() => Company, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  companiesCount: sql('Int!', (_row, bind) => `select count(*)::int from company c where c.organisation_id = ${bind.org} and c.date_deleted is null`),
+})
+
+mutation({
+  createCompany: { args: 'id: ID, company: CompanyInput!, commandId: ID', type: 'Company!', run: createCompany },
+  updateCompany: { args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, commandId: ID', type: 'Company!', run: updateCompany, doc: 'Fields left out stay.' },
+  deleteCompany: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteCompany },
+  setPrio: { args: 'table: PrioTable!, prio: Int!, id: ID!, commandId: ID', type: 'ID!', run: setPrio },
+})

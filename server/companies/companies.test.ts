@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { newWorld, type Person, type World } from '../core/world.ts'
+
+const create = 'mutation ($id: ID, $company: CompanyInput!) { createCompany(id: $id, company: $company) { id name url prio vAT address { street city telephones emails websites } creator { id } contactsCount } }'
+const update = 'mutation ($id: ID!, $name: String, $url: String, $prio: Int, $industry: String, $address: AddressInput) { updateCompany(id: $id, name: $name, url: $url, prio: $prio, industry: $industry, address: $address) { name url prio industry address { street city emails } } }'
+const remove = 'mutation ($id: ID!) { deleteCompany(id: $id) }'
+const prio = 'mutation ($id: ID!, $prio: Int!) { setPrio(table: COMPANY, id: $id, prio: $prio) }'
+const page = 'query ($take: Int, $skip: Int, $prio: Int, $labels: [ID!], $search: String, $order: CompanyOrder) { companies(take: $take, skip: $skip, prio: $prio, labels: $labels, search: $search, order: $order) { totalCount list { name } } }'
+const refusal = async (person: Person, query: string, variables: Record<string, unknown>) => (await person.gql(query, variables)).errors?.[0]?.extensions
+const lines = (world: World) => world.sql('select property, value, value2 from activity where organisation_id = $1 order by date_created, property', [world.organisationId])
+
+test('createCompany: all fields, checked and trimmed; the same id again is the same account', async () => {
+  const world = await newWorld(), member = world.as('member'), id = newId()
+  const company = { name: ' Acme ', url: 'https://acme.example', vAT: 'BE0123456789', address: { street: 'Main street 1', city: 'Gent', telephones: ['+32 9 123 45 67'], emails: ['info@acme.example', ''], websites: [] } }
+  for (let i = 0; i < 2; i++) expect((await member.ask(create, { id, company })).createCompany).toEqual({
+    id, name: 'Acme', url: 'https://acme.example', prio: 1, vAT: 'BE0123456789', address: { street: 'Main street 1', city: 'Gent', telephones: ['+32 9 123 45 67'], emails: ['info@acme.example'], websites: [] }, creator: { id: member.userId }, contactsCount: 0 })
+  expect(await lines(world)).toEqual([{ property: 'created', value: null, value2: 'Acme' }])
+  expect((await member.ask('{ companiesCount }')).companiesCount).toBe(1)
+})
+
+test('bad fields are refused by name and rule', async () => {
+  const world = await newWorld(), member = world.as('member')
+  const refused = (company: object) => refusal(member, create, { company: { name: 'A', ...company } })
+  expect(await refused({ name: ' ' })).toMatchObject({ code: 'BAD_INPUT', field: 'company.name', rule: 'REQUIRED' })
+  expect(await refused({ name: 'x'.repeat(201) })).toMatchObject({ code: 'BAD_INPUT', field: 'company.name', rule: 'TOO_LONG' })
+  for (const url of ['javascript:alert(1)', 'ftp://x.example', 'acme.example', 'https://', 'https://a b.example', 'https://user:secret@x.example']) expect(await refused({ url })).toMatchObject({ code: 'BAD_INPUT', field: 'company.url', rule: 'BAD_FORMAT' })
+  for (const email of ['x', 'x@', 'a b@c.example', '@c.example']) expect(await refused({ address: { emails: [email] } })).toMatchObject({ field: 'address.emails', rule: 'BAD_FORMAT' })
+  for (const telephone of ['x', '12', '+32 abc 123']) expect(await refused({ address: { telephones: [telephone] } })).toMatchObject({ field: 'address.telephones', rule: 'BAD_FORMAT' })
+  expect(await refused({ address: { websites: ['javascript:alert(1)'] } })).toMatchObject({ field: 'address.websites', rule: 'BAD_FORMAT' })
+  expect(await refused({ address: { emails: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`) } })).toMatchObject({ field: 'address.emails', rule: 'TOO_MANY' })
+  expect(await refused({ prio: 4 })).toMatchObject({ field: 'company.prio', rule: 'OUT_OF_BOUNDS' })
+  expect(await refused({ source: 'a\0b' })).toMatchObject({ field: 'company.source', rule: 'BAD_FORMAT' })
+})
+
+test('updateCompany: fields left out stay; each change is a line, old and new', async () => {
+  const world = await newWorld(), member = world.as('member')
+  const { createCompany: { id } } = await member.ask(create, { company: { name: 'Acme', url: 'https://acme.example', address: { street: 'Old street', city: 'Gent', emails: ['a@b.example'] } } })
+  expect((await member.ask(update, { id, industry: 'Steel', address: { street: 'New street' } })).updateCompany).toEqual({ name: 'Acme', url: 'https://acme.example', prio: 1, industry: 'Steel', address: { street: 'New street', city: 'Gent', emails: ['a@b.example'] } })
+  expect((await member.ask(update, { id, url: null, name: 'Acme', address: { emails: [] } })).updateCompany).toMatchObject({ url: null, address: { emails: [], city: 'Gent' } })
+  expect((await lines(world)).slice(1)).toEqual([{ property: 'industry', value: null, value2: 'Steel' }, { property: 'street', value: 'Old street', value2: 'New street' }, { property: 'emails', value: 'a@b.example', value2: '' }, { property: 'url', value: 'https://acme.example', value2: null }])
+  expect(await refusal(member, update, { id, name: null })).toMatchObject({ field: 'name', rule: 'REQUIRED' })
+})
+
+test('setPrio: from -1 to 3', async () => {
+  const world = await newWorld(), member = world.as('member'), { createCompany: { id } } = await member.ask(create, { company: { name: 'Acme' } })
+  expect((await member.ask(prio, { id, prio: -1 })).setPrio).toBe(id)
+  expect(await refusal(member, prio, { id, prio: 4 })).toMatchObject({ field: 'prio', rule: 'OUT_OF_BOUNDS' })
+  expect((await lines(world)).at(-1)).toEqual({ property: 'prio', value: '1', value2: '-1' })
+})
+
+test('deleteCompany: gone from reads and lists; a second time it is not there', async () => {
+  const world = await newWorld(), member = world.as('member'), { createCompany: { id } } = await member.ask(create, { company: { name: 'Acme' } })
+  expect((await member.ask(remove, { id })).deleteCompany).toBe(id)
+  expect(await member.ask('query ($id: ID!) { company(id: $id) { id } companiesCount companies { totalCount list { id } } }', { id })).toEqual({ company: null, companiesCount: 0, companies: { totalCount: 0, list: [] } })
+  expect(await refusal(member, remove, { id })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a stranger gets the answer that an unknown id gets', async () => {
+  const world = await newWorld(), stranger = world.as('stranger'), { createCompany: { id } } = await world.as('member').ask(create, { company: { name: 'Acme' } })
+  for (const [query, more] of [[update, { name: 'Mine' }], [remove, {}], [prio, { prio: 2 }]] as const) {
+    const answers = await Promise.all([id, newId()].map(async unknown => refusal(stranger, query, { id: unknown, ...more })))
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await stranger.ask('query ($id: ID!) { company(id: $id) { id } companies { totalCount } companiesCount }', { id })).toEqual({ company: null, companies: { totalCount: 0 }, companiesCount: 0 })
+  // an id that exists elsewhere is as good as a free one
+  expect((await stranger.ask(create, { id, company: { name: 'Theirs' } })).createCompany).toMatchObject({ id, name: 'Theirs' })
+  expect((await world.as('member').ask('query ($id: ID!) { company(id: $id) { name } }', { id })).company.name).toBe('Acme')
+})
+
+let many: Person, hot: string
+beforeAll(async () => {
+  many = (await newWorld()).as('member')
+  const names = ['Zeta', 'alpha', 'Élan Vital', 'Beta 100%', 'beta_x', 'Gamma'], ids: string[] = []
+  for (const [n, name] of names.entries()) ids.push((await many.ask(create, { company: { name, prio: n % 3 } })).createCompany.id)
+  hot = (await many.ask(`mutation ($typeId: ID) { createLabel(title: "Hot", color: "#b42318", labelTypeString: COMPANY, typeId: $typeId) { id } }`, { typeId: ids[5] })).createLabel.id
+})
+const names = async (variables: object): Promise<string> => (await many.ask(page, variables as Record<string, unknown>)).companies.list.map((c: { name: string }) => c.name).join(' ')
+
+test('companies: three orders, in pages, with the total of all pages', async () => {
+  expect(await names({})).toBe('alpha Beta 100% beta_x Élan Vital Gamma Zeta')
+  expect(await names({ order: 'PRIO' })).toBe('Élan Vital Gamma alpha beta_x Beta 100% Zeta')
+  expect(await names({ order: 'NEWEST' })).toBe('Gamma beta_x Beta 100% Élan Vital alpha Zeta')
+  for (const order of ['NAME', 'PRIO', 'NEWEST']) expect(await names({ order, take: 2, skip: 1 })).toBe((await names({ order })).replace('Beta 100%', 'Beta').replace('Élan Vital', 'Élan').split(' ').slice(1, 3).join(' ').replace('Beta', 'Beta 100%').replace('Élan', 'Élan Vital'))
+  expect((await many.ask(page, { take: 2 })).companies.totalCount).toBe(6)
+  expect(await names({ take: null, order: null })).toBe(await names({}))
+  expect(await names({ take: 0 })).toBe('')
+  expect(await names({ take: -5, skip: -5 })).toBe('')
+})
+
+test('companies: any part of the name, accents and case ignored, wildcards as written', async () => {
+  expect(await names({ search: 'elan' })).toBe('Élan Vital')
+  expect(await names({ search: 'VITAL' })).toBe('Élan Vital')
+  expect(await names({ search: '0%' })).toBe('Beta 100%')
+  expect(await names({ search: 'a_x' })).toBe('beta_x')
+  expect(await names({ search: 'beta', order: 'PRIO' })).toBe('beta_x Beta 100%')
+  expect(await names({ search: 'a', take: 1, skip: 1, order: 'NAME' })).toBe('Beta 100%')
+  expect((await many.ask(page, { search: 'a', take: 1 })).companies.totalCount).toBe(6)
+  expect(await names({ search: '  ' })).toBe(await names({}))
+})
+
+test('companies: by priority, by label, both with the total', async () => {
+  expect(await many.ask(page, { prio: 2 })).toEqual({ companies: { totalCount: 2, list: [{ name: 'Élan Vital' }, { name: 'Gamma' }] } })
+  expect(await many.ask(page, { labels: [hot] })).toEqual({ companies: { totalCount: 1, list: [{ name: 'Gamma' }] } })
+  expect(await many.ask(page, { labels: [hot], search: 'alpha' })).toEqual({ companies: { totalCount: 0, list: [] } })
+  expect(await many.ask(page, { labels: [newId(), 'nonsense'] })).toEqual({ companies: { totalCount: 0, list: [] } })
+})

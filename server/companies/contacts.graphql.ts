@@ -1,0 +1,50 @@
+import { column, define, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { labelsBy } from '../labels/labels.graphql.ts'
+import { User } from '../users/users.graphql.ts'
+import { Address } from './address.graphql.ts'
+import { commentsBy } from './comments.graphql.ts'
+import { createContact, deleteContact, updateContact } from './contacts.ts'
+import { pageCount, pageOf } from './page.ts'
+
+define(`input ContactInput {
+  firstName: String!
+  lastName: String!
+  jobTitle: String
+  prio: Int
+  address: AddressInput
+}`)
+
+export const Contact = table('Contact', 'contact', {
+  id: column(),
+  firstName: column(),
+  lastName: column(),
+  jobTitle: column(),
+  prio: column(),
+  source: column(),
+  sourceId: column({ type: 'String' }),
+  dateCreated: column(),
+  dateUpdated: column(),
+  dateDeleted: column(),
+  creator: one(() => User, 'creator_id'),
+  address: wrapper(() => Address),
+  comments: commentsBy('contact_id'),
+  labels: labelsBy('contact_id'),
+})
+
+const ContactPage = object('ContactPage', {
+  totalCount: sql('Int!', (_row, bind) => pageCount('contact', bind)),
+  list: many(() => Contact, pageOf('contact')),
+})
+
+query({
+  contacts: wrapper(() => ContactPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME' }),
+  contactsNoPaging: many(() => Contact, { where: (t) => `${t}.date_deleted is null`, order: 'norm, id', take: () => '5000', doc: 'At most 5,000.' }),
+  contact: one(() => Contact, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  contactCount: sql('Int!', (_row, bind) => `select count(*)::int from contact c where c.organisation_id = ${bind.org} and c.date_deleted is null`),
+})
+
+mutation({
+  createContact: { args: 'id: ID, contact: ContactInput!, companyId: ID, role: String, decisionMaker: Boolean, commandId: ID', type: 'Contact!', run: createContact },
+  updateContact: { args: 'id: ID!, firstName: String, lastName: String, jobTitle: String, prio: Int, address: AddressInput, commandId: ID', type: 'Contact!', run: updateContact },
+  deleteContact: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteContact },
+})

@@ -1,0 +1,60 @@
+/** One fault in the database's shape. */
+export interface Fault {
+  rule: string
+  object: string
+}
+
+/** Tables of everybody: they have no organisation_id, and hold nothing of an organisation. */
+const globalTables = ['organisation', 'app_user', 'schema_migration']
+
+/** pg-boss keeps its queues in a schema of its own, which only the owner enters. */
+const ours = `n.nspname in ('public', 'app')`
+const isGlobal = `c.relname = any ('{${globalTables.join(',')}}')`
+const tenant = `c.relkind in ('r', 'p') and ${ours} and not ${isGlobal} and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
+const tables = `from pg_class c join pg_namespace n on n.oid = c.relnamespace`
+const firstColumn = (keys: string, table: string) => `(select a.attname from pg_attribute a where a.attrelid = ${table} and a.attnum = ${keys})`
+const policyText = `(organisation_id = ( SELECT (NULLIF(current_setting('app.organisation_id'::text, true), ''::text))::uuid AS "nullif"))`
+
+/** Each rule as the query that finds its faults. They hold for PostgreSQL alone and for a cluster sharded by organisation. */
+export const catalogueRules: Record<string, string> = {
+  'a tenant table begins with organisation_id uuid not null': `select c.relname as object ${tables} where ${tenant}
+    and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = 1 and a.attname = 'organisation_id' and a.atttypid = 'uuid'::regtype and a.attnotnull)`,
+  'a table has a primary key': `select c.relname as object ${tables} where c.relkind in ('r', 'p') and ${ours} and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')`,
+  'primary keys, unique and exclusion constraints of a tenant begin with organisation_id': `select c.relname || '.' || i.relname as object ${tables} join pg_index x on x.indrelid = c.oid join pg_class i on i.oid = x.indexrelid
+    where ${tenant} and (x.indisunique or x.indisexclusion) and ${firstColumn('x.indkey[0]', 'c.oid')} is distinct from 'organisation_id'`,
+  'indexes of a tenant begin with organisation_id, but for search': `select c.relname || '.' || i.relname as object ${tables} join pg_index x on x.indrelid = c.oid join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
+    where ${tenant} and m.amname = 'btree' and ${firstColumn('x.indkey[0]', 'c.oid')} is distinct from 'organisation_id'`,
+  'a foreign key between tenants carries organisation_id on both sides': `select c.relname || '.' || k.conname as object ${tables} join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' join pg_class f on f.oid = k.confrelid
+    where ${tenant} and not f.relname = any ('{${globalTables.join(',')}}')
+    and (${firstColumn('k.conkey[1]', 'k.conrelid')} is distinct from 'organisation_id' or ${firstColumn('k.confkey[1]', 'k.confrelid')} is distinct from 'organisation_id')`,
+  'a global table refers to no tenant': `select c.relname || '.' || k.conname as object ${tables} join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' join pg_class f on f.oid = k.confrelid
+    where ${ours} and ${isGlobal} and not f.relname = any ('{${globalTables.join(',')}}')`,
+  'no SET NULL or SET DEFAULT: the rule that deletes writes the column itself': `select c.relname || '.' || k.conname as object ${tables} join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
+    where ${ours} and (k.confdeltype in ('n', 'd') or k.confupdtype in ('n', 'd', 'c'))`,
+  'row-level security is on and forced': `select c.relname as object ${tables} where ${tenant} and not (c.relrowsecurity and c.relforcerowsecurity)`,
+  'the tenant policy is the one that fails closed': `select c.relname as object ${tables} where ${tenant}
+    and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant' and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
+      and pg_get_expr(p.polqual, p.polrelid) = '${policyText.replaceAll(`'`, `''`)}' and p.polwithcheck is null)`,
+  // a restrictive one only takes away
+  'no other policy for the application': `select c.relname || '.' || p.polname as object ${tables} join pg_policy p on p.polrelid = c.oid
+    where ${ours} and p.polname <> 'tenant' and p.polpermissive and not (p.polcmd = 'r' and p.polroles = array['parley_search'::regrole::oid])`,
+  'no triggers': `select c.relname || '.' || t.tgname as object ${tables} join pg_trigger t on t.tgrelid = c.oid where ${ours} and not t.tgisinternal`,
+  'no rules': `select c.relname || '.' || r.rulename as object ${tables} join pg_rewrite r on r.ev_class = c.oid where ${ours} and c.relkind in ('r', 'p')`,
+  'a view runs with the rights of who asks': `select c.relname as object ${tables} where ${ours} and c.relkind = 'v' and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`,
+  'no materialised views: they know no row-level security': `select c.relname as object ${tables} where ${ours} and c.relkind = 'm'`,
+  'no sequences: ids are made by the application': `select c.relname as object ${tables} where ${ours} and c.relkind = 'S'`,
+  'only search functions run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where ${ours} and p.prosecdef and not (p.proname like 'search\\_%' and p.proowner = 'parley_search'::regrole and p.prorettype = 'uuid'::regtype and coalesce(p.proconfig::text like '%search_path=%', false)
+      and not has_function_privilege('public', p.oid, 'execute'))`,
+  'the application changes rows, not tables': `select c.relname as object ${tables} where ${ours} and (c.relowner = 'parley_app'::regrole or has_table_privilege('parley_app', c.oid, 'truncate, references, trigger'))`,
+  'the application makes nothing': `select n.nspname as object from pg_namespace n where ${ours} and has_schema_privilege('parley_app', n.oid, 'create')`,
+  'the application obeys row-level security': `select rolname as object from pg_roles where rolname in ('parley_app', 'parley_search') and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb)`,
+  'the activity log is never edited by the application': `select c.relname as object ${tables} where ${ours} and c.relname = 'activity' and has_table_privilege('parley_app', c.oid, 'update, delete')`,
+}
+
+/** Looks for the faults of every rule. */
+export async function findFaults(client: { query: (text: string) => Promise<{ rows: { object: string }[] }> }): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const [rule, text] of Object.entries(catalogueRules)) for (const { object } of (await client.query(text)).rows) faults.push({ rule, object })
+  return faults
+}

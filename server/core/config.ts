@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The folder of the repository. */
+export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+const trimmed = z.string().trim().min(1)
+const address = trimmed.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address such as https://parley.example.com')
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
+
+/** Every setting, with the text that README.md shows for it. A test compares the two. */
+export const settings = {
+  PORT: z.coerce.number('must be a number between 1 and 65535').int().min(1, 'must be a number between 1 and 65535').max(65535, 'must be a number between 1 and 65535').default(3000).describe('Port of the product: pages, API and sign-in on one origin; default 3000.'),
+  HOST: trimmed.default('127.0.0.1').describe('Network address to listen on; default `127.0.0.1`, this machine only; `0.0.0.0` for every one.'),
+  PUBLIC_URL: address.optional().describe('Address under which people reach the product; default `http://localhost:PORT`.'),
+  DATA_DIR: trimmed.default('.data').describe('Folder for the built-in PostgreSQL and the keys of its sign-in; default `.data` in the repository.'),
+  DATABASE_URL: trimmed.regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database').optional().describe('PostgreSQL 18 to use instead of the built-in one; its user must be allowed to create roles.'),
+  OIDC_ISSUER: address.optional().describe('OpenID Connect issuer to use instead of the built-in demo sign-in.'),
+  OIDC_CLIENT_ID: trimmed.optional().describe('Client id of the browser application at that issuer; needed with `OIDC_ISSUER`.'),
+  OIDC_AUDIENCE: trimmed.optional().describe('What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.'),
+  OIDC_SCOPES: trimmed.default('openid profile email read write').describe('Scopes that the browser asks for; default `openid profile email read write`.'),
+  SUPER_ADMIN_IDS: list.pipe(z.array(z.uuid('must be user ids, separated by commas'))).default([]).describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
+  RATE_LIMIT: z.coerce.number('must be a number').int().min(0, 'must not be below 0').default(100).describe('Requests a second of one person, three times as many at once; `0` for no limit; default 100.'),
+  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection, and the demo sign-in on a public address.'),
+} as const
+
+const shape = z.object(settings)
+
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string
+  dataFolder: string
+  /** undefined: the built-in PostgreSQL */
+  databaseUrl: string | undefined
+  /** undefined: the built-in demo sign-in */
+  issuer: string | undefined
+  clientId: string
+  audience: string
+  scopes: string
+  superAdminIds: ReadonlySet<string>
+  /** requests a second of one person; 0: no limit */
+  rateLimit: number
+  trustsProxy: boolean
+  logLevel: string
+  isProduction: boolean
+}
+
+/** A setting is wrong or missing; the message says which and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks all settings; throws a ConfigError that names every wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.keys(settings).flatMap((key) => (environment[key]?.trim() ? [[key, environment[key]]] : [])))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}=${given[String(issue.path[0])]} ${issue.message}`).join('\n'))
+  const value = parsed.data
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
+  const problems: string[] = []
+  if (new URL(publicUrl).pathname !== '/') problems.push(`PUBLIC_URL=${publicUrl} must have no path: the product stands at the root of its host.`)
+  if (value.OIDC_ISSUER) {
+    if (!value.OIDC_CLIENT_ID) problems.push('OIDC_CLIENT_ID is missing: with OIDC_ISSUER, set it to the client id of the browser application registered there.')
+    if (!value.OIDC_AUDIENCE) problems.push('OIDC_AUDIENCE is missing: with OIDC_ISSUER, set it to the audience that its access tokens carry for this API.')
+  } else {
+    if (value.OIDC_CLIENT_ID || value.OIDC_AUDIENCE) problems.push('OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_AUDIENCE belong to it. Set it, or remove both to use the demo sign-in.')
+    if (value.NODE_ENV === 'production' && !(isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST)))
+      problems.push('OIDC_ISSUER is missing: the demo sign-in asks for no password and never runs with NODE_ENV=production on a public address. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE.')
+  }
+  if (problems.length) throw new ConfigError(problems.join('\n'))
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    dataFolder: resolve(rootFolder, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    issuer: value.OIDC_ISSUER,
+    clientId: value.OIDC_CLIENT_ID ?? 'parley',
+    audience: value.OIDC_AUDIENCE ?? 'urn:parley:api',
+    scopes: value.OIDC_SCOPES,
+    superAdminIds: new Set(value.SUPER_ADMIN_IDS),
+    rateLimit: value.RATE_LIMIT,
+    trustsProxy: value.TRUST_PROXY === 'true',
+    logLevel: value.LOG_LEVEL,
+    isProduction: value.NODE_ENV === 'production',
+  }
+}
+
+/** Whether only this machine can reach the host. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+}
+
+/** The file of the web application that the server sends. */
+export const webFolder = join(rootFolder, 'dist', 'web')

@@ -1,0 +1,175 @@
+// PostgreSQL: reads through a few pipelining connections (setting, statement and commit in one round trip), rules in
+// transactions of their own. Nothing is read or written outside of a transaction that carries the tenant's setting.
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { isId } from '../../shared/id.ts'
+import type { Actor } from './actor.ts'
+
+export type Person = Pick<Actor, 'organisationId' | 'userId'>
+export interface Transaction {
+  /** `name` names the prepared statement: one text per name. */
+  query<R = Record<string, any>>(name: string, text: string, values: readonly unknown[]): Promise<R[]>
+  /** a compiled read: the JSON text */
+  json(text: string, values: readonly unknown[], name?: string): Promise<string>
+  /** runs once the change is durable */
+  afterCommit(run: () => void): void
+}
+
+pg.types.setTypeParser(1184, text => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString())
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1082, text => text)
+/** pg's own class of a statement under way. */
+const Query = (pg as unknown as { Query: new (config: object, values: undefined, callback: (error: Error | null, result: pg.QueryResult) => void) => pg.Submittable & { prepare(connection: object): void, handleRowDescription(message: { fields: object[] }): void } }).Query
+
+/** The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on: hence the pattern check. */
+function begin(person: Person, mode: string): string {
+  if (!isId(person.organisationId) || !isId(person.userId)) throw new Error('the tenant setting takes ids only')
+  return `begin ${mode}; set local app.organisation_id = '${person.organisationId}'; set local app.user_id = '${person.userId}'`
+}
+
+interface Lane { client: pg.Client, busy: number, names: Map<string, string> }
+
+export interface DatabaseOptions { url: string, readConnections?: number, writeConnections?: number }
+
+export class Database {
+  readonly #config: pg.ClientConfig
+  #lanes: (Lane | null)[] = []
+  readonly #pool: pg.Pool
+
+  private constructor(options: DatabaseOptions) {
+    this.#config = { connectionString: options.url, pipeline: true, application_name: 'parley', options: '-c role=parley_app -c timezone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000' }
+    this.#pool = new pg.Pool({ ...this.#config, max: options.writeConnections ?? 12, idleTimeoutMillis: 60_000 })
+    this.#pool.on('error', () => { /* an idle connection ended; the pool makes a new one */ })
+    // one that ends between two statements of a rule must not end the process: the next statement fails
+    this.#pool.on('connect', client => { client.on('error', () => {}) })
+  }
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const database = new Database(options)
+    database.#lanes = await Promise.all(Array.from({ length: options.readConnections ?? 6 }, () => database.#lane()))
+    return database
+  }
+  async #lane(): Promise<Lane> {
+    const client = new pg.Client(this.#config), lane: Lane = { client, busy: 0, names: new Map() }
+    client.on('error', () => this.#drop(lane))
+    client.on('end', () => this.#drop(lane))
+    await client.connect()
+    return lane
+  }
+  #drop(lane: Lane): void {
+    const at = this.#lanes.indexOf(lane)
+    if (at >= 0) this.#lanes[at] = null
+  }
+  /** The connection with the least in flight; one that was lost is made again. */
+  async #pick(): Promise<Lane> {
+    const lost = this.#lanes.indexOf(null)
+    if (lost >= 0) this.#lanes[lost] = await this.#lane()
+    return (this.#lanes as Lane[]).reduce((a, b) => b && b.busy < a.busy ? b : a)
+  }
+
+  /** A compiled read in one round trip. Without a name the statement is not kept prepared. */
+  async read(person: Person, text: string, values: readonly unknown[], name?: string): Promise<string> {
+    const start = begin(person, 'read only'), lane = await this.#pick()
+    lane.busy++
+    try {
+      return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), jsonText(lane.client, text, values, name), lane.client.query('commit')] as const)))[1]
+    } finally { lane.busy-- }
+  }
+
+  /** Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it (deadlock, serialisation). */
+  transaction<T>(person: Person, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.transactionThen(person, work, (_transaction, result) => result)
+  }
+  /** The same; what `last` asks for with the result of the work goes out together with the commit. */
+  async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>): Promise<R> {
+    const start = begin(person, '')
+    for (let attempt = 1; ; attempt++) {
+      const client = await this.#pool.connect(), after: (() => void)[] = []
+      let broken: Error | undefined
+      try {
+        const transaction = transactionOn(client, after)
+        const working = inOnePacket(client, () => {
+          client.query(start).catch(() => { /* the work's first statement fails with it */ })
+          return work(transaction)
+        })
+        const result = await working
+        const [answer, commit] = await Promise.all(inOnePacket(client, () => [last(transaction, result), client.query('commit')] as const))
+        if (commit.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+        for (const run of after) run()
+        return answer
+      } catch (error) {
+        await client.query('rollback').catch((e: Error) => { broken = e })
+        const code = (error as { code?: string }).code
+        if (attempt < 4 && (code === '40P01' || code === '40001')) continue
+        throw error
+      } finally { client.release(broken) }
+    }
+  }
+  /** A Transaction whose statements each have a short transaction of their own: for streams, which wait long. */
+  detached(person: Person): Transaction {
+    return {
+      query: (name, text, values) => this.transaction(person, t => t.query(name, text, values)),
+      json: (text, values, name) => this.read(person, text, values, name),
+      afterCommit: run => run(),
+    }
+  }
+  /** Global tables only (who signs in); no tenant is set, so tenant tables show nothing. */
+  async global<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
+    return (await this.#pool.query({ name, text, values: [...values] })).rows as R[]
+  }
+  /** Whether the server answers. */
+  async ping(): Promise<void> { await this.#pool.query('select 1') }
+  async close(): Promise<void> {
+    const lanes = this.#lanes
+    this.#lanes = []
+    await Promise.all([this.#pool.end(), ...lanes.map(lane => lane?.client.end())])
+  }
+}
+
+/** What `send` sends to PostgreSQL before it waits for anything leaves as one packet. */
+function inOnePacket<T>(client: pg.Client | pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  try { return send() } finally { stream.uncork() }
+}
+const undescribed = { describe: { value: () => {} } }
+const columnsOf = new Map<string, object[]>()
+/** A rule's statement: PostgreSQL describes its columns when it is first used, and not again. */
+class RowsQuery extends Query {
+  readonly #text: string
+  constructor(config: { name: string, text: string, values: unknown[] }, callback: (error: Error | null, result: pg.QueryResult) => void) {
+    super(config, undefined, callback)
+    this.#text = config.text
+  }
+  override prepare(connection: object): void {
+    const fields = columnsOf.get(this.#text)
+    if (!fields) return super.prepare(connection)
+    super.handleRowDescription({ fields })
+    super.prepare(Object.create(connection, undescribed))
+  }
+  override handleRowDescription(message: { fields: object[] }): void {
+    columnsOf.set(this.#text, message.fields)
+    super.handleRowDescription(message)
+  }
+}
+/** A statement whose answer is one text: no description of its columns is asked for, and no row object made. */
+class TextQuery extends Query {
+  json: string | null = null
+  override prepare(connection: object): void { super.prepare(Object.create(connection, undescribed)) }
+  handleDataRow(message: { fields: [string] }): void { this.json = message.fields[0] }
+}
+function jsonText(client: pg.Client | pg.PoolClient, text: string, values: readonly unknown[], name?: string): Promise<string> {
+  return new Promise((done, refuse) => {
+    const query: TextQuery = new TextQuery({ text, values: [...values], ...(name && { name }) }, undefined, (error: Error | null) => error ? refuse(error) : done(query.json!))
+    client.query(query)
+  })
+}
+
+function transactionOn(client: pg.PoolClient, after: (() => void)[]): Transaction {
+  return {
+    query: <R>(name: string, text: string, values: readonly unknown[]) => new Promise<R[]>((done, refuse) => {
+      client.query(new RowsQuery({ name, text, values: [...values] }, (error, result) => error ? refuse(error) : done(result.rows as R[])))
+    }),
+    json: (text, values, name) => jsonText(client, text, values, name),
+    afterCommit: run => { after.push(run) },
+  }
+}

@@ -1,0 +1,150 @@
+// How the API's types are had from the database: one declaration per type, from which both the GraphQL schema and the
+// SQL of every document are made (compile.ts). Declarations are data; slices write them in their *.graphql.ts files.
+import type { Role } from '../../shared/permissions.ts'
+import { rows, type Rows } from './rows.ts'
+import type { Request } from './actor.ts'
+
+/** What an expression may refer to besides its row; every value becomes a bind parameter. */
+export interface Bind {
+  /** the organisation of the request, `$1::uuid` */
+  org: string
+  /** the person's app_user id, `$2::uuid` */
+  user: string
+  /** the person's organisation_user id, `$3::uuid` */
+  member: string
+  role: Role
+  /** `memberVisibility` of the organisation */
+  own: boolean
+  superAdmin: boolean
+  /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
+  arg(path: string, pgType: string): string
+  /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
+  given(path: string): boolean
+}
+export type Expression = (row: string, bind: Bind) => string
+/** `t` is the alias of the rows that are looked for, `row` that of the parent. */
+export type Join = (t: string, row: string, bind: Bind) => string
+
+interface Common { args?: string, doc?: string, roles?: readonly Role[], deprecated?: string }
+export interface ColumnField extends Common { kind: 'column', name?: string, type?: string }
+export interface SqlField extends Common { kind: 'sql', type: string, sql: Expression }
+export interface ObjectField extends Common { kind: 'object', target: () => Type, nullable?: boolean }
+export interface OneField extends Common { kind: 'one', target: () => Type, key?: string, join?: Join, where?: Join, nullable?: boolean }
+export interface ManyField extends Common {
+  kind: 'many', target: () => Type
+  /** column of the target that holds the parent's id */
+  on?: string
+  join?: Join, where?: Join
+  /** column names of the target, or an expression */
+  order?: string | Join
+  take?: Join, skip?: Join
+  /** the list is null (not empty) when this holds of the parent */
+  nullWhen?: Expression
+}
+export type Field = ColumnField | SqlField | ObjectField | OneField | ManyField
+
+export interface Type {
+  name: string
+  doc?: string
+  /** null: a wrapper over its parent's row, or over `from` */
+  table: string | null
+  /** not a tenant's table: joined by id alone */
+  global: boolean
+  /** a from-clause (with alias t) for rows that are no table's */
+  from?: Join
+  /** who may see a row, enforced wherever the type is reached */
+  visible?: Expression
+  fields: Record<string, Field>
+}
+
+const types = new Map<string, Type>()
+const register = (type: Type): Type => {
+  if (types.has(type.name)) throw new Error(`type ${type.name} is declared twice`)
+  types.set(type.name, type)
+  return type
+}
+export const declaredTypes = (): ReadonlyMap<string, Type> => types
+
+type Snake<S extends string> = S extends `${infer C}${infer R}` ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<R>}` : ''
+/** a bare column() needs a column of the field's name */
+type Checked<T extends keyof Rows, F> = { [K in keyof F]: F[K] extends { kind: 'column', name: string } ? Field : F[K] extends { kind: 'column' } ? Snake<K & string> extends keyof Rows[T] ? Field : never : Field }
+
+interface TableOptions { doc?: string, global?: boolean, visible?: Expression }
+
+/** A type whose objects are rows of a table. */
+export function table<T extends keyof Rows & string, F extends Record<string, Field>>(name: string, pgTable: T, fields: F & Checked<T, F>, options: TableOptions = {}): Type {
+  return register({ name, table: pgTable, global: options.global ?? false, fields: fields, ...(options.doc && { doc: options.doc }), ...(options.visible && { visible: options.visible }) })
+}
+/** A type without a table: a wrapper over its parent's row, or, with `from`, over rows computed there. */
+export function object(name: string, fields: Record<string, Field>, options: { doc?: string, from?: Join } = {}): Type {
+  return register({ name, table: null, global: false, fields, ...options })
+}
+/** A higher slice adds its fields to a lower type. */
+export function extend(type: Type, fields: Record<string, Field>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (type.fields[name]) throw new Error(`${type.name}.${name} is declared twice`)
+    type.fields[name] = field
+  }
+}
+
+export function column<N extends string>(options: Common & { name: N, type?: string }): ColumnField & { name: N }
+export function column(options?: Common & { type?: string }): ColumnField & { name?: undefined }
+export function column(options: Common & { name?: string, type?: string } = {}): ColumnField { return { kind: 'column', ...options } }
+/** A scalar (or enum, or list of scalars) by an SQL expression over the row. `type` in the schema language. */
+export const sql = (type: string, expression: Expression, options: Common = {}): SqlField => ({ kind: 'sql', type, sql: expression, ...options })
+/** An object made of the same row. */
+export const wrapper = (target: () => Type, options: Common & { nullable?: boolean } = {}): ObjectField => ({ kind: 'object', target, ...options })
+/** To one, by a foreign key column of the row, or by a condition. */
+export const one = (target: () => Type, by: string | Omit<OneField, 'kind' | 'target'>, options: Common & { nullable?: boolean } = {}): OneField =>
+  ({ kind: 'one', target, ...(typeof by === 'string' ? { key: by } : by), ...options })
+/** To many: rows of the target by its foreign key column (`on`), or by join and where. */
+export const many = (target: () => Type, options: Omit<ManyField, 'kind' | 'target'>): ManyField => ({ kind: 'many', target, ...options })
+
+/** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
+const queries: Record<string, Field> = {}
+export function query(fields: Record<string, Field>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (queries[name] || calls[name]) throw new Error(`Query.${name} is declared twice`)
+    queries[name] = field
+  }
+}
+/** Root fields that are not rows: a plain function whose finished result the selection is picked from. */
+export interface Call { args?: string, type: string, doc?: string, run: (request: Request, args: any) => Promise<unknown> }
+const calls: Record<string, Call> = {}
+export function call(fields: Record<string, Call>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (queries[name] || calls[name]) throw new Error(`Query.${name} is declared twice`)
+    calls[name] = field
+  }
+}
+/** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
+export interface Mutation { args: string, type: string, doc?: string, run: (request: Request, args: any) => Promise<unknown> }
+const mutations: Record<string, Mutation> = {}
+export function mutation(fields: Record<string, Mutation>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (mutations[name]) throw new Error(`Mutation.${name} is declared twice`)
+    mutations[name] = field
+  }
+}
+/** A live root field: each thing the run yields is the content of a payload object. */
+export interface Subscription { args: string, type: string, doc?: string, run: (request: Request, args: any) => AsyncIterable<unknown> }
+const subscriptions: Record<string, Subscription> = {}
+export function subscription(fields: Record<string, Subscription>): void { Object.assign(subscriptions, fields) }
+
+export const declaredQueries = (): Readonly<Record<string, Field>> => queries
+export const declaredCalls = (): Readonly<Record<string, Call>> => calls
+export const declaredMutations = (): Readonly<Record<string, Mutation>> => mutations
+export const declaredSubscriptions = (): Readonly<Record<string, Subscription>> => subscriptions
+
+/** Enums and input types, and plain result types of calls, in the schema language. */
+const definitions: string[] = []
+export const define = (sdl: string): void => { definitions.push(sdl) }
+export const declaredDefinitions = (): readonly string[] => definitions
+
+export const snake = (name: string): string => name.replace(/[A-Z]/g, c => `_${c.toLowerCase()}`)
+/** The column behind a field of a table's type. */
+export const columnOf = (type: Type, name: string, field: ColumnField): { column: string, type: string, notNull: boolean } => {
+  const wanted = field.name ?? snake(name), found = (rows as Record<string, Record<string, { type: string, notNull: boolean }>>)[type.table ?? '']?.[wanted]
+  if (!found) throw new Error(`${type.name}.${name}: no column ${wanted} in ${type.table}`)
+  return { column: wanted, ...found }
+}

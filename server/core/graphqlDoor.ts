@@ -1,0 +1,121 @@
+// GraphQL over HTTP: POST, JSON, one document a request; live fields as server-sent events (one connection each).
+// Protocols: the GraphQL-over-HTTP working draft, and graphql-sse's "distinct connections" mode.
+import { GraphQLError } from 'graphql'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fail, Failure } from '../../shared/errors.ts'
+import type { Asked, Caller, Engine } from './engine.ts'
+import type { People } from './people.ts'
+import { wireError, type WireError } from './problems.ts'
+import type { RateLimiters } from './rateLimit.ts'
+import { TokenError, type VerifyToken } from './token.ts'
+
+export interface Door {
+  engine: Engine
+  verify: VerifyToken
+  people: People
+  /** null: no limit */
+  limiters: RateLimiters | null
+  /** the last address of X-Forwarded-For is that of who asks */
+  trustsProxy: boolean
+  log: (error: unknown, correlationId: string) => void
+}
+
+/** Largest request body, bytes. Source: security facts, 6.2. */
+export const bodyLimit = 1024 * 1024
+/** A comment line this often tells a client that the line is alive, ms; clients take silence of two for death. */
+const pingEvery = 12_000
+
+const statusOf: Record<string, number> = { UNAUTHENTICATED: 401, TOKEN_EXPIRED: 401, UNAVAILABLE: 503, RATE_LIMITED: 429, TOO_LARGE: 413 }
+
+export async function handleGraphql(door: Door, request: IncomingMessage, response: ServerResponse, correlationId: string): Promise<void> {
+  try {
+    if (request.method !== 'POST') {
+      response.writeHead(405, { allow: 'POST' }).end()
+      return
+    }
+    if (!request.headers['content-type']?.startsWith('application/json')) fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
+    const [asked, caller] = await Promise.all([body(request), callerOf(door, request, correlationId)])
+    if (request.headers.accept?.includes('text/event-stream')) return await stream(door, asked, caller, response, correlationId)
+    answer(response, 200, await door.engine.run(asked, caller))
+  } catch (error) {
+    const wire = wireError(error, correlationId, e => door.log(e, correlationId)), status = statusOf[wire.extensions.code] ?? (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
+    if (response.headersSent) response.end()
+    else answer(response, status, JSON.stringify({ errors: [wire] }), status === 503 || status === 429 ? { 'retry-after': secondsOf(wire) } : {})
+  }
+}
+
+/** After which a client may try again. */
+const secondsOf = ({ extensions: { params } }: WireError): string => typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
+
+async function callerOf(door: Door, request: IncomingMessage, correlationId: string): Promise<Caller> {
+  try {
+    const token = await door.verify(request.headers.authorization), actor = await door.people.actor(token)
+    limit(door.limiters?.person.take(actor.userId))
+    return { actor, scopes: token.scopes, correlationId }
+  } catch (error) {
+    if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(door, request)))
+    throw error
+  }
+}
+function limit(seconds: number | undefined): void {
+  if (seconds) fail('RATE_LIMITED', { params: { seconds } })
+}
+function addressOf(door: Door, request: IncomingMessage): string {
+  const forwarded = door.trustsProxy ? request.headers['x-forwarded-for'] : undefined
+  return String(forwarded ?? '').split(',').at(-1)!.trim() || (request.socket.remoteAddress ?? '')
+}
+
+function answer(response: ServerResponse, status: number, json: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json), 'cache-control': 'no-store' })
+  response.end(json)
+}
+
+/** With listeners: iterating over the request costs more than parsing it. */
+function bytes(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((done, refuse) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= bodyLimit) return void chunks.push(chunk)
+      refuse(new Failure({ code: 'TOO_LARGE', params: { max: bodyLimit } }))
+      request.removeAllListeners('data').pause()
+      // not read to its end: the answer leaves, then the line is cut
+      setTimeout(() => request.destroy(), 100)
+    })
+    request.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+    request.on('error', refuse)
+  })
+}
+
+async function body(request: IncomingMessage): Promise<Asked> {
+  const text = (await bytes(request)).toString('utf8')
+  let asked: unknown
+  try { asked = JSON.parse(text) } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  const { variables } = asked as Asked
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
+  return asked
+}
+
+async function stream(door: Door, asked: Asked, caller: Caller, response: ServerResponse, correlationId: string): Promise<void> {
+  const gone = new AbortController(), results = door.engine.stream(asked, caller, gone.signal)
+  // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
+  const send = (event: string, data: string): void => { response.write(`event: ${event}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`) }
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  response.write(':\n\n')
+  const ping = setInterval(() => response.write(':\n\n'), pingEvery)
+  response.on('close', () => gone.abort())
+  try {
+    for await (const json of results) {
+      if (response.writableEnded || response.destroyed) break
+      send('next', json)
+    }
+  } catch (error) {
+    send('next', JSON.stringify({ errors: [wireError(error, correlationId, e => door.log(e, correlationId))] }))
+  } finally {
+    clearInterval(ping)
+    send('complete', '')
+    response.end()
+  }
+}

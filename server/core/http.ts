@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Config } from './config.ts'
+import type { Health } from './health.ts'
+import { identityPath } from './identityProvider.ts'
+import { isLoopback } from './config.ts'
+import type { Log } from './log.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+/** Answers a request that belongs to it; `path` is without the query. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, path: string, correlationId: string) => Promise<void> | void
+
+export interface HttpOptions {
+  config: Config
+  log: Log
+  version: string
+  health: Health
+  issuer: string
+  graphql: Handler
+  /** The built-in identity provider, when it is used. */
+  identity: Handler | undefined
+  /** Everything else: files and pages of the web application. */
+  web: Handler
+}
+
+/** The product's one HTTP server; not listening yet. */
+export function createHttpServer(options: HttpOptions): Server {
+  const { config, log, version, health } = options
+  const headers = securityHeaders(config)
+  const json = (response: ServerResponse, status: number, value: unknown) => {
+    const body = JSON.stringify(value)
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' }).end(body)
+  }
+  const browserConfig = { issuer: options.issuer, clientId: config.clientId, audience: config.audience, scopes: config.scopes, version, isDemo: !config.issuer }
+
+  const routes: Record<string, Handler> = {
+    '/livez': (_request, response) => json(response, 200, { alive: true }),
+    '/readyz': async (_request, response) => {
+      const readiness = await health.readiness()
+      json(response, readiness.ready ? 200 : 503, readiness)
+    },
+    '/meta.json': (_request, response) => json(response, 200, { version }),
+    '/config.json': (_request, response) => json(response, 200, browserConfig),
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse, correlationId: string) {
+    const url = request.url ?? '/'
+    const path = decodePath(url)
+    if (path === undefined) return json(response, 400, { error: 'BAD_INPUT', correlationId })
+    if (path === '/graphql') return options.graphql(request, response, path, correlationId)
+    if (path === identityPath || path.startsWith(identityPath + '/')) return options.identity ? options.identity(request, response, path, correlationId) : json(response, 404, { error: 'NOT_FOUND', correlationId })
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      return json(response, 405, { error: 'BAD_INPUT', correlationId })
+    }
+    const known = routes[path]
+    if (known) return known(request, response, path, correlationId)
+    const home = otherSpelling(request.headers.host, config)
+    if (home) return void response.writeHead(302, { location: home + url, 'cache-control': 'no-store' }).end()
+    for (const [name, value] of Object.entries(path.startsWith('/auth/') ? headers.frame : headers.page)) response.setHeader(name, value)
+    return options.web(request, response, path, correlationId)
+  }
+
+  const server = createServer((request, response) => {
+    const started = performance.now()
+    const given = request.headers['x-correlation-id']
+    const correlationId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    response.setHeader('x-correlation-id', correlationId)
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.on('close', () => {
+      const level = response.statusCode >= 500 && request.url !== '/readyz' ? 'warn' : 'debug'
+      if (log.isLevelEnabled(level))
+        log[level]({ correlationId, method: request.method, path: logPath(request.url), status: response.statusCode, ms: Math.round(performance.now() - started) }, 'answered')
+    })
+    route(request, response, correlationId).catch((error: unknown) => {
+      log.error({ error, correlationId }, 'a request failed')
+      if (response.headersSent) response.destroy()
+      else json(response, 500, { error: 'INTERNAL', correlationId })
+    })
+  })
+  server.requestTimeout = 30_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  server.maxHeadersCount = 100
+  return server
+}
+
+/** Stops taking requests; those under way get up to 25 s, streams end at once because their clients come back by themselves. */
+export async function drain(server: Server, endStreams: () => void, milliseconds = 25_000) {
+  const closed = new Promise<void>((done) => { server.close(() => done()) })
+  endStreams()
+  // a connection is idle only after its answer: kept-alive ones would stay for a minute
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const hurry = setTimeout(() => server.closeAllConnections(), milliseconds)
+  await closed
+  clearInterval(idle)
+  clearTimeout(hurry)
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0]!)
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Sign-in belongs to one origin: http://127.0.0.1:3000 is sent to http://localhost:3000. */
+function otherSpelling(host: string | undefined, config: Config): string | undefined {
+  if (!host) return undefined
+  const own = new URL(config.publicUrl)
+  const name = host.replace(/:\d+$/, '')
+  return name !== own.hostname && isLoopback(name) && isLoopback(own.hostname) ? config.publicUrl : undefined
+}
+
+/** Without the query, where codes and search words stand. */
+function logPath(url = ''): string {
+  return url.split('?', 1)[0]!.slice(0, 200)
+}

@@ -1,0 +1,98 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+
+interface Entry {
+  payload: AdapterPayload
+  expires: number
+}
+
+/** Sessions, grants and refresh tokens of the built-in provider: in memory, written to one file, so that people stay signed in over a restart. */
+export class IdentityStore {
+  readonly #file: string
+  readonly #entries: Map<string, Entry>
+  #timer: NodeJS.Timeout | undefined
+  #writing = Promise.resolve()
+
+  constructor(file: string) {
+    this.#file = file
+    this.#entries = new Map(readEntries(file))
+  }
+
+  /** What oidc-provider asks of the store for one kind of its objects. */
+  readonly adapter = (kind: string): Adapter => {
+    const find = (id: string) => this.#find(`${kind}:${id}`)
+    const findBy = (property: 'uid' | 'userCode', value: string) => {
+      for (const key of this.#entries.keys()) if (key.startsWith(`${kind}:`)) {
+        const payload = this.#find(key)
+        if (payload?.[property] === value) return payload
+      }
+      return undefined
+    }
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        this.#entries.set(`${kind}:${id}`, { payload, expires: expiresIn ? Date.now() + expiresIn * 1000 : Infinity })
+        this.#save()
+      },
+      find: async (id) => find(id),
+      findByUid: async (uid) => findBy('uid', uid),
+      findByUserCode: async (code) => findBy('userCode', code),
+      consume: async (id) => {
+        const payload = find(id)
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+        this.#save()
+      },
+      destroy: async (id) => {
+        this.#entries.delete(`${kind}:${id}`)
+        this.#save()
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [key, { payload }] of this.#entries) if (payload.grantId === grantId) this.#entries.delete(key)
+        this.#save()
+      },
+    }
+  }
+
+  /** Writes what is not written yet. */
+  close() {
+    clearTimeout(this.#timer)
+    if (this.#timer) writeFileSync(this.#file + '.new', this.#text(), { mode: 0o600 })
+    if (this.#timer) renameSync(this.#file + '.new', this.#file)
+    this.#timer = undefined
+  }
+
+  #find(key: string): AdapterPayload | undefined {
+    const entry = this.#entries.get(key)
+    if (entry && entry.expires > Date.now()) return entry.payload
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  #save() {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#writing = this.#writing.then(() => this.#write()).catch(() => {})
+    }, 200).unref()
+  }
+
+  async #write() {
+    await mkdir(dirname(this.#file), { recursive: true })
+    await writeFile(this.#file + '.part', this.#text(), { mode: 0o600 })
+    await rename(this.#file + '.part', this.#file)
+  }
+
+  #text(): string {
+    const now = Date.now()
+    return JSON.stringify([...this.#entries].filter(([, { expires }]) => expires > now))
+  }
+}
+
+function readEntries(file: string): [string, Entry][] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][]).map(([key, entry]) => [key, { ...entry, expires: entry.expires ?? Infinity }])
+  } catch {
+    // the first start, or a file that cannot be read: people sign in once more
+    return []
+  }
+}

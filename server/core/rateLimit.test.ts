@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { handleGraphql, type Door } from './graphqlDoor.ts'
+import { RateLimiter } from './rateLimit.ts'
+import { TokenError } from './token.ts'
+
+test('a burst, then as many as come back', () => {
+  let now = 5000
+  const limiter = new RateLimiter({ perSecond: 10, burst: 5 }, () => now), take = () => limiter.take('a')
+  expect(Array.from({ length: 6 }, take)).toEqual([0, 0, 0, 0, 0, 1])
+  expect(limiter.take('b')).toBe(0)
+  now += 200
+  expect([take(), take(), take()]).toEqual([0, 0, 1])
+  now += 60_000
+  expect(Array.from({ length: 6 }, take)).toEqual([0, 0, 0, 0, 0, 1])
+})
+
+test('what is refused costs nothing more: whoever keeps asking gets through again after a moment', () => {
+  let now = 0
+  const limiter = new RateLimiter({ perSecond: 1, burst: 1 }, () => now)
+  expect(limiter.take('a')).toBe(0)
+  for (let i = 0; i < 1000; i++) expect(limiter.take('a')).toBe(1)
+  now = 1000
+  expect(limiter.take('a')).toBe(0)
+})
+
+test('many buckets do not fill the memory, and a request costs next to nothing', () => {
+  const limiter = new RateLimiter({ perSecond: 100, burst: 300 }), started = performance.now(), count = 200_000
+  for (let i = 0; i < count; i++) limiter.take(`person ${i}`)
+  expect((performance.now() - started) / count).toBeLessThan(0.05)
+})
+
+test('the door: 429 with when to come back, for a person and before it is known who asks', async () => {
+  const actor = { userId: 'u', organisationId: 'o' }
+  const door = {
+    engine: { run: async () => '{"data":{}}' }, people: { actor: async () => actor }, log: () => {}, trustsProxy: false,
+    verify: async (header: string | undefined) => { if (!header) throw new TokenError('UNAUTHENTICATED', 'x'); return { issuer: 'i', subject: 's', scopes: new Set(['read']), expires: 0 } },
+    limiters: { person: new RateLimiter({ perSecond: 0.1, burst: 3 }), address: new RateLimiter({ perSecond: 0.1, burst: 5 }) },
+  } as unknown as Door
+  const server = createServer((request, response) => { void handleGraphql(door, request, response, 'correlation-1') })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, { method: 'POST', body: '{"query":"{ me { id } }"}', headers: { 'content-type': 'application/json', ...headers } })
+    return [response.status, response.headers.get('retry-after'), ((await response.json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code]
+  }
+  const signedIn = { authorization: 'Bearer a.b.c' }
+  for (let i = 0; i < 3; i++) expect(await ask(signedIn)).toEqual([200, null, undefined])
+  expect(await ask(signedIn)).toEqual([429, expect.stringMatching(/^\d+$/), 'RATE_LIMITED'])
+  for (let i = 0; i < 5; i++) expect(await ask({})).toEqual([401, null, 'UNAUTHENTICATED'])
+  // an address that a client writes itself is not believed
+  expect(await ask({ 'x-forwarded-for': '10.0.0.9' })).toEqual([429, expect.stringMatching(/^\d+$/), 'RATE_LIMITED'])
+  server.closeAllConnections()
+  server.close()
+})

@@ -1,0 +1,36 @@
+// How often somebody may ask: a bucket of tokens each, refilled steadily. In this process alone; several processes give several times as much.
+
+export interface RateLimit { perSecond: number, burst: number }
+/** By person; and by address while it is not known who asks. */
+export interface RateLimiters { person: RateLimiter, address: RateLimiter }
+
+/** The limits for `perSecond` requests of one person; none for 0. A whole office may stand behind one address. */
+export const rateLimiters = (perSecond: number): RateLimiters | null => perSecond === 0 ? null
+  : { person: new RateLimiter({ perSecond, burst: 3 * perSecond }), address: new RateLimiter({ perSecond: 3 * perSecond, burst: 10 * perSecond }) }
+
+/** Buckets kept at most; the ones that were not used for longest are full again anyway. */
+const most = 20_000
+
+export class RateLimiter {
+  readonly #limit: RateLimit
+  readonly #now: () => number
+  /** milliseconds at which the bucket would be full again */
+  readonly #fullAt = new Map<string, number>()
+  constructor(limit: RateLimit, now: () => number = () => performance.now()) {
+    this.#limit = limit
+    this.#now = now
+  }
+
+  /** Takes one token: 0, or the seconds after which there is one again. */
+  take(key: string): number {
+    const now = this.#now(), each = 1000 / this.#limit.perSecond, fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + each, over = fullAt - now - this.#limit.burst * each
+    if (over > 0) return Math.ceil(over / 1000)
+    if (this.#fullAt.size >= most && !this.#fullAt.has(key)) this.#sweep(now)
+    this.#fullAt.set(key, fullAt)
+    return 0
+  }
+  #sweep(now: number): void {
+    for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key)
+    if (this.#fullAt.size >= most) this.#fullAt.clear()
+  }
+}

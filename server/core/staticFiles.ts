@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+interface StaticFile {
+  type: string
+  tag: string
+  isHashed: boolean
+  plain: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm',
+}
+
+/** The built web application, held in memory as it was at the start, so that a later build does not mix with it; any path that is not a file and not below /assets is a page of the application. */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, StaticFile>
+
+  constructor(folder: string) {
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+    this.#files = new Map([...texts].filter(([name]) => !/\.(br|gz)$/.test(name)).map(([name, plain]): [string, StaticFile] => [name, {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      isHashed: name.startsWith('/assets/'),
+      plain,
+      br: texts.get(name + '.br'),
+      gzip: texts.get(name + '.gz'),
+    }]))
+  }
+
+  /** Answers with the file or the application's page. */
+  send(request: IncomingMessage, response: ServerResponse, path: string) {
+    const file = this.#find(path)
+    if (!file) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found\n')
+      return
+    }
+    response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('etag', file.tag)
+    response.setHeader('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === file.tag) {
+      response.writeHead(304).end()
+      return
+    }
+    const accepted = request.headers['accept-encoding']?.toString() ?? ''
+    const [encoding, body] = file.br && /\bbr\b/.test(accepted) ? ['br', file.br] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : [undefined, file.plain]
+    if (encoding) response.setHeader('content-encoding', encoding)
+    response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  #find(path: string): StaticFile | undefined {
+    return this.#files.get(path) ?? (path.startsWith('/assets/') ? undefined : this.#files.get('/index.html'))
+  }
+}

@@ -1,0 +1,110 @@
+import { GraphQLError } from 'graphql'
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+
+/** What a verified access token says. */
+export interface VerifiedToken {
+  issuer: string
+  subject: string
+  email?: string
+  emailVerified?: boolean
+  scopes: ReadonlySet<string>
+  /** Seconds since 1970. */
+  expires: number
+}
+
+export type TokenProblem = 'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'UNAVAILABLE'
+
+/** The token does not let its bearer in, or nobody can say so now. */
+export class TokenError extends GraphQLError {
+  override readonly name = 'TokenError'
+  readonly code: TokenProblem
+  constructor(code: TokenProblem, message: string) {
+    super(message, { extensions: { code } })
+    this.code = code
+  }
+}
+
+export type VerifyToken = (authorization: string | undefined) => Promise<VerifiedToken>
+
+interface VerifierOptions {
+  issuer: string
+  audience: string
+  /** The built-in provider's keys; without them they are fetched from the issuer. */
+  keys?: JSONWebKeySet
+  /** What the product calls the issuer; default: its own name. */
+  knownAs?: string
+}
+
+const algorithms = ['RS256', 'PS256', 'ES256']
+/** Clocks of provider and product may differ by this much, seconds. */
+const clockSkew = 30
+/** A token is looked at again after this long, so that a withdrawn key is felt, milliseconds. */
+const trustedFor = 60_000
+
+/** Makes the check of an authorization header against one issuer. */
+export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }: VerifierOptions): VerifyToken {
+  const findKey = keys ? createLocalJWKSet(keys) : remoteKeys(issuer)
+  const known = new Map<string, { token: VerifiedToken; until: number }>()
+
+  return async (authorization) => {
+    const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+    if (!text) throw new TokenError('UNAUTHENTICATED', authorization ? 'Invalid access_token' : 'You are not authenticated')
+    const kept = known.get(text)
+    if (kept && Date.now() < kept.until) return kept.token
+    known.delete(text)
+    const token = await verify(text)
+    if (known.size >= 5000) known.clear()
+    known.set(text, { token, until: Math.min(Date.now() + trustedFor, (token.expires + clockSkew) * 1000) })
+    return token
+  }
+
+  async function verify(text: string): Promise<VerifiedToken> {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(text, findKey, { issuer: [issuer, issuer + '/'], audience, algorithms, clockTolerance: clockSkew, requiredClaims: ['sub', 'exp'] })
+      // RFC 9068 says at+jwt; several providers still write JWT. An ID token has a nonce or an at_hash, an access token has neither.
+      if (!/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ ?? 'JWT') || 'at_hash' in payload || 'nonce' in payload) throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
+      const { scope = payload['scp'], email } = payload as { scope?: unknown; email?: unknown }
+      const scopes = Array.isArray(scope) ? scope.map(String) : typeof scope === 'string' ? scope.split(' ') : []
+      return {
+        issuer: knownAs,
+        subject: payload.sub!,
+        ...(typeof email === 'string' && { email, emailVerified: payload['email_verified'] === true }),
+        // some providers write the address of the API before the name
+        scopes: new Set(scopes.filter(Boolean).map((name) => name.slice(name.lastIndexOf('/') + 1))),
+        expires: payload.exp!,
+      }
+    } catch (error) {
+      if (error instanceof TokenError) throw error
+      if (error instanceof errors.JWTExpired) throw new TokenError('TOKEN_EXPIRED', 'access_token expired')
+      if (error instanceof Unreachable || error instanceof errors.JWKSTimeout) throw new TokenError('UNAVAILABLE', 'The identity provider cannot be reached')
+      throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
+    }
+  }
+}
+
+class Unreachable extends Error {}
+
+/** Keys from the issuer's discovery document: kept for ten minutes, fetched again for an unknown key at most every 30 s. */
+function remoteKeys(issuer: string): JWTVerifyGetKey {
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  const fetchOrFail = async (url: string, options?: RequestInit): Promise<Response> => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000), ...options }).catch((cause: unknown) => { throw new Unreachable(url, { cause }) })
+    if (!response.ok) throw new Unreachable(`${url} answered ${response.status}`)
+    return response
+  }
+  const discover = async (): Promise<JWTVerifyGetKey> => {
+    const response = await fetchOrFail(issuer.replace(/\/$/, '') + '/.well-known/openid-configuration')
+    const found = (await response.json().catch((cause: unknown) => { throw new Unreachable('no discovery document', { cause }) })) as { issuer?: string; jwks_uri?: string }
+    if (found.issuer?.replace(/\/$/, '') !== issuer.replace(/\/$/, '') || !found.jwks_uri) throw new Unreachable(`the discovery document of ${issuer} names another issuer`)
+    return createRemoteJWKSet(new URL(found.jwks_uri), { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5000, [customFetch]: fetchOrFail })
+  }
+  return async (header, token) => {
+    keys ??= discover()
+    try {
+      return await (await keys)(header, token)
+    } catch (error) {
+      if (error instanceof Unreachable) keys = undefined
+      throw error
+    }
+  }
+}

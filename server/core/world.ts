@@ -1,0 +1,119 @@
+// A test's own organisation, reached as the browser reaches it: over HTTP, with signed tokens, on real PostgreSQL.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
+import pg from 'pg'
+import { newId } from '../../shared/id.ts'
+import type { Role } from '../../shared/permissions.ts'
+import '../schema.ts'
+import { Database } from './database.ts'
+import { Engine } from './engine.ts'
+import { handleGraphql } from './graphqlDoor.ts'
+import { People } from './people.ts'
+import type { WireError } from './problems.ts'
+import { createTokenVerifier } from './token.ts'
+
+export interface Answered { data: any, errors?: WireError[], status: number }
+export interface Person {
+  userId: string
+  organisationUserId: string
+  organisationId: string
+  token: string
+  /** Asks as this person; never throws for errors in the answer. */
+  gql(query: string, variables?: Record<string, unknown>): Promise<Answered>
+  /** The data; throws when the answer has errors. */
+  ask(query: string, variables?: Record<string, unknown>): Promise<any>
+  /** The results of a live field until `stop` is called or the test ends. */
+  listen(query: string, variables: Record<string, unknown>): { next(): Promise<any>, stop(): void }
+}
+export type PersonName = 'admin' | 'manager' | 'member' | 'colleague' | 'stranger'
+export interface World {
+  organisationId: string
+  as(name: PersonName): Person
+  /** Statements past the API, as the owner with the organisation set: to look, or to put something wrong. */
+  sql<R = Record<string, any>>(text: string, values?: unknown[]): Promise<R[]>
+  url: string
+}
+
+const issuer = 'https://issuer.test', audience = 'urn:parley:test'
+interface Product { url: string, server: Server, database: Database, pool: pg.Pool, people: People, sign: (subject: string, claims?: Record<string, unknown>, lifetime?: string) => Promise<string> }
+let product: Promise<Product> | undefined
+
+async function startProduct(): Promise<Product> {
+  const databaseUrl = process.env['TEST_DATABASE_URL']
+  if (!databaseUrl) throw new Error('TEST_DATABASE_URL is set by the test run')
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key: JWK = { ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }
+  const database = await Database.open({ url: databaseUrl, readConnections: 2, writeConnections: 4 }), people = new People(database, [])
+  const log = (error: unknown): void => { console.error(error) }
+  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log }), verify: createTokenVerifier({ issuer, audience, keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log }
+  const server = createServer((request, response) => { void handleGraphql(door, request, response, newId()) })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  server.unref()
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
+  pool.on('error', () => { /* the pool makes a new connection */ })
+  pool.on('connect', client => { client.on('error', () => {}) })
+  const sign = (subject: string, claims: Record<string, unknown> = {}, lifetime = '10m'): Promise<string> =>
+    new SignJWT({ scope: 'read write', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' }).setIssuer(issuer).setAudience(typeof claims['aud'] === 'string' ? claims['aud'] : audience).setSubject(subject).setIssuedAt().setExpirationTime(lifetime).sign(privateKey)
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, server, database, people, sign, pool }
+}
+/** The product of this test file: one server, one set of connections. */
+export const theProduct = (): Promise<Product> => product ??= startProduct()
+
+async function addPerson(product: Product, organisationId: string, name: string, role: Role): Promise<Person> {
+  const userId = newId(), organisationUserId = newId(), subject = `${name}-${userId}`
+  await product.pool.query('insert into app_user (id, issuer, subject, email, first_name, last_name, current_organisation_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    [userId, issuer, subject, `${subject}@example.com`, name[0]!.toUpperCase() + name.slice(1), 'Tester', organisationId])
+  await inTenant(product, organisationId, `insert into organisation_user (organisation_id, id, user_id, role) values ('${organisationId}', $1, $2, $3)`, [organisationUserId, userId, role])
+  return personWith(product, await product.sign(subject), { userId, organisationUserId, organisationId })
+}
+export function personWith(product: Pick<Product, 'url'>, token: string, ids: Pick<Person, 'userId' | 'organisationUserId' | 'organisationId'>): Person {
+  const post = (query: string, variables: Record<string, unknown>, init: { accept?: string, signal?: AbortSignal } = {}): Promise<Response> =>
+    fetch(product.url, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: init.accept ?? 'application/json' }, body: JSON.stringify({ query, variables }), ...(init.signal && { signal: init.signal }) })
+  const gql: Person['gql'] = async (query, variables = {}) => {
+    const response = await post(query, variables)
+    return { ...await response.json() as Omit<Answered, 'status'>, status: response.status }
+  }
+  return { ...ids, token, gql,
+    ask: async (query, variables) => {
+      const { data, errors } = await gql(query, variables)
+      if (errors) throw new Error(JSON.stringify(errors))
+      return data
+    },
+    listen: (query, variables) => {
+      const stop = new AbortController(), results = events(post(query, variables, { accept: 'text/event-stream', signal: stop.signal }))
+      return { next: async () => (await results.next()).value, stop: () => stop.abort() }
+    },
+  }
+}
+async function* events(answer: Promise<Response>): AsyncGenerator<any> {
+  let rest = ''
+  for await (const chunk of (await answer).body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop()!
+    for (const block of blocks) if (block.startsWith('event: next')) yield JSON.parse(block.split('\n').filter(line => line.startsWith('data:')).map(line => line.slice(5)).join('\n'))
+  }
+}
+async function inTenant(product: Product, organisationId: string, text: string, values: unknown[] = []): Promise<any[]> {
+  const client = await product.pool.connect()
+  try {
+    await client.query(`begin; set local app.organisation_id = '${organisationId}'`)
+    const { rows } = await client.query(text, values)
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally { client.release() }
+}
+
+/** A fresh organisation with an admin, a manager, two members, and a stranger who is admin of another one. */
+export async function newWorld(): Promise<World> {
+  const product = await theProduct(), organisationId = newId(), other = newId()
+  await product.pool.query(`insert into organisation (id, title) values ($1, 'Ours'), ($2, 'Theirs')`, [organisationId, other])
+  const [admin, manager, member, colleague, stranger] = await Promise.all([
+    addPerson(product, organisationId, 'admin', 'Admin'), addPerson(product, organisationId, 'manager', 'Manager'), addPerson(product, organisationId, 'member', 'Member'),
+    addPerson(product, organisationId, 'colleague', 'Member'), addPerson(product, other, 'stranger', 'Admin')])
+  const people: Record<PersonName, Person> = { admin, manager, member, colleague, stranger }
+  return { organisationId, url: product.url, as: name => people[name], sql: (text, values) => inTenant(product, organisationId, text, values) }
+}

@@ -1,0 +1,49 @@
+import { column, define, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { User } from '../users/users.graphql.ts'
+import { createLabel, deleteLabel, updateLabel } from './labels.ts'
+import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
+
+define('enum LabelType { COMPANY CONTACT COMPANY_DIALOG QUESTION PLAYBOOK }')
+
+/** Further conditions on label_link `l`: links that the person may know of. */
+const visibleLinks = (bind: Bind): string => [...labelTargets.values()].flatMap(target => target.visible?.('l', bind) ?? []).map(condition => ` and ${condition}`).join('')
+
+export const Label = table('Label', 'label', {
+  id: column(),
+  title: column(),
+  description: column(),
+  color: column(),
+  questionCount: sql('Int!', (row) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id and l.question_id is not null)`),
+  usageCount: sql('Int!', (row, bind) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id${visibleLinks(bind)})`, { doc: 'How many things carry it.' }),
+  creator: one(() => User, 'creator_id'),
+  dateCreated: column(),
+})
+
+/** The labels on one thing: `column` of label_link holds its id. */
+export const labelsBy = (linkColumn: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id') => many(() => Label, {
+  join: (t) => `join label_link l on l.organisation_id = ${t}.organisation_id and l.label_id = ${t}.id`,
+  where: (t, row) => `l.${linkColumn} = ${row}.id and ${t}.date_deleted is null`,
+  order: 'norm, id',
+})
+
+query({
+  labels: many(() => Label, {
+    where: (t, _row, bind) => {
+      if (!bind.given('id')) return `${t}.date_deleted is null`
+      const id = bind.arg('id', 'uuid')
+      return `${t}.date_deleted is null and exists (select from label_link l where l.organisation_id = ${bind.org} and l.label_id = ${t}.id
+        and case ${bind.arg('type', 'text')} when 'COMPANY' then l.company_id = ${id} when 'CONTACT' then l.contact_id = ${id} when 'COMPANY_DIALOG' then l.meeting_id = ${id}
+          when 'QUESTION' then l.question_id = ${id} when 'PLAYBOOK' then l.playbook_id = ${id} else ${id} in (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id) end${visibleLinks(bind)})`
+    },
+    order: 'norm, id', args: 'id: ID, type: LabelType', doc: 'All labels, or those on one thing.',
+  }),
+  label: one(() => Label, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+})
+
+mutation({
+  createLabel: { args: 'id: ID, title: String!, color: String!, description: String, labelTypeString: LabelType, typeId: ID, commandId: ID', type: 'Label!', run: createLabel },
+  updateLabel: { args: 'id: ID!, title: String, color: String, description: String, commandId: ID', type: 'Label!', run: updateLabel },
+  deleteLabel: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteLabel },
+  createLabelLink: { args: 'labelId: ID!, typeId: ID!, type: LabelType!, remove: Boolean, commandId: ID', type: 'Label!', run: createLabelLink },
+  addToQuestionLabels: { args: 'questionId: ID!, labelId: ID!, commandId: ID', type: 'Label!', run: addToQuestionLabels },
+})

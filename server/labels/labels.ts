@@ -1,0 +1,53 @@
+// Labels: a title, unique in the organisation, and one of the palette's colours.
+import { fail } from '../../shared/errors.ts'
+import { limits, palette } from '../../shared/limits.ts'
+import { authorise, type Request } from '../core/actor.ts'
+import { logActivity } from '../core/activity.ts'
+import { changeRow } from '../core/changeRow.ts'
+import { idOf, newIdOr, requiredText, text } from '../core/check.ts'
+import { setLabel, type LabelType } from './labelLinks.ts'
+import { lockLabel } from './lockLabel.ts'
+
+interface CreateLabel { id?: string | null, title: string, color: string, description?: string | null, labelTypeString?: LabelType | null, typeId?: string | null }
+
+/** Makes a label and, when asked, puts it on a thing at once. */
+export async function createLabel(request: Request, args: CreateLabel): Promise<{ id: string }> {
+  const context = authorise(request, 'label:create')
+  const label = { id: newIdOr(args.id), title: requiredText(args.title, 'title', limits.labelTitle) }
+  if ((args.typeId == null) !== (args.labelTypeString == null)) fail('BAD_INPUT', { field: args.typeId == null ? 'typeId' : 'labelTypeString', rule: 'REQUIRED' })
+  const made = await context.db.query('insert-label', `insert into label (organisation_id, id, title, description, color, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [context.organisationId, label.id, label.title, text(args.description, 'description', { max: limits.labelDescription }), colorOf(args.color), context.userId])
+  if (made.length) await logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
+  else if (!(await context.db.query('find-label', 'select from label where organisation_id = $1 and id = $2', [context.organisationId, label.id])).length) duplicate()
+  if (args.typeId != null && args.labelTypeString != null) await setLabel(context, label, args.labelTypeString, idOf(args.typeId, 'typeId'), true, 'typeId')
+  return { id: label.id }
+}
+
+/** Changes what is given. */
+export async function updateLabel(request: Request, args: { id: string, title?: string | null, color?: string | null, description?: string | null }): Promise<{ id: string }> {
+  const context = authorise(request, 'label:update')
+  const id = idOf(args.id, 'id'), title = args.title === undefined ? undefined : requiredText(args.title, 'title', limits.labelTitle)
+  if (title !== undefined && (await context.db.query('find-label-by-title', 'select from label where organisation_id = $1 and norm = app.norm($2) and id <> $3 and date_deleted is null', [context.organisationId, title, id])).length) duplicate()
+  await changeRow(context, 'label', id, {
+    title,
+    color: args.color == null ? undefined : colorOf(args.color),
+    description: args.description === undefined ? undefined : text(args.description, 'description', { max: limits.labelDescription }),
+  }, { deletes: true })
+  return { id }
+}
+
+/** Into the bin; what carried it keeps it for the case that it comes back. */
+export async function deleteLabel(request: Request, args: { id: string }): Promise<string> {
+  const context = authorise(request, 'label:delete')
+  const label = await lockLabel(context, args.id, 'id')
+  await context.db.query('delete-label', 'update label set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, label.id])
+  await logActivity(context, { table: 'label', id: label.id, property: 'deleted', from: label.title })
+  return label.id
+}
+
+function colorOf(value: string): string {
+  const color = value.trim().toLowerCase()
+  if (!(palette as readonly string[]).includes(color)) fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' })
+  return color
+}
+const duplicate = (): never => fail('BAD_INPUT', { field: 'title', rule: 'DUPLICATE' })

@@ -1,0 +1,10 @@
+import { buildWeb } from '../scripts/webBuild.ts'
+import { webFolder } from './core/config.ts'
+import { StaticFiles } from './core/staticFiles.ts'
+import { start } from './start.ts'
+
+await start(async () => {
+  await buildWeb()
+  const files = new StaticFiles(webFolder)
+  return (request, response, path) => files.send(request, response, path)
+})

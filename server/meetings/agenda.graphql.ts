@@ -1,0 +1,19 @@
+import { column, extend, many, mutation, sql, table } from '../core/declare.ts'
+import { addAgendaItem, deleteAgendaItem, updateAgendaItem } from './agenda.ts'
+import { CompanyDialog } from './meetings.graphql.ts'
+
+const AgendaItem = table('AgendaItem', 'agenda_item', {
+  id: column(),
+  title: column(),
+  rank: column(),
+  isDone: sql('Boolean!', row => `${row}.date_done is not null`),
+  dateDone: column(),
+})
+
+extend(CompanyDialog, { agendaItems: many(() => AgendaItem, { on: 'meeting_id', order: 'rank, id' }) })
+
+mutation({
+  addAgendaItem: { args: 'id: ID, companyDialogId: ID!, title: String!, commandId: ID', type: 'CompanyDialog!', run: addAgendaItem },
+  updateAgendaItem: { args: 'id: ID!, companyDialogId: ID!, title: String, isDone: Boolean, "the item it is put behind; empty text: first" afterId: String, commandId: ID', type: 'CompanyDialog!', run: updateAgendaItem },
+  deleteAgendaItem: { args: 'id: ID!, companyDialogId: ID!, commandId: ID', type: 'CompanyDialog!', run: deleteAgendaItem },
+})

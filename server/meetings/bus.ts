@@ -1,0 +1,89 @@
+// Who waits for changes of a meeting. Woken at once within this process; other processes hear of it through PostgreSQL's
+// NOTIFY, sent outside of the transactions (its commit lock would end group commit) and gathered for some milliseconds.
+// Nothing depends on a wake-up: what changed is read from the meeting's own sequence, which is also looked at now and then.
+import pg from 'pg'
+import { newId } from '../../shared/id.ts'
+
+type Listener = () => void
+const listeners = new Map<string, Set<Listener>>()
+const keyOf = (organisationId: string, meetingId: string): string => `${organisationId} ${meetingId}`
+
+let send: ((key: string) => void) | undefined
+
+/** Something of the meeting changed, and is durable. */
+export function wake(organisationId: string, meetingId: string): void {
+  const key = keyOf(organisationId, meetingId)
+  ring(key)
+  send?.(key)
+}
+/** Calls the listener on each wake-up until the returned function is called. */
+export function onWake(organisationId: string, meetingId: string, listener: Listener): () => void {
+  const key = keyOf(organisationId, meetingId), waiting = listeners.get(key) ?? new Set()
+  listeners.set(key, waiting.add(listener))
+  return () => {
+    waiting.delete(listener)
+    if (!waiting.size && listeners.get(key) === waiting) listeners.delete(key)
+  }
+}
+function ring(key: string): void {
+  for (const listener of listeners.get(key) ?? []) listener()
+}
+
+const channel = 'parley_live', gatherMs = 10, againMs = 1000, keysPerNotice = 100
+
+export interface Bus { close(): Promise<void> }
+
+/** Joins this process with the others on the same database. Without it a meeting's streams hear only of this process's changes at once. */
+export async function connectBus(databaseUrl: string, onError: (error: unknown) => void): Promise<Bus> {
+  const origin = newId(), gathered = new Set<string>()
+  let client: pg.Client | undefined, timer: NodeJS.Timeout | undefined, again: NodeJS.Timeout | undefined, closed = false
+
+  const connect = async (): Promise<void> => {
+    // a notice is a commit: it need not wait for the disk
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'parley live', pipeline: true, options: '-c synchronous_commit=off' })
+    const lost = (error?: unknown): void => {
+      if (client !== next) return
+      client = undefined
+      if (closed) return
+      if (error) onError(error)
+      retry()
+    }
+    next.on('error', lost)
+    next.on('end', () => lost())
+    next.on('notification', notice => {
+      const [from, ...keys] = (notice.payload ?? '').split('\n')
+      if (from !== origin) keys.forEach(ring)
+    })
+    await next.connect()
+    client = next
+    await next.query(`listen ${channel}`)
+  }
+  const retry = (): void => {
+    again ??= setTimeout(() => {
+      again = undefined
+      connect().catch((error: unknown) => { onError(error); retry() })
+    }, againMs).unref()
+  }
+  const flush = (): void => {
+    timer = undefined
+    const keys = [...gathered]
+    gathered.clear()
+    for (let at = 0; at < keys.length; at += keysPerNotice) {
+      client?.query('select pg_notify($1, $2)', [channel, [origin, ...keys.slice(at, at + keysPerNotice)].join('\n')]).catch(() => { /* the others look by themselves */ })
+    }
+  }
+  await connect()
+  send = key => {
+    gathered.add(key)
+    timer ??= setTimeout(flush, gatherMs).unref()
+  }
+  return {
+    close: async () => {
+      closed = true
+      send = undefined
+      clearTimeout(timer)
+      clearTimeout(again)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { authorise, type Request } from '../core/actor.ts'
+import { logActivity } from '../core/activity.ts'
+import { recordEvent } from './events.ts'
+import { openMeeting } from './openMeeting.ts'
+
+/** Into the bin; whoever has it open is told. */
+export async function deleteCompanyDialog(request: Request, args: { id: string }): Promise<string> {
+  const context = authorise(request, 'meeting:delete')
+  const meeting = await openMeeting(context, args.id, 'id')
+  await context.db.query('delete-meeting', 'update meeting set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, meeting.id])
+  await logActivity(context, { table: 'meeting', id: meeting.id, property: 'deleted', from: meeting.title })
+  await recordEvent(context, meeting.id, 'DETAILS')
+  return meeting.id
+}

@@ -1,0 +1,26 @@
+import { column, define, many, object, one, subscription, table } from '../core/declare.ts'
+import { User } from '../users/users.graphql.ts'
+import { companyDialogEvents } from './live.ts'
+import { CompanyDialog } from './meetings.graphql.ts'
+
+define('enum EventKind { ANSWER COMMENT NOTES STATE AGENDA LABEL NEXT_STEP DETAILS PLAYBOOK }')
+
+export const CompanyDialogEvent = table('CompanyDialogEvent', 'meeting_event', {
+  seq: column(),
+  kind: column({ type: 'EventKind!' }),
+  dateCreated: column(),
+  creator: one(() => User, 'creator_id'),
+  companyDialog: one(() => CompanyDialog, 'meeting_id'),
+})
+
+object('CompanyDialogLive', {
+  event: one(() => CompanyDialogEvent, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.seq = (${row}.data->>'seq')::bigint`, nullable: true }),
+  present: many(() => User, {
+    join: (t, row) => `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
+    order: () => 'x.at', nullWhen: row => `${row}.data->'present' is null`,
+  }),
+}, { doc: 'A live message: what changed, or (event null) who is here.' })
+
+subscription({
+  companyDialogEvents: { args: 'companyDialogId: ID!, afterSeq: Int!', type: 'CompanyDialogLive!', run: companyDialogEvents, doc: 'First everything after afterSeq, then live, with who is here.' },
+})

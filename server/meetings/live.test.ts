@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import pg from 'pg'
+import { newId } from '../../shared/id.ts'
+import { newWorld, type Person } from '../core/world.ts'
+import { connectBus, onWake, wake } from './bus.ts'
+import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
+
+const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`
+const rename = (person: Person, id: string, title: string) => person.ask('mutation ($id: ID!, $title: String) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, title: $title) { id } }', { id, title })
+const listen = (person: Person, m: string, after = 0) => {
+  const stream = person.listen(events, { m, after })
+  return { stop: () => stream.stop(), raw: () => stream.next(), next: async () => (await stream.next())?.data.companyDialogEvents, nextEvent: async () => {
+    for (;;) {
+      const message = (await stream.next()).data.companyDialogEvents
+      if (message.event) return message.event
+    }
+  } }
+}
+
+test('first what was missed, then who is here, then each change as it happens', async () => {
+  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), m = await newMeeting(member)
+  await rename(member, m, 'Renamed once')
+  await rename(member, m, 'Renamed twice')
+  const live = listen(colleague, m, 1)
+  expect(await live.next()).toMatchObject({ event: { seq: 2, kind: 'DETAILS', creator: { id: member.userId }, companyDialog: { title: 'Renamed twice' } }, present: null })
+  expect(await live.next()).toEqual({ event: null, present: [{ id: colleague.userId }] })
+  const started = performance.now()
+  await rename(member, m, 'Renamed again')
+  expect(await live.nextEvent()).toMatchObject({ seq: 3, companyDialog: { title: 'Renamed again' } })
+  expect(performance.now() - started).toBeLessThan(1000)
+  live.stop()
+})
+
+test('an answer and a conflict arrive with what is to be shown', async () => {
+  const world = await newWorld(), member = world.as('member'), book = await newBook(world.as('manager'), ['INPUT']), m = await newMeeting(member, { playbookId: book.id })
+  const live = listen(world.as('colleague'), m), save = 'mutation ($m: ID!, $q: ID!, $c: ID!, $v: String!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: $v }, commandId: $c) { seq } }'
+  await live.next()
+  for (const v of ['Mine', 'Theirs']) await member.ask(save, { m, q: book.questions.INPUT, c: newId(), v })
+  expect(await live.nextEvent()).toMatchObject({ seq: 1, kind: 'ANSWER', answer: { valueText: 'Mine' } })
+  expect(await live.nextEvent()).toMatchObject({ seq: 2, kind: 'ANSWER', answer: { valueText: 'Mine', conflicts: [{ valueText: 'Theirs' }] } })
+  live.stop()
+})
+
+test('people come and go', async () => {
+  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), m = await newMeeting(member)
+  const first = listen(member, m)
+  expect((await first.next()).present).toEqual([{ id: member.userId }])
+  const second = listen(colleague, m)
+  expect(new Set((await second.next()).present.map((p: any) => p.id))).toEqual(new Set([member.userId, colleague.userId]))
+  expect((await first.next()).present).toHaveLength(2)
+  expect((await member.ask('query ($m: ID!) { companyDialog(id: $m) { present { id } } }', { m })).companyDialog.present).toHaveLength(2)
+  second.stop()
+  expect((await first.next()).present).toEqual([{ id: member.userId }])
+  first.stop()
+})
+
+test('a stranger hears nothing; the stream ends when access is lost or the meeting is deleted', async () => {
+  const world = await newWorld(), admin = world.as('admin'), member = world.as('member'), m = await newMeeting(admin)
+  expect((await listen(world.as('stranger'), m).raw()).errors[0].extensions).toEqual({ code: 'NOT_FOUND', field: 'companyDialogId' })
+  expect((await listen(member, newId()).raw()).errors[0].extensions).toEqual({ code: 'NOT_FOUND', field: 'companyDialogId' })
+  const ofMember = listen(member, m), ofColleague = listen(world.as('manager'), m)
+  await ofMember.next()
+  await ofColleague.next()
+  await seeOwnOnly(world)
+  await rename(admin, m, 'Not for members')
+  for (let message = await ofMember.next(); message; message = await ofMember.next()) expect(message.event).toBeNull()
+  expect((await ofColleague.nextEvent()).companyDialog.title).toBe('Not for members')
+  await admin.ask('mutation ($m: ID!) { deleteCompanyDialog(id: $m) }', { m })
+  while (await ofColleague.next()) { /* ends */ }
+})
+
+test('a client that has seen more than the server (restored from a backup) hears what comes', async () => {
+  const world = await newWorld(), member = world.as('member'), m = await newMeeting(member), live = listen(member, m, 900)
+  await live.next()
+  await rename(member, m, 'After the restore')
+  expect(await live.nextEvent()).toMatchObject({ seq: 1 })
+  live.stop()
+})
+
+test('other processes are woken through the database, gathered, after the change', async () => {
+  const url = process.env['TEST_DATABASE_URL']!, heard: string[] = [], other = new pg.Client({ connectionString: url })
+  await other.connect()
+  other.on('notification', n => heard.push(n.payload!))
+  await other.query('listen parley_live')
+  const bus = await connectBus(url, () => { /* not lost here */ }), organisation = newId(), meetings = Array.from({ length: 150 }, newId)
+  for (const m of meetings) {
+    wake(organisation, m)
+    wake(organisation, m)
+  }
+  await expect.poll(() => heard.flatMap(payload => payload.split('\n').slice(1)).length).toBe(150)
+  expect(heard).toHaveLength(2)
+  const woken = new Promise<void>(done => { onWake(organisation, meetings[0]!, done) })
+  await other.query('select pg_notify($1, $2)', ['parley_live', `${newId()}\n${organisation} ${meetings[0]}`])
+  await woken
+  await bus.close()
+  await other.end()
+})

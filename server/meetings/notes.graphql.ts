@@ -1,0 +1,21 @@
+import { column, extend, mutation, object, one, sql } from '../core/declare.ts'
+import { CompanyDialog } from './meetings.graphql.ts'
+import { updateCompanyDialogInternalNotes } from './notes.ts'
+
+extend(CompanyDialog, {
+  internalNotes: column(),
+  noteEntryId: column({ doc: 'The entry that internalNotes comes from: the base of the next save.' }),
+})
+
+object('SaveNotesPayload', {
+  entryId: sql('ID!', row => `${row}.data->>'entryId'`, { doc: 'The own entry: base of the person\'s next save.' }),
+  merged: sql('Boolean!', row => `(${row}.data->>'merged')::boolean`),
+  companyDialog: one(() => CompanyDialog, { where: (t, row) => `${t}.id = (${row}.data->>'companyDialogId')::uuid` }),
+})
+
+mutation({
+  updateCompanyDialogInternalNotes: {
+    args: 'companyDialogId: ID!, content: String!, baseId: ID, dateClient: DateTime, commandId: ID!', type: 'SaveNotesPayload!', run: updateCompanyDialogInternalNotes,
+    doc: 'id of the new entry: commandId. Never refused for being late: merged line by line.',
+  },
+})

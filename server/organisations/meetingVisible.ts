@@ -1,0 +1,18 @@
+import type { Context } from '../core/actor.ts'
+import type { Bind } from '../core/declare.ts'
+
+/** The names under which a statement knows the person. */
+export type Viewer = Pick<Bind, 'org' | 'own' | 'user' | 'member'>
+
+/** Who may see a meeting: everybody in the organisation, or (memberVisibility `own`) its creator and those who attend. The one place that says so. */
+export const meetingVisible = (meeting: string, viewer: Omit<Viewer, 'org'>): string => !viewer.own ? 'true'
+  : `(${meeting}.creator_id = ${viewer.user} or exists (select from meeting_user mv where mv.organisation_id = ${meeting}.organisation_id and mv.meeting_id = ${meeting}.id and mv.organisation_user_id = ${viewer.member}))`
+
+/** The same for something that hangs on a meeting by `meeting_id`; a deleted meeting takes it along. Where all meetings are visible the few deleted ones are looked for instead of the many others. */
+export const ofVisibleMeeting = (row: string, viewer: Viewer): string => viewer.own
+  ? `exists (select from meeting vm where vm.organisation_id = ${row}.organisation_id and vm.id = ${row}.meeting_id and vm.date_deleted is null and ${meetingVisible('vm', viewer)})`
+  : `${row}.meeting_id not in (select vm.id from meeting vm where vm.organisation_id = ${viewer.org} and vm.date_deleted is not null)`
+
+/** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. Statement names take `viewerName`. */
+export const viewerOf = (context: Context, userAt: string, memberAt: string): Viewer => ({ org: '$1::uuid', own: context.seesOwnOnly, user: `${userAt}::uuid`, member: `${memberAt}::uuid` })
+export const viewerName = (context: Context): string => context.seesOwnOnly ? '-own' : ''

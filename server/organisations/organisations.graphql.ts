@@ -1,0 +1,48 @@
+import { column, extend, many, mutation, one, query, table } from '../core/declare.ts'
+import { Me, User } from '../users/users.graphql.ts'
+import { updateOrganisationSetting, updateSetting } from './settings.ts'
+
+export const OrganisationUser = table('OrganisationUser', 'organisation_user', {
+  id: column(),
+  userId: column(),
+  role: column({ type: 'Role!' }),
+  user: one(() => User, 'user_id'),
+})
+
+export const Organisation = table('Organisation', 'organisation', {
+  id: column(),
+  title: column(),
+}, { global: true })
+
+const Setting = table('Setting', 'setting', {
+  id: column(),
+  key: column(),
+  value: column(),
+})
+
+const byName = 'u.first_name, u.last_name, u.id'
+
+extend(Me, {
+  currentOrganisation: one(() => Organisation, { where: (t, _row, bind) => `${t}.id = ${bind.org}` }),
+  settings: many(() => Setting, { where: (t, row) => `${t}.user_id = ${row}.id`, order: 'key' }),
+})
+
+query({
+  users: many(() => User, {
+    join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
+    where: () => 'o.date_removed is null',
+    order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
+  }),
+  organisationUsers: many(() => OrganisationUser, {
+    join: (t) => `join app_user u on u.id = ${t}.user_id`,
+    where: (t) => `${t}.date_removed is null`,
+    order: () => byName,
+    doc: 'By name; those removed are left out.',
+  }),
+  organisationSettings: many(() => Setting, { where: (t) => `${t}.user_id is null`, order: 'key', doc: 'An organisation\'s own setting, e.g. memberVisibility.' }),
+})
+
+mutation({
+  updateSetting: { args: 'key: String!, value: String!, commandId: ID', type: 'Setting!', run: updateSetting },
+  updateOrganisationSetting: { args: 'key: String!, value: String!, commandId: ID', type: 'Setting!', run: updateOrganisationSetting },
+})

@@ -1,0 +1,30 @@
+import { column, define, mutation, table } from '../core/declare.ts'
+import { setConditions } from './conditions.ts'
+
+define(`input AnswerRangeInput {
+  id: ID
+  questionId: ID!
+  valueBool: Boolean
+  valueOptions: [ID!]
+  valueDateFrom: DateTime
+  valueDateTo: DateTime
+  valueNumberFrom: Float
+  valueNumberTo: Float
+  "TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text."
+  valueText: String
+}`)
+
+export const AnswerRange = table('AnswerRange', 'answer_range', {
+  id: column(),
+  questionId: column(),
+  valueBool: column(),
+  valueOptions: column({ type: '[ID!]' }),
+  valueDateFrom: column(),
+  valueDateTo: column(),
+  valueNumberFrom: column(),
+  valueNumberTo: column(),
+})
+
+mutation({
+  setConditions: { args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, commandId: ID', type: 'PlaybookVersion!', run: setConditions, doc: 'The whole list of a hub\'s or question\'s conditions (exactly one of the two ids).' },
+})

@@ -1,0 +1,51 @@
+import { column, define, many, mutation, one, query, table } from '../core/declare.ts'
+import { Question } from './questions.graphql.ts'
+import { AnswerRange } from './conditions.graphql.ts'
+import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHub } from './hubs.ts'
+import { newestWith, versionFor } from './readVersion.ts'
+
+define(`input HubInput {
+  title: String!
+  icon: String
+  description: String
+  isInternal: Boolean
+  importance: Int
+  x: Float
+  y: Float
+}`)
+
+export const QuestionHub = table('QuestionHub', 'question_hub', {
+  id: column(),
+  playbookVersionId: column(),
+  title: column(),
+  icon: column(),
+  description: column(),
+  isInternal: column(),
+  importance: column(),
+  x: column(),
+  y: column(),
+  rank: column(),
+  questions: many(() => Question, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'rank, id' }),
+  conditions: many(() => AnswerRange, {
+    where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'id',
+    doc: 'It opens when these match (those on one question are alternatives, all questions must hold); none: always open.',
+  }),
+}, { doc: 'A group of questions. The id is the same in all versions.' })
+
+query({
+  questionHubs: many(() => QuestionHub, {
+    where: (t, _row, bind) => `${t}.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}`,
+    order: 'rank, id', args: 'playbookId: ID!', doc: 'Hubs of the draft (of the published version for those who may not edit).',
+  }),
+  questionHub: one(() => QuestionHub, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question_hub', bind, { id: 'id', meeting: 'companyDialogId' })}`,
+    nullable: true, args: 'id: ID!, companyDialogId: ID',
+  }),
+})
+
+mutation({
+  createQuestionHub: { args: 'id: ID, playbookId: ID!, hub: HubInput!, afterId: String, commandId: ID', type: 'PlaybookVersion!', run: createQuestionHub },
+  updateQuestionHub: { args: 'id: ID!, playbookId: ID!, title: String, icon: String, description: String, isInternal: Boolean, importance: Int, x: Float, y: Float, commandId: ID', type: 'PlaybookVersion!', run: updateQuestionHub },
+  moveQuestionHub: { args: 'id: ID!, playbookId: ID!, afterId: String!, commandId: ID', type: 'PlaybookVersion!', run: moveQuestionHub, doc: 'afterId: the hub it is put behind; empty text: first.' },
+  deleteQuestionHub: { args: 'id: ID!, playbookId: ID!, commandId: ID', type: 'PlaybookVersion!', run: deleteQuestionHub },
+})

@@ -1,0 +1,28 @@
+import { fail } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { newId } from '../../shared/id.ts'
+import { authorise, type Request } from '../core/actor.ts'
+import { logActivity } from '../core/activity.ts'
+import { text } from '../core/check.ts'
+import { openDraft } from './draft.ts'
+import { copies, differ } from './versionRows.ts'
+
+const publish = `with v as (insert into playbook_version (organisation_id, id, playbook_id, number, note, revision, publisher_id, date_published)
+    select $1, $3, $2, coalesce((select max(number) from playbook_version where organisation_id = $1 and playbook_id = $2), 0) + 1, $5, d.revision, $6, now()
+    from playbook_version d where d.organisation_id = $1 and d.id = $4 returning number),
+  ${copies('$4', '$3')},
+  p as (update playbook set published_version_id = $3, date_updated = now() where organisation_id = $1 and id = $2)
+  select number from v`
+
+/** Makes a new version of what the draft is now; later edits of the draft never reach it. */
+export async function publishPlaybook(request: Request, args: { id: string, note?: string | null }): Promise<{ id: string }> {
+  const context = authorise(request, 'playbook:publish')
+  const note = text(args.note, 'note', { max: limits.versionNote })
+  const draft = await openDraft(context, args.id, 'id')
+  const [asked] = await context.db.query('find-a-question', 'select from question where organisation_id = $1 and playbook_version_id = $2 limit 1', [context.organisationId, draft.versionId])
+  if (!asked) fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
+  if (draft.publishedId && !await differ(context, draft.versionId, draft.publishedId)) fail('STATE_REFUSED', { field: 'id', rule: 'DUPLICATE' })
+  const [version] = await context.db.query<{ number: number }>('publish-playbook', publish, [context.organisationId, draft.playbookId, newId(), draft.versionId, note, context.userId])
+  await logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'published', from: version!.number > 1 ? String(version!.number - 1) : null, to: String(version!.number), message: note })
+  return { id: draft.playbookId }
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { emptyBins } from './activity/emptyBins.ts'
+import { rootFolder, type Config } from './core/config.ts'
+import { Database } from './core/database.ts'
+import { lockDataFolder } from './core/dataLock.ts'
+import { demoIssuer, demoPeople, type DemoPerson } from './core/demoPeople.ts'
+import { Engine } from './core/engine.ts'
+import { handleGraphql, type Door } from './core/graphqlDoor.ts'
+import { Health } from './core/health.ts'
+import { createHttpServer, drain, type Handler } from './core/http.ts'
+import { createIdentityProvider } from './core/identityProvider.ts'
+import { Jobs } from './core/jobs.ts'
+import type { Log } from './core/log.ts'
+import { migrate, pendingMigrations } from './core/migrate.ts'
+import { People } from './core/people.ts'
+import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
+import { rateLimiters } from './core/rateLimit.ts'
+import type { Shutdown } from './core/shutdown.ts'
+import { createTokenVerifier, type VerifyToken } from './core/token.ts'
+import { connectBus } from './meetings/bus.ts'
+import './schema.ts'
+
+export interface ProductOptions {
+  config: Config
+  log: Log
+  /** Takes over the stopping of every part, in reverse order. */
+  shutdown: Shutdown
+  /** Files and pages of the web application; may still be in the making while the rest starts. */
+  web: Promise<Handler>
+  /** Fills an empty database. */
+  seed?: (databaseUrl: string) => Promise<void>
+  /** Documents known by hash besides the web's own. */
+  documents?: Readonly<Record<string, string>>
+}
+
+export interface Product {
+  databaseUrl: string
+  people: () => Promise<DemoPerson[]>
+}
+
+/** The version in package.json. */
+export const version = (JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { version: string }).version
+
+/** Starts the database, the identity provider, the API and the web on one port. */
+export async function startProduct({ config, log, shutdown, web, seed, documents = {} }: ProductOptions): Promise<Product> {
+  if (!config.databaseUrl || !config.issuer) shutdown.add('data folder', await lockDataFolder(config.dataFolder, config.publicUrl))
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, shutdown))
+  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated')
+  await seed?.(databaseUrl)
+
+  const database = await Database.open({ url: databaseUrl })
+  shutdown.add('database connections', () => database.close())
+  const bus = await connectBus(databaseUrl, (error) => log.warn({ error }, 'the line to the other processes was lost'))
+  shutdown.add('live changes', () => bus.close())
+  const service = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c role=parley_app -c statement_timeout=5000', application_name: 'parley service', allowExitOnIdle: true })
+  service.on('error', (error) => log.warn({ error }, 'a database connection was lost'))
+  shutdown.add('service connections', () => service.end())
+
+  const people = briefly(() => demoPeople(service))
+  const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)
+  if (identity) shutdown.add('identity provider', () => identity.close())
+  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
+
+  const jobs = new Jobs(log)
+  jobs.registerJob('empty-bins', '30 3 * * *', () => emptyBins(database))
+  const health = new Health({
+    database: async () => (await service.query('select 1')).rowCount === 1,
+    migrations: async () => (await pendingMigrations(service)) === 0,
+    jobs: () => jobs.isRunning,
+  })
+  const door = openDoor(database, config, verifyToken, documents, log)
+  const streams = new Set<() => void>()
+  const server = createHttpServer({
+    config, log, version, health,
+    issuer: config.issuer ?? identity!.issuer,
+    graphql: (request, response, _path, correlationId) => {
+      if (request.headers.accept?.includes('text/event-stream')) {
+        const end = () => response.end()
+        streams.add(end)
+        response.on('close', () => streams.delete(end))
+      }
+      return handleGraphql(door, request, response, correlationId)
+    },
+    identity: identity && ((request, response) => identity.handle(request, response)),
+    web: await web,
+  })
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  log.debug({ port: (server.address() as AddressInfo).port }, 'listening')
+
+  // after the first page: the queue's own tables are checked at each start
+  const starting = jobs.start(databaseUrl).catch((error: unknown) => log.error({ error }, 'the job queue did not start'))
+  shutdown.add('jobs', async () => { await starting; await jobs.stop() })
+  shutdown.add('requests', () => {
+    health.stopping()
+    return drain(server, () => { for (const end of streams) end() })
+  })
+  return { databaseUrl, people }
+}
+
+async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
+  const postgres = await startPostgres({
+    folder: postgresFolder(config.dataFolder),
+    onLog: (text) => log.warn(text),
+    onLost: (error) => {
+      log.fatal({ error }, 'PostgreSQL cannot be kept running')
+      void shutdown.end(1, 'no database')
+    },
+  })
+  shutdown.add('PostgreSQL', () => postgres.stop())
+  return postgresUrl(config.dataFolder)
+}
+
+function openDoor(database: Database, config: Config, verifyToken: VerifyToken, documents: Readonly<Record<string, string>>, log: Log): Door {
+  const people = new People(database, [...config.superAdminIds])
+  const logFault = (error: unknown, correlationId: string) => log.error({ error, correlationId }, 'a request failed')
+  const trusted = JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<string, string>
+  const engine = new Engine({ database, trusted: { ...trusted, ...documents }, introspection: !config.isProduction, log: logFault })
+  return { engine, verify: verifyToken, people, limiters: rateLimiters(config.rateLimit), trustsProxy: config.trustsProxy, log: logFault }
+}
+
+/** Asks again after two seconds only. */
+function briefly<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; until: number } | undefined
+  return () => {
+    if (!kept || kept.until < Date.now()) {
+      kept = { value: ask(), until: Date.now() + 2000 }
+      kept.value.catch(() => (kept = undefined))
+    }
+    return kept.value
+  }
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
+import { ConfigError, readConfig, type Config } from './core/config.ts'
+import { DataLockError } from './core/dataLock.ts'
+import { createLog } from './core/log.ts'
+import { MigrationError } from './core/migrate.ts'
+import { PostgresError } from './core/postgres.ts'
+import { Shutdown } from './core/shutdown.ts'
+import { startProduct, type ProductOptions } from './product.ts'
+
+/** Starts the product as the environment says, prints where it is, and stops it when asked to. */
+export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['web']) {
+  const began = performance.now()
+  const config = configOrEnd()
+  const log = createLog(config.logLevel)
+  const shutdown = new Shutdown(log)
+  shutdown.listen()
+  try {
+    await requirePort(config)
+    const web = prepareWeb(shutdown)
+    web.catch(() => {})
+    const product = await startProduct({ config, log, shutdown, web, ...(!config.issuer && { seed: seedDemo }) })
+    if (shutdown.isEnding) return
+    console.log(`\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+    if (config.issuer) return
+    console.log('  Demo people, to be picked when signing in:')
+    for (const { firstName, lastName, email, role, organisation } of await product.people()) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${organisation}`)
+    console.log('\n  Ctrl-C stops it.\n')
+  } catch (error) {
+    // stopped while starting: whatever was under way has failed, and nobody waits for it
+    if (shutdown.isEnding) return
+    console.error(explain(error))
+    await shutdown.end(1, 'it could not start')
+  }
+}
+
+function configOrEnd(): Config {
+  try {
+    return withDemo(readConfig(process.env))
+  } catch (error) {
+    console.error(explain(error))
+    return process.exit(1)
+  }
+}
+
+/** Finds out before anything is made whether somebody else has the port. */
+async function requirePort({ port, host }: Config) {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** With the demo sign-in there is a demo super admin too. */
+function withDemo(config: Config): Config {
+  return config.issuer || config.superAdminIds.size ? config : { ...config, superAdminIds: new Set([demoSuperAdminId]) }
+}
+
+async function seedDemo(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => { /* the statement under way fails with it */ })
+  await client.connect()
+  try {
+    await seedWhenEmpty(client, new Date())
+  } finally {
+    await client.end()
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Parley cannot start with these settings:\n${error.message.replaceAll(/^/gm, '  ')}`
+  if (error instanceof DataLockError || error instanceof PostgresError || error instanceof MigrationError) return error.message
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, for example PORT=${(port ?? 3000) + 1} npm start.`
+  if (code === 'EADDRNOTAVAIL' || code === 'EACCES') return `Cannot listen on ${address ?? ''} port ${port ?? ''} (${code}). Set HOST and PORT to an address of this machine that you may use.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `The database of DATABASE_URL does not let us in (${code}): ${(error as Error).message}. Check host, port, user, password and database.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,45 @@
+// A person's own profile.
+import { fail } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { authorise, type Request } from '../core/actor.ts'
+import { logActivity } from '../core/activity.ts'
+import { requiredText, text } from '../core/check.ts'
+import { rightsChanged } from '../core/rightsChanged.ts'
+
+interface UpdateUser { id: string, firstName?: string | null, lastName?: string | null, language?: string | null, onboardingStep?: string | null, onboardingData?: unknown }
+const languages = ['EN', 'FR', 'NL'], steps = ['organisation', 'steps', 'url', 'done']
+
+/** Changes the signed-in person; anybody else is as unknown as a stranger. */
+export async function updateUser(request: Request, args: UpdateUser): Promise<{ id: string }> {
+  const context = authorise(request, 'setting:own')
+  if (args.id.toLowerCase() !== context.userId) fail('NOT_FOUND', { field: 'id' })
+  const language = args.language == null ? null : args.language.toUpperCase()
+  if (language !== null && !languages.includes(language)) fail('BAD_INPUT', { field: 'language', rule: 'WRONG_TYPE' })
+  if (args.onboardingStep != null && !steps.includes(args.onboardingStep)) fail('BAD_INPUT', { field: 'onboardingStep', rule: 'WRONG_TYPE' })
+  const given = {
+    first_name: args.firstName === undefined ? null : requiredText(args.firstName, 'firstName', limits.userName),
+    last_name: args.lastName === undefined ? null : text(args.lastName, 'lastName', { max: limits.userName }) ?? '',
+    language,
+    onboarding_step: args.onboardingStep ?? null,
+  }
+  const old = (await context.db.query('lock-user', 'select first_name, last_name, language, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
+  if (!old) fail('NOT_FOUND', { field: 'id' })
+  await context.db.query('update-user', `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language),
+    onboarding_step = coalesce($5, onboarding_step), onboarding_data = coalesce($6::jsonb, onboarding_data) where id = $1`,
+  [context.userId, given.first_name, given.last_name, given.language, given.onboarding_step, onboardingData(args.onboardingData)])
+  if (language !== null) rightsChanged(context)
+  const names = { first_name: 'firstName', last_name: 'lastName', language: 'language', onboarding_step: 'onboardingStep' } as const
+  await logActivity(context, ...(Object.keys(names) as (keyof typeof names)[]).filter(c => given[c] !== null && given[c] !== old[c])
+    .map(c => ({ table: 'user', id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))
+  return { id: context.userId }
+}
+
+function onboardingData(value: unknown): string | null {
+  if (value == null) return null
+  if (typeof value !== 'object' || Array.isArray(value)) fail('BAD_INPUT', { field: 'onboardingData', rule: 'WRONG_TYPE' })
+  const json = JSON.stringify(value), max = 10_000
+  if (json.length > max) fail('BAD_INPUT', { field: 'onboardingData', rule: 'TOO_LONG', params: { max, length: json.length } })
+  // neither is text that PostgreSQL can hold
+  if (/\\u0000|\\ud[89a-f]/i.test(json)) fail('BAD_INPUT', { field: 'onboardingData', rule: 'BAD_FORMAT' })
+  return json
+}

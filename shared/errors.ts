@@ -1,0 +1,37 @@
+// The closed list of what can go wrong; texts for people live in the web, keyed by code and rule.
+
+export type ErrorCode =
+  // who asks
+  | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'NO_ORGANISATION' | 'SUSPENDED' | 'FORBIDDEN'
+  /** not there, or not theirs: the same answer */
+  | 'NOT_FOUND'
+  /** a field breaks a rule */
+  | 'BAD_INPUT'
+  // what it meets there
+  | 'CONFLICT' | 'STATE_REFUSED'
+  /** the id of a command that did something else before */
+  | 'COMMAND_REUSED'
+  // how much, how often
+  | 'RATE_LIMITED' | 'TOO_LARGE' | 'TOO_COMPLEX' | 'PERSISTED_QUERY_NOT_FOUND'
+  // the server's own fault
+  | 'INTERNAL' | 'UNAVAILABLE'
+
+/** Which rule the field of a BAD_INPUT breaks. */
+export type Rule =
+  | 'REQUIRED' | 'TOO_LONG' | 'TOO_SHORT' | 'TOO_MANY' | 'WRONG_TYPE' | 'BAD_FORMAT' | 'UNKNOWN_ID' | 'DUPLICATE'
+  | 'OUT_OF_BOUNDS' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE'
+
+/** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */
+export interface Problem { code: ErrorCode, field?: string, rule?: Rule, params?: Record<string, unknown> }
+
+/** A refusal on purpose; any other error is INTERNAL to the outside. */
+export class Failure extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+export function fail(code: ErrorCode, rest: Omit<Problem, 'code'> = {}): never {
+  throw new Failure({ code, ...rest })
+}

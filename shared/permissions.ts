@@ -1,0 +1,17 @@
+// The only table of who may do what: the server enforces it, the web hides by it.
+export type Role = 'Admin' | 'Manager' | 'Member'
+export type Action = keyof typeof table
+
+/** Whether a role may do something at all; which meetings and accounts a person sees is decided elsewhere. */
+export const can = (role: Role, action: Action): boolean => (table[action] as readonly Role[]).includes(role)
+
+const everybody = ['Admin', 'Manager', 'Member'] as const, leaders = ['Admin', 'Manager'] as const, admins = ['Admin'] as const
+const table = {
+  'meeting:read': everybody, 'meeting:create': everybody, 'meeting:update': everybody, 'meeting:delete': everybody, 'answer:write': everybody,
+  'playbook:read': everybody, 'playbook:edit': leaders, 'playbook:publish': leaders, 'playbook:delete': leaders,
+  'company:read': everybody, 'company:create': everybody, 'company:update': everybody, 'company:delete': everybody,
+  'contact:read': everybody, 'contact:create': everybody, 'contact:update': everybody, 'contact:delete': everybody,
+  'label:read': everybody, 'label:create': everybody, 'label:update': everybody, 'label:delete': everybody,
+  'comment:create': everybody, 'comment:delete': everybody, 'setting:own': everybody, 'setting:organisation': admins, 'nextStepType:edit': admins,
+  'user:read': everybody, 'member:manage': admins, 'log:read': everybody, 'analytics:read': everybody, 'bin:read': everybody, 'bin:restore': everybody,
+} as const satisfies Record<string, readonly Role[]>

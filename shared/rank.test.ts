@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rankBetween, ranks } from './rank.ts'
+
+test('any moves keep the order, and there is always room on both sides', () => {
+  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 200 }), moves => {
+    const list = ranks(5)
+    for (const [from, to] of moves) {
+      list.splice(from % list.length, 1)
+      const at = to % (list.length + 1)
+      list.splice(at, 0, rankBetween(list[at - 1] ?? null, list[at] ?? null))
+      if (from % 3 === 0) list.push(rankBetween(list.at(-1)!, null))
+      expect(list).toEqual([...new Set(list)].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))))
+      expect(list.every(rank => /^[0-9A-Za-z]*[1-9A-Za-z]$/.test(rank))).toBe(true)
+    }
+  }))
+})
+
+test('adding at the end stays short', () => {
+  expect(ranks(1000).at(-1)!.length).toBeLessThan(20)
+  expect(new Set(ranks(1000)).size).toBe(1000)
+})
+
+test('ranks out of order are a programming error', () => {
+  expect(() => rankBetween('b', 'a')).toThrow(RangeError)
+  expect(() => rankBetween('a', 'a')).toThrow(RangeError)
+})

@@ -1,0 +1,49 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import packageJson from './package.json' with { type: 'json' }
+import { pwa } from './web/app/pwa.ts'
+import { documentsPlugin } from './scripts/documentsPlugin.ts'
+import { textsPlugin } from './scripts/textsPlugin.ts'
+
+/** What turns our sources into what a browser or jsdom runs; the component tests use the same list. */
+export const webPlugins = () => [react(), textsPlugin(), babel({ presets: [linguiTransformerBabelPreset()] })]
+
+const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
+const proxied = ['/graphql', '/config.json', '/meta.json', '/idp', '/files', '/livez', '/readyz']
+
+const frameParts = /node_modules\/(@floating-ui|clsx|tabbable|@mantine\/(hooks|store)|@mantine\/core\/esm\/(core|utils|components\/(ActionIcon|Avatar|Badge|Button|CloseButton|Flex|Group|Loader|LoadingOverlay|Menu|Overlay|Paper|Popover|Portal|Progress|Skeleton|Stack|Text|Title|Tooltip|Transition|UnstyledButton|VisuallyHidden|FocusTrap)))\//
+
+export default defineConfig({
+  root: 'web',
+  plugins: [...webPlugins(), documentsPlugin(), VitePWA(pwa)],
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Data URLs would need a wider content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+            { name: 'platform', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//, priority: 20 },
+            // What the frame is made of; the rest of the kit stays with the pages that use it.
+            { name: 'kit', test: frameParts, priority: 15 },
+          ],
+        },
+      },
+    },
+  },
+})

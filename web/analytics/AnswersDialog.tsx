@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Modal } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { fullName } from '../../shared/personName.ts'
+import { valueText } from '../../shared/values.ts'
+import { errorText } from '../app/errors.ts'
+import { InsightsAnswersDocument } from '../gql.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LocalDate } from '../ui/LocalDate.tsx'
+import type { AskedQuestion } from './AnalyticsCard.tsx'
+import classes from './AnswersDialog.module.css'
+import { segmentRanges, type Segment } from './segmentFilters.ts'
+
+const step = 50
+
+/** The answers behind a chart, grouped by account and meeting; each leads to both. */
+export function AnswersDialog({ question, segments, onClose }: { question: AskedQuestion | null, segments: readonly Segment[], onClose: () => void }) {
+  return (
+    <Modal opened={question !== null} onClose={onClose} title={question?.title} size="lg">
+      {question && <Answers question={question} segments={segments} />}
+    </Modal>
+  )
+}
+
+function Answers({ question, segments }: { question: AskedQuestion, segments: readonly Segment[] }) {
+  const { t, i18n } = useLingui()
+  const [take, setTake] = useState(step)
+  const [{ data, error, fetching }, refetch] = useQuery({ query: InsightsAnswersDocument, variables: { questionId: question.id, filters: segmentRanges(segments), take, skip: 0 } })
+  if (error && !data) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{errorText(error)}</ErrorState>
+  if (!data) return <p role="status"><Trans>Loading answers</Trans></p>
+  if (data.answers.length === 0) return <EmptyState compact title={t`There are no answers yet`} />
+  const words = { locale: i18n.locale, yes: t`Yes`, no: t`No` }
+  const accounts = Map.groupBy(data.answers, answer => answer.companyDialog.company?.id ?? '')
+  return (
+    <div className={classes.groups}>
+      {[...accounts.values()].map(answers => {
+        const company = answers[0]!.companyDialog.company
+        return (
+          <section key={company?.id ?? ''}>
+            <h3 className={classes.account}>{company ? <Link to="/account/$companyId" params={{ companyId: company.id }}>{company.name}</Link> : <Trans>Without an account</Trans>}</h3>
+            {answers.map(answer => (
+              <article key={answer.id} className={classes.answer}>
+                <p className={classes.value}>{valueText(question, answer, words)}</p>
+                <p className={classes.from}>
+                  <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: answer.companyDialog.id }}>{answer.companyDialog.title}</Link>
+                  {' · '}<LocalDate moment={answer.companyDialog.startDate} style="date" />{' · '}{fullName(answer.creator)}
+                </p>
+              </article>
+            ))}
+          </section>
+        )
+      })}
+      {data.answers.length === take && <Button variant="default" loading={fetching} onClick={() => setTake(take + step)}><Trans>Show more</Trans></Button>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Pill } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { questionKind } from '../../shared/questionTypes.ts'
+import { textCut } from '../../shared/textCut.ts'
+import { InsightsMeetingsDocument } from '../gql.ts'
+import { LocalDate } from '../ui/LocalDate.tsx'
+import type { AskedQuestion } from './AnalyticsCard.tsx'
+import classes from './FilterBar.module.css'
+import { segmentRanges, segmentText, toggleSegment, type Segment } from './segmentFilters.ts'
+
+interface Props { playbookId: string, questions: ReadonlyMap<string, AskedQuestion>, segments: readonly Segment[], onChange: (segments: readonly Segment[]) => void, labels: ReadonlyMap<string, string> }
+
+/** What is filtered by, each part removable, and the meetings that remain. */
+export function FilterBar({ playbookId, questions, segments, onChange, labels }: Props) {
+  const { t, i18n } = useLingui()
+  const [{ data }] = useQuery({ query: InsightsMeetingsDocument, variables: { playbookId, filters: segmentRanges(segments), take: 12 }, pause: segments.length === 0 })
+  if (segments.length === 0) return <p className={classes.hint}><Trans>Click a part of a chart to see only the meetings with that answer.</Trans></p>
+  return (
+    <section className={classes.bar} aria-label={t`Filters`}>
+      <div className={classes.chips}>
+        {segments.map(segment => {
+          const question = questions.get(segment.questionId)
+          const text = segmentText(segment, { yes: t`Yes`, no: t`No`, locale: i18n.locale, option: id => labels.get(id) ?? question?.options.find(o => o.id === id)?.title, isTime: question !== undefined && questionKind(question.dataType) === 'time' })
+          return (
+            <Pill key={JSON.stringify(segment)} withRemoveButton onRemove={() => onChange(toggleSegment(segments, segment))} removeButtonProps={{ 'aria-label': t`Remove the filter ${text}`, tabIndex: 0, 'aria-hidden': false }} className={classes.chip}>
+              <span className={classes.question}>{textCut(question?.title ?? '…', 36)}</span> <strong>{text}</strong>
+            </Pill>
+          )
+        })}
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}><Trans>Clear all</Trans></Button>
+      </div>
+      {data && (
+        <ul className={classes.meetings} aria-label={t`Meetings`}>
+          {data.companyDialogsFromAnswers.length === 0 && <li><Trans>No meetings</Trans></li>}
+          {data.companyDialogsFromAnswers.map(meeting => (
+            <li key={meeting.id}>
+              <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }}>{meeting.company?.name ?? meeting.title}</Link> <span className={classes.soft}><LocalDate moment={meeting.startDate} style="dayMonth" /></span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matches } from '../../shared/conditions.ts'
+import { readSegments, segmentRanges, segmentText, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
+
+const segment: fc.Arbitrary<Segment> = fc.tuple(fc.constantFrom('q1', 'q2', 'q3'), fc.oneof(
+  fc.record({ bool: fc.boolean() }), fc.record({ option: fc.uuid() }), fc.record({ text: fc.string() }),
+  fc.record({ numbers: fc.tuple(fc.integer(), fc.integer()) }), fc.record({ dates: fc.constant(['2026-01-01T00:00:00.000Z', '2026-01-31T23:59:59.999Z'] as [string, string]) }),
+)).map(([questionId, test]) => ({ questionId, ...test }))
+
+test('what is written into the address is read back', () => {
+  fc.assert(fc.property(fc.array(segment, { maxLength: 20 }), list => { expect(readSegments(writeSegments(list))).toEqual(list) }))
+})
+test('an address that somebody broke is no filter', () => {
+  expect(readSegments('[{"q":1},{"q":"a"},{"q":"a","n":[1]},{"q":"a","d":["x","y"]},null]')).toEqual([])
+  expect(readSegments('{')).toEqual([])
+  fc.assert(fc.property(fc.json(), text => { expect(Array.isArray(readSegments(text))).toBe(true) }))
+})
+test('clicking twice is as if never clicked', () => {
+  fc.assert(fc.property(fc.uniqueArray(segment, { selector: s => JSON.stringify(s) }), segment, (list, one) => {
+    const without = list.filter(s => JSON.stringify(s) !== JSON.stringify(one))
+    expect(toggleSegment(toggleSegment(without, one), one)).toEqual(without)
+  }))
+})
+test('segments of one question are alternatives, questions go together', () => {
+  const ranges = segmentRanges([{ questionId: 'q1', bool: true }, { questionId: 'q1', bool: false }, { questionId: 'q2', numbers: [5, 9] }])
+  expect(matches(ranges, new Map([['q1', { valueYesNo: false }], ['q2', { valueNumber: 9 }]]))).toBe(true)
+  expect(matches(ranges, new Map([['q1', { valueYesNo: true }], ['q2', { valueNumber: 10 }]]))).toBe(false)
+})
+test('reads well', () => {
+  const words = { yes: 'Yes', no: 'No', locale: 'en-GB', option: () => 'Road', isTime: false }
+  expect(segmentText({ questionId: 'q', numbers: [10, 19] }, words)).toBe('10 – 19')
+  expect(segmentText({ questionId: 'q', numbers: [540, 549] }, { ...words, isTime: true })).toBe('09:00–09:10')
+  expect(segmentText({ questionId: 'q', option: 'o' }, words)).toBe('Road')
+})

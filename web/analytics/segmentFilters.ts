@@ -1,0 +1,64 @@
+// The clicked chart segments: alternatives within a question, all questions together. They stand in the address, so that
+// a view can be sent to a colleague.
+import type { AnswerRange } from '../../shared/conditions.ts'
+import type { AnswerRangeInput } from '../gql.ts'
+import { dateLocale } from '../ui/dateText.ts'
+
+/** One clicked segment; ranges are inclusive, as the API's. */
+export type Segment = { questionId: string } & ({ bool: boolean } | { option: string } | { numbers: [number, number] } | { dates: [string, string] } | { text: string })
+
+/** Short keys, because it becomes part of an address. */
+interface Written { q: string, b?: 0 | 1, o?: string, n?: [number, number], d?: [string, string], t?: string }
+
+export function writeSegments(segments: readonly Segment[]): string {
+  return JSON.stringify(segments.map((s): Written => ({
+    q: s.questionId,
+    ...('bool' in s ? { b: s.bool ? 1 as const : 0 as const } : 'option' in s ? { o: s.option } : 'numbers' in s ? { n: s.numbers } : 'dates' in s ? { d: s.dates } : { t: s.text }),
+  })))
+}
+
+/** What of an address makes sense; the rest is dropped. */
+export function readSegments(text: string | undefined): Segment[] {
+  if (!text) return []
+  let written: unknown
+  try { written = JSON.parse(text) } catch { return [] }
+  if (!Array.isArray(written)) return []
+  return (written as Partial<Written>[]).flatMap((w): Segment[] => {
+    if (typeof w?.q !== 'string') return []
+    const pair = (value: unknown, type: 'number' | 'string'): boolean => Array.isArray(value) && value.length === 2 && value.every(v => typeof v === type)
+    if (w.b === 0 || w.b === 1) return [{ questionId: w.q, bool: w.b === 1 }]
+    if (typeof w.o === 'string') return [{ questionId: w.q, option: w.o }]
+    if (pair(w.n, 'number')) return [{ questionId: w.q, numbers: w.n! }]
+    if (pair(w.d, 'string') && w.d!.every(d => !Number.isNaN(Date.parse(d)))) return [{ questionId: w.q, dates: w.d! }]
+    return typeof w.t === 'string' ? [{ questionId: w.q, text: w.t }] : []
+  }).slice(0, 20)
+}
+
+const key = (segment: Segment): string => writeSegments([segment])
+export const hasSegment = (segments: readonly Segment[], segment: Segment): boolean => segments.some(s => key(s) === key(segment))
+/** In when it was out, out when it was in. */
+export const toggleSegment = (segments: readonly Segment[], segment: Segment): Segment[] => hasSegment(segments, segment) ? segments.filter(s => key(s) !== key(segment)) : [...segments, segment]
+
+/** As the API and the evaluator of conditions take them. */
+export function segmentRanges(segments: readonly Segment[]): (AnswerRangeInput & AnswerRange)[] {
+  return segments.map(s => ({
+    questionId: s.questionId,
+    ...('bool' in s ? { valueBool: s.bool } : 'option' in s ? { valueOptions: [s.option] } : 'numbers' in s ? { valueNumberFrom: s.numbers[0], valueNumberTo: s.numbers[1] }
+      : 'dates' in s ? { valueDateFrom: s.dates[0], valueDateTo: s.dates[1] } : { valueText: s.text }),
+  }))
+}
+
+/** How a segment reads on its chip, the question apart. `option`: the title of an option. */
+export function segmentText(segment: Segment, words: { yes: string, no: string, locale: string, option: (id: string) => string | undefined, isTime: boolean }): string {
+  if ('bool' in segment) return segment.bool ? words.yes : words.no
+  if ('option' in segment) return words.option(segment.option) ?? '…'
+  if ('text' in segment) return segment.text
+  if ('numbers' in segment) {
+    const [from, to] = segment.numbers
+    if (words.isTime) return `${clock(from)}–${clock(to + 1)}`
+    const number = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 })
+    return from === to ? number.format(from) : `${number.format(from)} – ${number.format(to)}`
+  }
+  return new Intl.DateTimeFormat(dateLocale(words.locale), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(segment.dates[0]), new Date(segment.dates[1]))
+}
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

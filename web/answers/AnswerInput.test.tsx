@@ -1,0 +1,137 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { emptyValue, type AnswerValue } from '../../shared/values.ts'
+import { renderInApp } from '../app/testKit.tsx'
+import { AnswerInput } from './AnswerInput.tsx'
+import type { AskedHere, Give } from './answerInputProps.ts'
+import { options, question } from './meetingTestKit.tsx'
+import { LabelsContext } from './LabelsAnswer.tsx'
+
+async function shown(asked: Partial<AskedHere>, value: Partial<AnswerValue> = {}) {
+  const give = vi.fn<Give>()
+  const onDone = vi.fn()
+  await renderInApp(
+    <LabelsContext value={[{ __typename: 'Label', id: 'label-1', title: 'Hot', color: '#b42318' }]}>
+      <span id="title">Asked</span>
+      <AnswerInput question={question('q', asked)} value={{ ...emptyValue, ...value }} give={give} labelledBy="title" readOnly={false} onDone={onDone} />
+    </LabelsContext>,
+  )
+  return { give, onDone, last: () => give.mock.lastCall?.[0], user: userEvent.setup() }
+}
+const only = (part: Partial<AnswerValue>) => ({ ...emptyValue, ...part })
+
+test('text: every key is given; leaving the field gives nothing more; emptied is no answer', async () => {
+  const { give, last, user } = await shown({ dataType: 'TEXTAREA' })
+  await user.type(screen.getByRole('textbox', { name: 'Asked' }), 'ab')
+  expect(give.mock.calls).toEqual([[only({ valueText: 'a' }), 'typing'], [only({ valueText: 'ab' }), 'typing']])
+  await user.tab()
+  expect(give).toHaveBeenCalledTimes(2)
+  await user.type(screen.getByRole('textbox'), 'c{Backspace}')
+  expect(last()).toEqual(emptyValue)
+})
+
+test('one line: Enter goes on', async () => {
+  const { onDone, user } = await shown({ dataType: 'INPUT' })
+  await user.type(screen.getByRole('textbox'), 'x{Enter}')
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('an unknown type is asked as text', async () => {
+  const { last, user } = await shown({ dataType: 'HOLOGRAM' as AskedHere['dataType'] })
+  await user.type(screen.getByRole('textbox'), 'x')
+  expect(last()).toEqual(only({ valueText: 'x' }))
+})
+
+test.each([['INT', 'valueNumber', '7', 7], ['NUMBER_INT', 'valueNumber', '999', 100], ['FLOAT', 'valueDecimal', '2.5', 2.5], ['NUMBER_FLOAT', 'valueDecimal', '999', 100]] as const)('%s fills %s and is clamped', async (dataType, field, typed, expected) => {
+  const { last, user } = await shown({ dataType, minValue: 0, maxValue: 100 })
+  await user.type(screen.getByRole('textbox', { name: 'Asked' }), typed)
+  expect(last()).toEqual(only({ [field]: expected }))
+})
+
+test.each([['NUMBER_SLIDER', 'valueNumber'], ['NUMBER_FLOAT_SLIDER', 'valueDecimal']] as const)('%s: nothing is chosen until it is moved', async (dataType, field) => {
+  const { give, last } = await shown({ dataType, minValue: 0, maxValue: 10 })
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('No answer yet')
+  expect(give).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' })
+  expect(last()).toEqual(only({ [field]: 10 }))
+})
+
+test.each(['NUMBER_RANGE', 'NUMBER_RANGE_SLIDER'] as const)('%s: an answer once both ends are there, the lower first', async (dataType) => {
+  const { give, last, user } = await shown({ dataType, minValue: 0, maxValue: 50 })
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '9')
+  expect(give).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '3')
+  expect(last()).toEqual(only({ valueNumberFrom: 3, valueNumberTo: 9 }))
+})
+
+test('a day is its midnight in UTC; what is no date does not take the answer away', async () => {
+  const { give, last, user } = await shown({ dataType: 'DATE' }, { valueDate: '2026-11-20T00:00:00.000Z' })
+  const field = screen.getByRole('textbox')
+  await user.clear(field)
+  await user.type(field, '31/12/2026{Enter}')
+  expect(last()).toEqual(only({ valueDate: '2026-12-31T00:00:00.000Z' }))
+  give.mockClear()
+  await user.clear(field)
+  await user.type(field, 'soon')
+  await user.tab()
+  expect(give).not.toHaveBeenCalled()
+})
+
+test('a moment is an instant', async () => {
+  const { last, user } = await shown({ dataType: 'DATETIME' })
+  await user.type(screen.getByRole('textbox'), '20/11/2026 09:35{Enter}')
+  expect(last()).toEqual(only({ valueDate: new Date(2026, 10, 20, 9, 35).toISOString() }))
+})
+
+test.each([['9', '09:00'], ['930', '09:30'], ['9h05', '09:05'], ['23:59', '23:59']])('an hour: %s is %s', async (typed, expected) => {
+  const { last, user } = await shown({ dataType: 'TIME' })
+  await user.type(screen.getByRole('textbox'), typed)
+  await user.tab()
+  expect(last()).toEqual(only({ valueText: expected }))
+})
+
+test('what is no hour says so', async () => {
+  const { give, user } = await shown({ dataType: 'TIME' })
+  await user.type(screen.getByRole('textbox'), 'noon')
+  await user.tab()
+  expect(give).not.toHaveBeenCalled()
+  expect(screen.getByText('Write it as HH:mm')).toBeTruthy()
+})
+
+test('one option: chosen, changed, taken back', async () => {
+  const { last, user } = await shown({ dataType: 'OPTIONS_RADIO', options: options('A', 'B') }, { valueOptions: ['option-A'] })
+  expect(screen.getByRole('radio', { name: 'A' }).getAttribute('aria-checked')).toBe('true')
+  await user.click(screen.getByRole('radio', { name: 'B' }))
+  expect(last()).toEqual(only({ valueOptions: ['option-B'] }))
+  await user.click(screen.getByRole('radio', { name: 'A' }))
+  expect(last()).toEqual(emptyValue)
+})
+
+test('several options', async () => {
+  const { last, user } = await shown({ dataType: 'OPTIONS_CHECKBOX', options: options('A', 'B') }, { valueOptions: ['option-A'] })
+  await user.click(screen.getByRole('checkbox', { name: 'B' }))
+  expect(last()).toEqual(only({ valueOptions: ['option-A', 'option-B'] }))
+})
+
+test('a long list is searched', async () => {
+  const { last, user } = await shown({ dataType: 'OPTIONS_COMBO', options: options('Alpha', 'Beta') })
+  await user.type(screen.getByRole('combobox', { name: 'Asked' }), 'bet')
+  await user.click(screen.getByRole('option', { name: 'Beta' }))
+  expect(last()).toEqual(only({ valueOptions: ['option-Beta'] }))
+})
+
+test.each(['BOOL', 'BOOL_SWITCH', 'BOOL_CHECKBOX'] as const)('%s: yes, no, and back to nothing', async (dataType) => {
+  const { last, user } = await shown({ dataType }, { valueYesNo: false })
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(last()).toEqual(only({ valueYesNo: true }))
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  expect(last()).toEqual(emptyValue)
+})
+
+test('labels are picked by name', async () => {
+  const { last, user } = await shown({ dataType: 'LABELS' })
+  await user.click(screen.getByRole('textbox', { name: 'Asked' }))
+  await user.click(screen.getByRole('option', { name: 'Hot' }))
+  expect(last()).toEqual(only({ valueOptions: ['label-1'] }))
+})

@@ -1,0 +1,205 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { newId } from '../../shared/id.ts'
+import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
+import { defaultValueOf, emptyValue, isEmpty, sameValue, type AnswerValue } from '../../shared/values.ts'
+import { problemText } from '../app/errors.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import type { Overlay_answerFragment } from '../gql.ts'
+import { CommentThread } from '../meetings/CommentThread.tsx'
+import { notify } from '../ui/notify.tsx'
+import { AnswerInput } from './AnswerInput.tsx'
+import type { AskedHere } from './answerInputProps.ts'
+import { answerKey } from './answerKey.ts'
+import { AnswerMeta } from './AnswerMeta.tsx'
+import { toValue } from './answerValues.ts'
+import { ArrivedNotice } from './ArrivedNotice.tsx'
+import { ConflictCard } from './ConflictCard.tsx'
+import { ImportanceMark } from './ImportanceMark.tsx'
+import { InternalMark } from './InternalMark.tsx'
+import { QuestionActions } from './QuestionActions.tsx'
+import classes from './QuestionCard.module.css'
+import type { AnswerSaving } from './savingByQuestion.ts'
+import { Suggestion } from './Suggestion.tsx'
+
+export type QuestionCardProps = {
+  meetingId: string
+  question: AskedHere
+  number: number
+  /** With the person's own unsent changes. */
+  answer: Overlay_answerFragment | undefined
+  /** As the server has it. */
+  arrived: Overlay_answerFragment | undefined
+  saving: AnswerSaving
+  isCurrent: boolean
+  readOnly: boolean
+  onEnter: (questionId: string) => void
+  onDone: (questionId: string) => void
+  onHistory: (questionId: string) => void
+}
+
+/** While one is in these fields the own text stays, whatever arrives. */
+const typedKinds: QuestionKind[] = ['text', 'line', 'int', 'float', 'slider', 'floatSlider', 'range', 'time']
+
+/** One question: its guide, the input for its type, who answered, what others said. */
+export const QuestionCard = memo(function QuestionCard({ meetingId, question, number, answer, arrived, saving, isCurrent, readOnly, onEnter, onDone, onHistory }: QuestionCardProps) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const card = useRef<HTMLElement>(null)
+  const commentField = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  // The entry in front of the person since the field has the focus, and the server's at that time.
+  const [entered, setEntered] = useState<{ base: string | null; arrivedId: string | null; withField: boolean } | null>(null)
+  const latest = useRef<AnswerValue | null>(null)
+  const [round, setRound] = useState(0)
+  const [talking, setTalking] = useState(false)
+  const value = toValue(answer)
+  const empty = isEmpty(value)
+  const suggestion = defaultValueOf(question)
+  const isTyped = typedKinds.includes(questionKind(question.dataType))
+  const conflicts = answer?.conflicts ?? []
+  // Whoever is typing when a conflict comes up types on: the field stays until one leaves it.
+  const showsField = conflicts.length === 0 || (isTyped && entered?.withField === true)
+  const somebodyElse = isTyped && entered && arrived && conflicts.length === 0 && arrived.entryId !== entered.arrivedId && !outbox.isOwn(arrived.entryId) ? arrived : null
+
+  const give = (next: AnswerValue, when: 'typing' | 'now', base = isTyped && entered ? entered.base : (answer?.entryId ?? null)) => {
+    if (readOnly) return
+    latest.current = next
+    void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value: next }, base, ...(when === 'typing' && { typing: true }) })
+  }
+  const clear = () => {
+    give({ ...emptyValue }, 'now')
+    setRound((before) => before + 1)
+    notify.info(t`Answer cleared`, { id: `cleared-${question.id}`, undo: () => void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value }, base: answer?.entryId ?? null }) })
+  }
+  const intoField = () => card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[tabindex="0"])')?.focus()
+  const accept = () => {
+    give(suggestion, 'now')
+    setRound((before) => before + 1)
+  }
+  const settle = (keep: 'theirs' | 'mine') => {
+    if (!somebodyElse) return
+    const theirs = somebodyElse.entryId
+    if (keep === 'mine') give(latest.current ?? value, 'now', theirs)
+    else if (!sameValue(value, toValue(somebodyElse))) give(toValue(somebodyElse), 'now', theirs)
+    setEntered({ base: theirs, arrivedId: theirs, withField: true })
+    latest.current = null
+    if (keep === 'theirs') setRound((before) => before + 1)
+  }
+  const settled = () => {
+    setEntered(null)
+    latest.current = null
+    setRound((before) => before + 1)
+    card.current?.focus()
+  }
+  const mounted = useRef(false)
+  useEffect(() => {
+    // A field that was replaced by a new value keeps the focus.
+    if (mounted.current && card.current?.contains(document.activeElement ?? document.body) !== true && entered) intoField()
+    mounted.current = true
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the field was replaced
+  }, [round])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const onCard = event.target === card.current
+    const typing = event.target instanceof HTMLTextAreaElement || (event.target instanceof HTMLInputElement && event.target.type !== 'range')
+    if (event.key === 'Escape' && typing && !event.currentTarget.querySelector('[aria-expanded="true"]')) {
+      card.current?.focus()
+    } else if (event.key === 'Enter' && empty && !isEmpty(suggestion) && (onCard || (typing && isBlank(event.target)))) {
+      event.preventDefault()
+      event.stopPropagation()
+      accept()
+    } else if (event.key === 'Enter' && onCard) {
+      event.preventDefault()
+      intoField()
+    } else if (!typing && conflicts.length === 0) {
+      const next = answerKey(question, value, event.key.toLowerCase())
+      if (!next) return
+      event.preventDefault()
+      give(next, 'now')
+    }
+  }
+
+  return (
+    <article
+      ref={card}
+      className={classes.card}
+      data-question={question.id}
+      data-current={isCurrent || undefined}
+      data-answered={!empty || undefined}
+      data-conflict={conflicts.length > 0 || undefined}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={question.description ? `${id}-guide` : undefined}
+      onKeyDownCapture={onKeyDown}
+      onFocus={() => {
+        onEnter(question.id)
+        if (!entered) setEntered({ base: answer?.entryId ?? null, arrivedId: arrived?.entryId ?? null, withField: conflicts.length === 0 })
+      }}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setEntered(null)
+        latest.current = null
+        void outbox.settle()
+      }}
+    >
+      <header className={classes.head}>
+        <span className={classes.number} aria-hidden>{number}</span>
+        <h3 id={`${id}-title`} className={classes.title}>
+          {question.title}
+          <span className={classes.marks}>
+            <ImportanceMark importance={question.importance} />
+            {question.isInternal && <InternalMark />}
+          </span>
+        </h3>
+        <QuestionActions
+          answer={answer}
+          readOnly={readOnly}
+          isTalking={talking}
+          canClear={!empty && conflicts.length === 0}
+          onTalk={() => {
+            setTalking(!talking)
+            if (!talking) requestAnimationFrame(() => commentField.current?.focus())
+          }}
+          onHistory={() => onHistory(question.id)}
+          onClear={clear}
+        />
+      </header>
+      <div className={classes.body}>
+        {question.description && <p id={`${id}-guide`} className={classes.guide}>{question.description}</p>}
+        {showsField && (
+          <div data-answer key={round}>
+            <AnswerInput question={question} value={value} give={give} labelledBy={`${id}-title`} describedBy={question.description ? `${id}-guide` : undefined} placeholder={question.placeholder ?? undefined} readOnly={readOnly} onDone={() => onDone(question.id)} />
+          </div>
+        )}
+        {answer && conflicts.length > 0 && <ConflictCard meetingId={meetingId} question={question} answer={answer} readOnly={readOnly} onSettled={settled} />}
+        {empty && !readOnly && !isEmpty(suggestion) && <Suggestion question={question} value={suggestion} onAccept={accept} />}
+        {somebodyElse && <ArrivedNotice dataType={question.dataType} answer={somebodyElse} onTheirs={() => settle('theirs')} onMine={() => settle('mine')} />}
+        {typeof saving === 'object' && <p className={classes.problem} role="alert">{t`Not accepted:`} {problemText(saving)}</p>}
+        {conflicts.length === 0 && <AnswerMeta answer={answer} saving={saving} />}
+        {(talking || (answer?.comments.length ?? 0) > 0) && (
+          <div className={classes.talk} data-open={talking || undefined}>
+            {talking
+              ? (
+                <CommentThread
+                  comments={answer?.comments ?? []}
+                  label={t`Comment on: ${question.title}`}
+                  fieldRef={commentField}
+                  onClose={() => { setTalking(false); card.current?.focus() }}
+                  onAdd={(content) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id } })}
+                  onRemove={(comment) => {
+                    void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
+                    notify.info(t`Comment deleted`, { undo: () => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content: comment.content, questionId: question.id } }) })
+                  }}
+                />
+              )
+              : answer?.comments.slice(-1).map((comment) => <button key={comment.id} type="button" className={classes.lastComment} onClick={() => setTalking(true)}><b>{comment.creator.firstName}</b> {comment.content}</button>)}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+})
+
+const isBlank = (target: EventTarget) => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === ''

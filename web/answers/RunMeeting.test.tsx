@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Outcome } from '../app/commandSender.ts'
+import type { Command } from '../app/commands.ts'
+import { SaveState } from '../app/SaveState.tsx'
+import { renderInApp } from '../app/testKit.tsx'
+import type { Hubs_versionFragment, Overlay_meetingFragment } from '../gql.ts'
+import { ShortcutHost } from '../ui/shortcuts.tsx'
+import { anna, answer, condition, entry, meeting, mona, options, putIn, question, testContext, testOutbox, version } from './meetingTestKit.tsx'
+import { RunMeeting } from './RunMeeting.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+async function run(asked: Hubs_versionFragment, rest: Partial<Overlay_meetingFragment> = {}, outcome?: (command: Command) => Outcome, answers: Parameters<typeof renderInApp>[1] = {}) {
+  const { outbox, within: inOutbox } = testOutbox(outcome)
+  await renderInApp(inOutbox(
+    <>
+      <RunMeeting arrived={meeting(rest)} version={asked} context={testContext} types={[]} labels={[]} present={[anna]} saving={<SaveState meetingId="meeting-1" />} />
+      <ShortcutHost />
+    </>,
+  ), answers)
+  return { outbox, user: userEvent.setup() }
+}
+const card = (title: string) => screen.getByRole('article', { name: new RegExp(title) })
+
+const branching = version({ id: 'hub-1', questions: [question('wms', { dataType: 'BOOL' }), question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] })] }, { id: 'hub-2', questions: [question('late')], conditions: [condition('wms', { valueBool: false })] })
+
+test('a branch opens with the answer, before any server has heard of it', async () => {
+  const { user } = await run(branching)
+  expect(screen.queryByRole('article', { name: /name/ })).toBeNull()
+  await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
+  expect(card('name')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /50 % complete/ })).toBeTruthy()
+})
+
+test('an answer whose branch closes is kept, listed, not counted, and comes back', async () => {
+  const { user } = await run(branching, { answers: [answer('wms', { valueYesNo: true }), answer('name', { valueText: 'Reflex' })] })
+  expect(screen.getByRole('img', { name: /100 % complete/ })).toBeTruthy()
+  await user.click(within(card('wms')).getByRole('radio', { name: 'No' }))
+  expect(screen.queryByRole('article', { name: /name/ })).toBeNull()
+  expect(screen.getAllByText('1 answer kept, not asked now').length).toBeGreaterThan(0)
+  expect(screen.getByText('Reflex')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /50 % complete: 1 of 2/ })).toBeTruthy()
+  await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
+  expect(within(card('name')).getByRole<HTMLInputElement>('textbox').value).toBe('Reflex')
+})
+
+test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pick', { dataType: 'OPTIONS_RADIO', options: options('A', 'B', 'C') }), question('sure', { dataType: 'BOOL' })] }, { id: 'hub-2', questions: [question('more')] }))
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(card('pick'))
+  await user.keyboard('2')
+  expect(within(card('pick')).getByRole('radio', { name: 'B' }).getAttribute('aria-checked')).toBe('true')
+  await user.keyboard('jy')
+  expect(putIn(outbox).map(({ input }) => 'value' in input && [input.value.valueOptions, input.value.valueYesNo])).toEqual([[['option-B'], null], [null, true]])
+  await user.keyboard('n')
+  expect(within(card('sure')).getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe('true')
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(card('pick'))
+  await user.keyboard(']')
+  expect(screen.getByRole('heading', { level: 2, name: 'Hub hub-2' })).toBeTruthy()
+})
+
+test('one key leads to the notes', async () => {
+  const { user } = await run(branching)
+  await user.keyboard('n')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Notes'))
+})
+
+test('a suggestion is no answer until Enter accepts it', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('peak', { dataType: 'NUMBER_SLIDER', defaultValue: '50', minValue: 0, maxValue: 400 })] }))
+  expect(screen.getByText('50')).toBeTruthy()
+  expect(putIn(outbox)).toEqual([])
+  await user.keyboard('j{Enter}')
+  expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { value: { valueNumber: 50 } } }])
+})
+
+test('typing builds on the entry that was in front of the person', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Old' })] })
+  await user.type(screen.getByRole('textbox', { name: /pain/ }), '!')
+  expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: 'Old!' } }, base: 'entry-pain' }])
+})
+
+test('what a colleague changes while one is in the field is announced and replaces nothing', async () => {
+  const { outbox, within: inOutbox } = testOutbox()
+  const asked = version({ id: 'hub-1', questions: [question('pain')] })
+  const user = userEvent.setup()
+  function Page() {
+    const [text, setText] = useState('Old')
+    return (
+      <>
+        <RunMeeting arrived={meeting({ answers: [answer('pain', { valueText: text }, { entryId: text })] })} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setText('Hers')}>Anna writes</button>
+      </>
+    )
+  }
+  await renderInApp(inOutbox(<Page />))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ })
+  await user.click(field)
+  await user.click(screen.getByRole('button', { name: 'Anna writes' }))
+  expect(screen.getByText(/Anna changed this/)).toBeTruthy()
+  expect(field.value).toBe('Old')
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('Hers')
+  expect(screen.queryByText(/Anna changed this/)).toBeNull()
+  expect(putIn(outbox)).toEqual([])
+})
+
+test('a conflict shows both answers; picking one settles it', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
+  expect(screen.getByText('Theirs')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep yours' }))
+  expect(putIn(outbox)).toMatchObject([{ kind: 'settleAnswer', input: { questionId: 'pain', entryId: 'mine' } }])
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('Mine')
+})
+
+test('two texts can be joined: the joined one is saved and then picked', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
+  await user.click(screen.getByRole('button', { name: 'Join both texts' }))
+  await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
+  const [saved, settled] = outbox.pending('meeting-1')
+  expect(saved).toMatchObject({ kind: 'saveAnswer', base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })
+  expect(settled).toMatchObject({ kind: 'settleAnswer', input: { entryId: saved?.id } })
+})
+
+test('clearing can be undone from the toast', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Old' })] })
+  await user.click(screen.getByRole('button', { name: 'Clear the answer' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('')
+  expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: null } }, base: 'entry-pain' }])
+})
+
+test('any entry of the history can be restored', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'New' })] }, undefined, {
+    answers: { AnswerHistory: { data: { answer: { __typename: 'Answer', id: 'meeting-1:pain', entryId: 'entry-pain', history: [entry('entry-pain', { valueText: 'New' }), entry('first', { valueText: 'First words' })] } } } },
+  })
+  await user.click(screen.getByRole('button', { name: 'History of the answer' }))
+  await screen.findByText('First words')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { questionId: 'pain', value: { valueText: 'First words' } }, base: 'entry-pain' }])
+})
+
+test('a refused answer stays in its field with the reason', async () => {
+  const { user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {}, () => ({ type: 'rejected', problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 3 } } }))
+  await user.type(screen.getByRole('textbox', { name: /pain/ }), 'Much')
+  await user.tab()
+  await screen.findByText(/At most 3 characters/)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('Much')
+})
+
+test('the state of saving is always there', async () => {
+  const { user } = await run(branching, {}, () => ({ type: 'ok', seq: 2 }))
+  await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
+  await waitFor(() => expect(document.querySelector('[data-save-state]')).toBeTruthy())
+})
+
+test('a cancelled meeting takes no answers', async () => {
+  const { outbox, user } = await run(branching, { companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'CANCELLED', message: 'Ill' } })
+  await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
+  expect(putIn(outbox)).toEqual([])
+})
+
+test('without a playbook one is offered', async () => {
+  const { outbox, within: inOutbox } = testOutbox()
+  await renderInApp(inOutbox(<RunMeeting arrived={meeting({ playbookId: null, playbookVersion: null, isPinned: false })} version={null} context={testContext} types={[]} labels={[]} present={[]} saving={null} />), {
+    answers: { PlaybookChoices: { data: { playbooks: [{ __typename: 'Playbook', id: 'p', title: 'Renewal', description: null, published: { __typename: 'PlaybookVersion', id: 'v', number: 1, questionCount: 12 } }] } } },
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: /Renewal/ }))
+  expect(putIn(outbox)).toMatchObject([{ kind: 'setPlaybookId', input: { playbookId: 'p' } }])
+})

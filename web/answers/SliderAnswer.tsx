@@ -1,0 +1,45 @@
+import { Slider } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { boundsOf, defaultValueOf } from '../../shared/values.ts'
+import type { AnswerInputProps } from './answerInputProps.ts'
+import classes from './AnswerInput.module.css'
+import { boundsText, NumberField, stepOf, toNumberValue } from './NumberAnswer.tsx'
+import { useDraft } from './useDraft.ts'
+
+/** A slider with the exact number beside it. Without an answer its thumb is hollow: nothing is chosen until it is moved. */
+export function SliderAnswer({ question, value, give, describedBy, readOnly, onDone }: AnswerInputProps) {
+  const { t } = useLingui()
+  const { min, max } = boundsOf(question)
+  const answered = value.valueNumber ?? value.valueDecimal
+  const draft = useDraft<number | string>(answered ?? '')
+  const suggestion = defaultValueOf(question)
+  const resting = suggestion.valueNumber ?? suggestion.valueDecimal ?? min
+  const at = typeof draft.shown === 'number' ? draft.shown : resting
+  const isEmpty = draft.shown === ''
+  const choose = (next: number | string) => {
+    draft.change(next)
+    give(toNumberValue(question, next), 'typing')
+  }
+  return (
+    <div className={classes.sliderRow} onFocus={draft.open} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) draft.close() }}>
+      <div className={classes.slider} data-empty={isEmpty || undefined}>
+        <Slider
+          min={min}
+          max={max}
+          step={stepOf(question)}
+          value={Math.min(Math.max(at, min), max)}
+          disabled={readOnly}
+          label={null}
+          marks={[{ value: min, label: min.toLocaleString() }, { value: max, label: max.toLocaleString() }]}
+          onChange={choose}
+          size={5}
+          thumbSize={18}
+          thumbLabel={question.title}
+          thumbValueText={isEmpty ? t`No answer yet` : String(at)}
+          thumbProps={{ 'aria-describedby': describedBy, onKeyDown: (event) => { if (event.key === 'Enter' && !isEmpty) onDone() } }}
+        />
+      </div>
+      <NumberField question={question} value={draft.shown} readOnly={readOnly} placeholder="–" label={t`Exact number, ${boundsText(question)}`} onChange={(next) => { if (next !== draft.shown) choose(next) }} onDone={onDone} />
+    </div>
+  )
+}

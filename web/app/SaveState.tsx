@@ -1,0 +1,44 @@
+import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload, IconDeviceFloppy, IconLogin2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { OutboxState } from './outbox.ts'
+import { useLostChanges, useSaveState } from './OutboxProvider.tsx'
+import classes from './SaveState.module.css'
+import { Tray } from './Tray.tsx'
+
+/** Where what the person typed is by now: sent, waiting, or in need of a decision. Always there; a click opens the tray. */
+export function SaveState({ meetingId }: { meetingId?: string }) {
+  const { t } = useLingui()
+  const state = useSaveState(meetingId)
+  const lost = useLostChanges().length
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const shown = shownAs(lost > 0 ? { ...state, needsYou: state.needsYou + lost } : state)
+  return (
+    <>
+      <UnstyledButton className={classes.state} data-tone={shown.tone} data-save-state={shown.name} onClick={open}>
+        <VisuallyHidden>{t`State of saving`} </VisuallyHidden>
+        {shown.icon}
+        <span role="status">{shown.text}</span>
+      </UnstyledButton>
+      <Drawer opened={isOpen} onClose={close} position="right" title={<Trans>What you changed</Trans>}>
+        <Tray {...(meetingId && { meetingId })} />
+      </Drawer>
+    </>
+  )
+}
+
+type Shown = { name: string; tone: 'good' | 'calm' | 'warn' | 'bad'; icon: ReactNode; text: ReactNode }
+
+const look = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+function shownAs({ waiting, needsYou, savedHere, storage, status }: OutboxState): Shown {
+  if (storage === 'memory') return { name: 'memory', tone: 'bad', icon: <IconAlertTriangle {...look} />, text: <Trans>Not saved on this device: keep this tab open</Trans> }
+  if (needsYou > 0) return { name: 'needs-you', tone: 'bad', icon: <IconAlertTriangle {...look} />, text: <Plural value={needsYou} one="# change needs you" other="# changes need you" /> }
+  if (waiting === 0) return { name: 'sent', tone: 'good', icon: <IconCloudCheck {...look} />, text: <Trans>All saved</Trans> }
+  if (!savedHere) return { name: 'saving', tone: 'calm', icon: <IconDeviceFloppy {...look} />, text: <Trans>Saving on this device …</Trans> }
+  if (status === 'signin') return { name: 'signin', tone: 'warn', icon: <IconLogin2 {...look} />, text: <Plural value={waiting} one="Saved on this device. Sign in to send # change" other="Saved on this device. Sign in to send # changes" /> }
+  if (status === 'offline' || status === 'trouble') return { name: 'waiting', tone: 'warn', icon: <IconCloudOff {...look} />, text: <Plural value={waiting} one="Saved on this device, # waiting" other="Saved on this device, # waiting" /> }
+  return { name: 'sending', tone: 'calm', icon: <IconCloudUpload {...look} />, text: <Plural value={waiting} one="Saved on this device, sending #" other="Saved on this device, sending #" /> }
+}

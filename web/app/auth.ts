@@ -1,0 +1,235 @@
+import type { User, UserManager } from 'oidc-client-ts'
+import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
+import { loadConfig } from './config.ts'
+import { storedUser, type StoredUser } from './userStore.ts'
+
+export type AuthState =
+  | { phase: 'starting' }
+  | { phase: 'signed-in'; subject: string; offline: boolean }
+  /** The session has ended while the app is open: the page stays, and asks to sign in again. */
+  | { phase: 'expired'; subject: string; code: AuthCode }
+  | { phase: 'signed-out'; code?: AuthCode; after?: 'sign-out' | 'expired' }
+
+const tokenKey = 'access_token'
+const lifeKey = 'access_token_life'
+const leadSeconds = 60
+
+/** Signs in, renews, signs out. One for the whole page. */
+export class AuthService {
+  #state: AuthState = { phase: 'starting' }
+  #listeners = new Set<() => void>()
+  #manager: UserManager | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #expiresAt = Number.POSITIVE_INFINITY
+  #listening = false
+
+  state = (): AuthState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The access token as it stands in local storage, where the specification wants it. */
+  token(): string | null {
+    return localStorage.getItem(tokenKey)
+  }
+
+  /** Known person and valid token → in, without the sign-in library. Else a silent attempt; without network a known person still gets in. */
+  async start(): Promise<void> {
+    this.#listen()
+    let known: StoredUser | null = null
+    try {
+      known = await storedUser(await loadConfig())
+      if (known && known.expires_at * 1000 > Date.now()) return this.#accept(known)
+      await this.renew(known?.access_token ?? null)
+    } catch (error) {
+      const code = toAuthCode(error)
+      if (code === 'endpoints_resolution_error' && known) this.#set({ phase: 'signed-in', subject: known.profile.sub, offline: true })
+      else this.#set({ phase: 'signed-out', ...(code !== 'interaction_required' && { code }) })
+    }
+  }
+
+  /** The provider's page in this window; comes back to where the person was. */
+  async signIn(options: { create?: boolean } = {}): Promise<void> {
+    try {
+      const manager = await this.#ready()
+      await manager.signinRedirect({ state: { back: backAddress() }, ...(options.create && { prompt: 'create' }) })
+    } catch (error) {
+      this.#set({ phase: 'signed-out', code: toAuthCode(error) })
+    }
+  }
+
+  /** The provider's page in a window of its own, so that the open page stays; where pop-ups are blocked, by redirect. */
+  async signInAgain(): Promise<void> {
+    const before = this.#state
+    try {
+      const manager = await this.#ready()
+      const user = await manager.signinPopup({ popupAbortOnClose: true })
+      if (before.phase === 'expired' && before.subject !== user.profile.sub) location.assign('/')
+      this.#accept(user, true)
+    } catch (error) {
+      const code = toAuthCode(error)
+      if (code === 'popup_window_error') return this.signIn()
+      if (before.phase === 'expired') this.#set({ ...before, code })
+    }
+  }
+
+  /** One renewal at a time over all tabs; whoever gets the lock second finds the fresh token. */
+  async renew(stale: string | null): Promise<void> {
+    const manager = await this.#ready()
+    await exclusively('auth-renew', async () => {
+      const current = await manager.getUser()
+      if (current && !current.expired && current.access_token !== stale && (current.expires_in ?? 0) > lead()) return this.#accept(current)
+      try {
+        this.#accept(await required(manager.signinSilent()), true)
+      } catch (error) {
+        // The refresh token is used up, lost or revoked; the provider's own session may still be alive.
+        if ((error as { error?: unknown }).error !== 'invalid_grant') throw new AuthError(toAuthCode(error), error)
+        try {
+          this.#accept(await required(manager.signinSilent({ forceIframeAuth: true })), true)
+        } catch (second) {
+          throw new AuthError(toAuthCode(second), second)
+        }
+      }
+    })
+  }
+
+  /** The one answer to a 401, from wherever it comes: resolves when the token may have changed, never throws. */
+  handle401 = async (stale: string | null): Promise<void> => {
+    if (this.#state.phase === 'expired' || this.#state.phase === 'signed-out') return
+    try {
+      await this.renew(stale)
+    } catch (error) {
+      const code = toAuthCode(error)
+      if (code === 'endpoints_resolution_error') return
+      if (this.#state.phase === 'signed-in') this.#set({ phase: 'expired', subject: this.#state.subject, code })
+    }
+  }
+
+  /** The token will not be accepted any more, judged by its life time: a wrong clock does not matter. */
+  willExpire = (): boolean => this.#state.phase === 'signed-in' && !this.#state.offline && Date.now() > this.#expiresAt - 5000
+
+  /** Finishes a redirect or relays a popup's or frame's answer; gives the address to go on to, or null when another window goes on. */
+  async callback(): Promise<string | null> {
+    const manager = await this.#ready()
+    try {
+      const user = await manager.signinCallback()
+      if (!user) return null
+      this.#listen()
+      this.#accept(user, true)
+      return backOf(user)
+    } catch (error) {
+      // The address that was wanted says what went wrong, and offers to try again.
+      this.#listen()
+      this.#set({ phase: 'signed-out', code: toAuthCode(error) })
+      return backOf(error)
+    }
+  }
+
+  /** Ends the session here and at the provider. */
+  async signOut(): Promise<void> {
+    clearTimeout(this.#timer)
+    const manager = await this.#ready()
+    const user = await manager.getUser()
+    await this.#forget(manager)
+    // Survives the way over the provider's page.
+    sessionStorage.setItem('signed_out', 'yes')
+    this.#set({ phase: 'signed-out', after: 'sign-out' })
+    try {
+      const { revoke } = await import('./oidcManager.ts')
+      await revoke(manager, user?.refresh_token)
+      await manager.signoutRedirect({ ...(user?.id_token && { id_token_hint: user.id_token }) })
+    } catch {
+      // Without network the session ends on this device only.
+    }
+  }
+
+  async #forget(manager: UserManager): Promise<void> {
+    await manager.removeUser()
+    localStorage.removeItem(tokenKey)
+  }
+
+  async #ready(): Promise<UserManager> {
+    return (this.#manager ??= (await import('./oidcManager.ts')).createManager(await loadConfig()))
+  }
+
+  #accept(user: User | StoredUser, fresh = false): void {
+    const left = (user.expires_at ?? 0) - Date.now() / 1000
+    if (fresh) localStorage.setItem(lifeKey, String(Math.round(left)))
+    sessionStorage.removeItem('signed_out')
+    if (this.token() !== user.access_token) localStorage.setItem(tokenKey, user.access_token)
+    this.#expiresAt = Date.now() + left * 1000
+    clearTimeout(this.#timer)
+    // Tabs differ by a little, so that they do not all queue for the lock.
+    const wait = Math.max(1, (left - lead()) * (0.85 + Math.random() * 0.1))
+    this.#timer = setTimeout(() => void this.handle401(user.access_token), wait * 1000)
+    this.#set({ phase: 'signed-in', subject: user.profile.sub, offline: false })
+  }
+
+  #set(state: AuthState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  #listen(): void {
+    if (this.#listening) return
+    this.#listening = true
+    addEventListener('storage', (event) => {
+      if (event.key === tokenKey) void this.#followOtherTab()
+    })
+    const refresh = () => void this.#renewWhenDue()
+    addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') refresh()
+    })
+  }
+
+  async #followOtherTab(): Promise<void> {
+    const user = await (await this.#ready()).getUser()
+    const before = this.#state
+    if (!user) {
+      if (before.phase === 'signed-in' || before.phase === 'expired') this.#set({ phase: 'signed-out', after: 'sign-out' })
+    } else if ((before.phase === 'signed-in' || before.phase === 'expired') && before.subject !== user.profile.sub) location.assign('/')
+    else this.#accept(user)
+  }
+
+  async #renewWhenDue(): Promise<void> {
+    if (this.#state.phase !== 'signed-in' && this.#state.phase !== 'expired') return
+    const user = await (await this.#ready()).getUser()
+    if (user && (user.expired || (user.expires_in ?? 0) <= lead())) await this.handle401(user.access_token)
+  }
+}
+
+/** The page's one sign-in service. */
+export const auth = new AuthService()
+
+async function required(attempt: Promise<User | null>): Promise<User> {
+  const user = await attempt
+  if (!user) throw new AuthError('interaction_required')
+  return user
+}
+
+async function exclusively(name: string, run: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(name, run) : run())
+}
+
+/** Never earlier than the last quarter of the token's life: a lead longer than the life would renew in a loop. */
+function lead(): number {
+  return Math.min(leadSeconds, (Number(localStorage.getItem(lifeKey)) || 300) / 4)
+}
+
+function backAddress(): string {
+  const here = location.pathname + location.search + location.hash
+  return /^\/(login|register|forgotpassword|auth)(\/|\?|$)/.test(here) ? '/' : here
+}
+
+/** What went to the provider comes back with the person, or with the refusal. */
+function backOf(answer: unknown): string {
+  return safeBack((answer as { state?: { back?: unknown } | null }).state?.back)
+}
+
+/** Only addresses of this product: a state that somebody forged must not lead away. */
+export function safeBack(back: unknown): string {
+  return typeof back === 'string' && back.startsWith('/') && URL.parse(back, location.origin)?.origin === location.origin ? back : '/'
+}

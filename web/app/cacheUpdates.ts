@@ -1,0 +1,54 @@
+import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { meetingCache } from './meetingCache.ts'
+
+/** What a mutation makes stale beyond the things that it gives back: fields of Query, and the thing that it deletes. */
+type Effect = { stale: string[]; deletes?: string }
+
+const meetings = ['companyDialogs', 'companyDialogCount', 'companyDialogFromCompany', 'companyDialogsFromAnswers', 'latestCompanyDialogCompleteness']
+const companies = ['companies', 'companiesCount']
+const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
+const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
+
+const effects: Record<string, Effect> = {
+  createCompanyDialog: { stale: meetings },
+  updateCompanyDialog: { stale: ['companyDialogs'] },
+  deleteCompanyDialog: { stale: [...meetings, ...analytics, 'bin'], deletes: 'CompanyDialog' },
+  createCompany: { stale: companies },
+  updateCompany: { stale: companies },
+  deleteCompany: { stale: [...companies, 'bin'], deletes: 'Company' },
+  createContact: { stale: contacts },
+  updateContact: { stale: contacts },
+  deleteContact: { stale: [...contacts, 'bin'], deletes: 'Contact' },
+  linkContact: { stale: ['contactsOfCompany'] },
+  unlinkContact: { stale: ['contactsOfCompany'] },
+  setPrio: { stale: [...companies, ...contacts] },
+  createPlaybook: { stale: ['playbooks'] },
+  copyPlaybook: { stale: ['playbooks'] },
+  publishPlaybook: { stale: ['playbooks', ...analytics] },
+  deletePlaybook: { stale: ['playbooks', 'bin'], deletes: 'Playbook' },
+  createLabel: { stale: ['labels'] },
+  deleteLabel: { stale: ['labels', 'bin'], deletes: 'Label' },
+  createNextStepType: { stale: ['nextStepTypes'] },
+  deleteNextStepType: { stale: ['nextStepTypes'] },
+  deleteComment: { stale: [], deletes: 'Comment' },
+  updateSetting: { stale: ['me'] },
+  updateOrganisationSetting: { stale: ['organisationSettings'] },
+  restore: { stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'] },
+}
+
+/** Lists refetch after a change that may put something in or take it out; single things come back with the mutation itself. */
+export const cacheUpdates: UpdatesConfig = {
+  Mutation: {
+    ...meetingCache.Mutation,
+    ...Object.fromEntries(Object.entries(effects).map(([name, effect]) => [name, (result, args, cache, info) => {
+      apply(effect, args, cache)
+      meetingCache.Mutation[name]?.(result, args, cache, info)
+    }] satisfies [string, UpdateResolver])),
+  },
+  Subscription: meetingCache.Subscription,
+}
+
+function apply({ stale, deletes }: Effect, args: Record<string, unknown>, cache: Cache) {
+  for (const field of cache.inspectFields('Query')) if (stale.includes(field.fieldName)) cache.invalidate('Query', field.fieldName, field.arguments)
+  if (deletes && typeof args['id'] === 'string') cache.invalidate({ __typename: deletes, id: args['id'] })
+}

@@ -1,0 +1,90 @@
+import { authExchange } from '@urql/exchange-auth'
+import { offlineExchange } from '@urql/exchange-graphcache'
+import { makeDefaultStorage } from '@urql/exchange-graphcache/default-storage'
+import { Client, CombinedError, fetchExchange, makeOperation, mapExchange, subscriptionExchange, type Operation, type OperationResult } from 'urql'
+import { keylessTypes } from '../gql.ts'
+import { apiFetch } from './apiFetch.ts'
+import { auth } from './auth.ts'
+import { cacheUpdates } from './cacheUpdates.ts'
+import { hashOf } from './document.ts'
+import { isAuthError } from './isAuthError.ts'
+import { Live } from './live.ts'
+import { MeetingFreshness } from './meetingFreshness.ts'
+import { Retry } from './retry.ts'
+
+export const apiAddress = '/graphql'
+
+const readCachePrefix = 'reads-'
+
+type Reached = () => void
+const reached = new Set<Reached>()
+
+/** Tells the read cache that the server answers again; it then refetches what it had to give from memory. */
+export function serverReached(): void {
+  for (const listener of reached) listener()
+}
+
+/** The API client of one person: reads are cached on the device under the person's own name. */
+export function createApiClient(subject: string): Client {
+  const freshness = new MeetingFreshness()
+  const retry = new Retry(serverReached)
+  const client = new Client({
+    url: apiAddress,
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetch: apiFetch,
+    // Without this the client also offers event streams, and the server would answer with one.
+    fetchOptions: { headers: { accept: 'application/json' } },
+    exchanges: [
+      mapExchange({ onResult: nothingIsAnError }),
+      // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
+      offlineExchange({
+        storage: { ...makeDefaultStorage({ idbName: readCachePrefix + subject, maxAge: 30 }), readMetadata: async () => [], writeMetadata: () => {}, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
+        // Anything that is not the server's own refusal, a hotel's sign-in page with status 200 among it.
+        isOfflineError: (error, result) => result.operation.kind === 'query' && Boolean(error?.networkError) && !(error?.response && error.response.status >= 400 && error.response.status < 500),
+        keys: Object.fromEntries(keylessTypes.map((type) => [type, () => null])),
+        updates: cacheUpdates,
+      }),
+      mapExchange({ onOperation: retry.onOperation, onResult: retry.onResult }),
+      authExchange(async (utilities) => ({
+        addAuthToOperation: (operation) => {
+          const token = auth.token()
+          return token ? utilities.appendHeaders(operation, { authorization: `Bearer ${token}` }) : operation
+        },
+        willAuthError: auth.willExpire,
+        didAuthError: isAuthError,
+        refreshAuth: () => auth.handle401(auth.token()),
+      })),
+      freshness.exchange,
+      mapExchange({ onOperation: byHash }),
+      subscriptionExchange({ forwardSubscription: new Live(subject, apiAddress).forward }),
+      fetchExchange,
+    ],
+  })
+  retry.start(client)
+  freshness.start(client)
+  return client
+}
+
+/** Without network, what was never read comes back from the cache as nothing; a page would wait for ever. */
+function nothingIsAnError(result: OperationResult): OperationResult {
+  if (result.operation.kind !== 'query' || result.data || result.error || result.stale) return result
+  return { ...result, error: new CombinedError({ networkError: new TypeError('There is no network, and this was not read before.') }) }
+}
+
+/** Read caches of other people are removed from the device; unsent work is elsewhere and stays. */
+export async function dropReadCachesExcept(subject: string | null): Promise<void> {
+  if (!indexedDB.databases) return
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith(readCachePrefix) && name !== readCachePrefix + subject) indexedDB.deleteDatabase(name)
+  }
+}
+
+/** The server knows our documents; their text stays here. */
+function byHash(operation: Operation): Operation {
+  const sha256Hash = hashOf(operation.query)
+  if (!sha256Hash) return operation
+  const next = makeOperation(operation.kind, operation)
+  next.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash } }
+  return next
+}

@@ -1,0 +1,103 @@
+/** A GraphQL result as it comes over the line. */
+export type StreamResult = { data?: unknown; errors?: readonly { message: string; extensions?: Record<string, unknown> }[] }
+
+export type StreamOptions = {
+  address: string
+  /** The request's body, asked for at each connection: it says where to go on. */
+  body: () => { query?: string | undefined; variables: unknown; extensions?: unknown }
+  token: () => string | null
+  /** Resolves when the token may have changed. */
+  handle401: (stale: string | null) => Promise<void>
+  onResult: (result: StreamResult) => void
+  onLine: (line: 'open' | 'closed') => void
+  /** Silence that means a dead line, ms: two pings of the server. */
+  deadAfter?: number
+}
+
+const firstPause = 250
+const longestPause = 15_000
+const pauseAfterRefusal = 60_000
+
+/** Holds a stream of server-sent events open until the signal: connects again after every loss, also after silence. */
+export async function holdEventStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
+  let pause = firstPause
+  while (!signal.aborted) {
+    const end = await connect(options, signal, () => { pause = firstPause })
+    if (signal.aborted) return
+    options.onLine('closed')
+    await rest(end === 'refused' ? pauseAfterRefusal : pause * (0.5 + Math.random() / 2), signal)
+    pause = Math.min(pause * 2, longestPause)
+  }
+}
+
+async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () => void): Promise<'lost' | 'refused'> {
+  const line = new AbortController()
+  const cut = () => line.abort()
+  signal.addEventListener('abort', cut)
+  addEventListener('online', cut)
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+  const alive = () => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(cut, options.deadAfter ?? 26_000)
+  }
+  try {
+    alive()
+    const token = options.token()
+    const response = await fetch(options.address, {
+      method: 'POST',
+      signal: line.signal,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(options.body()),
+    })
+    if (response.status === 401) await options.handle401(token)
+    if (!response.ok || !response.body || !response.headers.get('content-type')?.includes('text/event-stream')) return 'lost'
+    onOpen()
+    options.onLine('open')
+    for await (const result of results(response.body, alive)) {
+      options.onResult(result)
+      if (result.errors && !result.data) return 'refused'
+    }
+  } catch {
+    // Cut, timed out, or never there: all the same, it is tried again.
+  } finally {
+    clearTimeout(watchdog)
+    signal.removeEventListener('abort', cut)
+    removeEventListener('online', cut)
+    line.abort()
+  }
+  return 'lost'
+}
+
+/** The results in a body of server-sent events. */
+export async function* results(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: () => void): AsyncGenerator<StreamResult> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    onChunk()
+    const blocks = (rest + value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n')
+      const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim()).join('\n')
+      if (lines.includes('event: next') && data) yield JSON.parse(data) as StreamResult
+      if (lines.includes('event: complete')) return
+    }
+  }
+}
+
+/** Ends early when the network comes back. */
+function rest(wait: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, wait)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

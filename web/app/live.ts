@@ -1,0 +1,205 @@
+import type { SubscriptionForwarder } from 'urql'
+import { auth } from './auth.ts'
+import { holdEventStream, type StreamResult } from './eventStream.ts'
+import { liveLines, type LiveLine } from './liveLines.ts'
+import { textOf } from './document.ts'
+
+/** From tab to tab: a result of a meeting's stream, its line, a tab that joins, a tab that comes to the front. */
+type Message =
+  | { type: 'result'; meetingId: string; result: StreamResult }
+  | { type: 'line'; meetingId: string; line: LiveLine; seq: number }
+  | { type: 'join'; meetingId: string; afterSeq: number }
+  | { type: 'front' }
+
+type Request = Parameters<SubscriptionForwarder>[0]
+type Sink = { next: (result: never) => void }
+
+/** A hidden tab gives its line back after a minute, or as soon as another of ours needs one. */
+const hiddenFor = 60_000
+
+/**
+ * The live streams of one person in this browser: one per meeting, held by one of the tabs that show it and shared with the others,
+ * because a browser has six connections per host over all its tabs.
+ */
+export class Live {
+  readonly #name: string
+  readonly #address: string
+  readonly #meetings = new Map<string, LiveMeeting>()
+  #channel: BroadcastChannel | null = null
+
+  constructor(subject: string, address: string) {
+    this.#name = `live-${subject}`
+    this.#address = address
+  }
+
+  /** For urql's subscriptionExchange. */
+  forward: SubscriptionForwarder = (request) => ({
+    subscribe: (sink) => {
+      const { companyDialogId, afterSeq } = request.variables as { companyDialogId: string; afterSeq: number }
+      const meeting = this.#meeting(companyDialogId, request, afterSeq)
+      meeting.sinks.add(sink)
+      return { unsubscribe: () => this.#leave(companyDialogId, sink) }
+    },
+  })
+
+  #meeting(id: string, request: Request, afterSeq: number): LiveMeeting {
+    const known = this.#meetings.get(id)
+    if (known) return known
+    this.#listen()
+    const meeting = new LiveMeeting(`${this.#name}-${id}`, this.#address, id, request, afterSeq, (message) => this.#channel?.postMessage(message))
+    this.#meetings.set(id, meeting)
+    this.#channel?.postMessage({ type: 'join', meetingId: id, afterSeq } satisfies Message)
+    meeting.turn()
+    return meeting
+  }
+
+  #leave(id: string, sink: Sink): void {
+    const meeting = this.#meetings.get(id)
+    meeting?.sinks.delete(sink)
+    if (!meeting || meeting.sinks.size > 0) return
+    meeting.stop()
+    this.#meetings.delete(id)
+    if (this.#meetings.size > 0) return
+    document.removeEventListener('visibilitychange', this.#turn)
+    this.#channel?.close()
+    this.#channel = null
+  }
+
+  #listen(): void {
+    if (this.#channel) return
+    this.#channel = new BroadcastChannel(this.#name)
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.type === 'front') for (const meeting of this.#meetings.values()) meeting.giveBackIfHidden()
+      else this.#meetings.get(data.meetingId)?.hear(data)
+    })
+    document.addEventListener('visibilitychange', this.#turn)
+  }
+
+  #turn = () => {
+    if (document.visibilityState === 'visible') this.#channel?.postMessage({ type: 'front' } satisfies Message)
+    for (const meeting of this.#meetings.values()) meeting.turn()
+  }
+}
+
+/** One meeting as this tab follows it: from the line that it holds, or from the tab that holds it. */
+class LiveMeeting {
+  readonly sinks = new Set<Sink>()
+  readonly #lock: string
+  readonly #address: string
+  readonly #id: string
+  readonly #request: Request
+  readonly #tell: (message: Message) => void
+  #seq: number
+  #wanted: AbortController | null = null
+  #holds: AbortController | null = null
+  #line: LiveLine = 'closed'
+  #withText = false
+  #present: StreamResult | null = null
+  #hidden: ReturnType<typeof setTimeout> | undefined
+
+  constructor(lock: string, address: string, id: string, request: Request, afterSeq: number, tell: (message: Message) => void) {
+    this.#lock = lock
+    this.#address = address
+    this.#id = id
+    this.#request = request
+    this.#seq = afterSeq
+    this.#tell = tell
+  }
+
+  /** Only a tab that is seen asks for the line. */
+  turn(): void {
+    clearTimeout(this.#hidden)
+    if (document.visibilityState === 'visible') void this.#want()
+    else {
+      if (!this.#holds) this.#wanted?.abort()
+      this.#hidden = setTimeout(() => this.giveBackIfHidden(), hiddenFor)
+    }
+  }
+
+  giveBackIfHidden(): void {
+    if (document.visibilityState === 'hidden') this.stop()
+  }
+
+  stop(): void {
+    clearTimeout(this.#hidden)
+    this.#wanted?.abort()
+    this.#holds?.abort()
+  }
+
+  hear(message: Exclude<Message, { type: 'front' }>): void {
+    if (message.type === 'join') this.#welcome(message.afterSeq)
+    else if (this.#holds) return
+    else if (message.type === 'line') this.#follow(message.line, message.seq)
+    else this.#take(message.result)
+  }
+
+  async #want(): Promise<void> {
+    if (this.#wanted) return
+    const wanted = (this.#wanted = new AbortController())
+    try {
+      if (navigator.locks) await navigator.locks.request(this.#lock, { signal: wanted.signal }, () => this.#hold(wanted))
+      else await this.#hold(wanted)
+    } catch {
+      // Not seen any more before it was this tab's turn.
+    }
+    if (this.#wanted === wanted) this.#wanted = null
+    this.#holds = null
+    if (this.sinks.size > 0 && document.visibilityState === 'visible') void this.#want()
+  }
+
+  async #hold(wanted: AbortController): Promise<void> {
+    if (wanted.signal.aborted) return
+    const holds = (this.#holds = new AbortController())
+    const onLine = (line: LiveLine) => {
+      this.#setLine(line)
+      this.#tell({ type: 'line', meetingId: this.#id, line, seq: this.#seq })
+    }
+    await holdEventStream({
+      address: this.#address,
+      body: () => {
+        const { extensions, query, variables } = this.#request
+        const text = this.#withText ? textOf((extensions as { persistedQuery?: { sha256Hash: string } } | undefined)?.persistedQuery?.sha256Hash ?? '') : query
+        return { ...(text ? { query: text } : { extensions }), variables: { ...(variables as object), afterSeq: this.#seq } }
+      },
+      token: () => auth.token(),
+      handle401: auth.handle401,
+      onLine,
+      onResult: (result) => {
+        // A server that does not know the document by its hash, as while developing, gets its text.
+        if (result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) this.#withText = true
+        this.#take(result)
+        this.#tell({ type: 'result', meetingId: this.#id, result })
+      },
+    }, holds.signal)
+    onLine('closed')
+  }
+
+  /** A tab that has loaded less than this one has seen gets what lies between: the stream starts again from there. */
+  #welcome(afterSeq: number): void {
+    if (!this.#holds) return
+    this.#tell({ type: 'line', meetingId: this.#id, line: this.#line, seq: this.#seq })
+    if (this.#present) this.#tell({ type: 'result', meetingId: this.#id, result: this.#present })
+    if (afterSeq >= this.#seq) return
+    this.#seq = afterSeq
+    this.#wanted?.abort()
+    this.#holds.abort()
+  }
+
+  /** The stream goes on behind what this tab has seen: it asks again to be let in, perhaps nobody was there before. */
+  #follow(line: LiveLine, seq: number): void {
+    this.#setLine(line)
+    if (line === 'open' && this.#seq < seq) this.#tell({ type: 'join', meetingId: this.#id, afterSeq: this.#seq })
+  }
+
+  #take(result: StreamResult): void {
+    const message = (result.data as { companyDialogEvents?: { event?: { seq: number } | null; present?: unknown } } | undefined)?.companyDialogEvents
+    if (message?.event) this.#seq = Math.max(this.#seq, message.event.seq)
+    if (message?.present) this.#present = result
+    for (const sink of this.sinks) sink.next(result as never)
+  }
+
+  #setLine(line: LiveLine): void {
+    this.#line = line
+    liveLines.set(this.#id, line)
+  }
+}

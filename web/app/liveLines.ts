@@ -1,0 +1,22 @@
+export type LiveLine = 'open' | 'closed'
+
+/** Whether news of a meeting comes in at the moment. */
+class LiveLines {
+  readonly #lines = new Map<string, LiveLine>()
+  readonly #listeners = new Set<() => void>()
+
+  get = (meetingId: string): LiveLine => this.#lines.get(meetingId) ?? 'closed'
+
+  set(meetingId: string, line: LiveLine): void {
+    if (this.get(meetingId) === line) return
+    this.#lines.set(meetingId, line)
+    for (const listener of this.#listeners) listener()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+export const liveLines = new LiveLines()

@@ -1,0 +1,35 @@
+import { Client, fetchExchange, gql } from 'urql'
+import { expect, test, vi } from 'vitest'
+import { MeetingFreshness, meetingIn } from './meetingFreshness.ts'
+
+const meeting = (seq: number) => ({ __typename: 'CompanyDialog', id: 'm', seq })
+
+test('finds the meeting of a page, a change and an event', () => {
+  expect(meetingIn({ companyDialog: meeting(1) })?.seq).toBe(1)
+  expect(meetingIn({ saveAnswer: { __typename: 'SaveAnswerPayload', answer: { companyDialog: meeting(2) } } })?.seq).toBe(2)
+  expect(meetingIn({ companyDialogEvents: { event: { companyDialog: meeting(3) }, present: null } })?.seq).toBe(3)
+  expect(meetingIn({ companyDialogs: [meeting(4)] })).toBeNull()
+  expect(meetingIn(null)).toBeNull()
+})
+
+test('an answer older than the newest is followed by a fresh one; a server put back to an earlier state is believed', async () => {
+  const answers = [meeting(5), meeting(4), meeting(6), meeting(2), meeting(2)]
+  const asked: string[] = []
+  const freshness = new MeetingFreshness()
+  const client = new Client({
+    url: 'http://test/graphql', preferGetMethod: false, exchanges: [freshness.exchange, fetchExchange],
+    fetch: async (_address, options) => {
+      asked.push((JSON.parse(options?.body as string) as { operationName: string }).operationName)
+      return Response.json({ data: { companyDialog: answers.shift() } })
+    },
+  })
+  freshness.start(client)
+  const query = gql('query Page { companyDialog { __typename id seq } }')
+  const read = () => client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+  await read()
+  await read()
+  await vi.waitFor(() => expect(asked).toEqual(['Page', 'Page', 'MeetingFresh']))
+  await read()
+  await vi.waitFor(() => expect(asked).toEqual(['Page', 'Page', 'MeetingFresh', 'Page', 'MeetingFresh']))
+  expect(answers).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { useCallback, useRef, useState } from 'react'
+import { useClient, type AnyVariables, type DocumentInput, type OperationResult } from 'urql'
+import { newId } from '../../shared/id.ts'
+import { isNetworkProblem, problemText, problemsOf, type ShownProblem } from './errors.ts'
+
+/** Why nothing was saved; what was typed stays in the form. */
+export type SaveProblem = {
+  /** For the whole form: everything that belongs to none of its fields, or the network. */
+  text: string | null
+  /** By the field's name in the API: `company.name`, `startDate`. */
+  fields: Record<string, string>
+  isNetwork: boolean
+  all: ShownProblem[]
+}
+
+export type Saved<Data> = { ok: true; data: Data; problem?: never } | { ok: false; problem: SaveProblem; data?: never }
+
+/** A change that is sent at once: `const { save, saving } = useSave(SaveCompanyDocument)`. The same values sent again after a lost answer take effect once. */
+export function useSave<Data, Variables extends AnyVariables>(document: DocumentInput<Data, Variables>): { save: (variables: Variables) => Promise<Saved<Data>>; saving: boolean } {
+  const client = useClient()
+  const [saving, setSaving] = useState(0)
+  const unanswered = useRef<{ content: string; commandId: string } | null>(null)
+  const save = useCallback(async (variables: Variables): Promise<Saved<Data>> => {
+    setSaving((count) => count + 1)
+    try {
+      const content = JSON.stringify(variables)
+      const commandId = unanswered.current?.content === content ? unanswered.current.commandId : newId()
+      unanswered.current = { content, commandId }
+      const result = await client.mutation<Data, Variables>(document, withCommandId(document, variables, commandId)).toPromise()
+      const saved = toSaved(result)
+      if (saved.ok || !saved.problem.isNetwork) unanswered.current = null
+      return saved
+    } finally {
+      setSaving((count) => count - 1)
+    }
+  }, [client, document])
+  return { save, saving: saving > 0 }
+}
+
+/** Puts the field complaints of a refusal into a react-hook-form; gives the text that is left for the form as a whole. */
+export function applyProblem<Names extends string>(problem: SaveProblem, names: readonly Names[], setError: (name: Names, error: { type: string; message: string }) => void): string | null {
+  const left: string[] = problem.text ? [problem.text] : []
+  for (const [field, message] of Object.entries(problem.fields)) {
+    const name = names.find((one) => one === field) ?? names.find((one) => field.endsWith(`.${one}`))
+    if (name) setError(name, { type: 'server', message })
+    else left.push(message)
+  }
+  return left.length > 0 ? left.join(' ') : null
+}
+
+/** A document that declares `$commandId` gets one, so that a repeat is recognised by the server. */
+function withCommandId<Variables extends AnyVariables>(document: DocumentInput<unknown, Variables>, variables: Variables, commandId: string): Variables {
+  if (typeof document === 'string') return variables
+  const declares = document.definitions.some((definition) => definition.kind === 'OperationDefinition' && definition.variableDefinitions?.some((variable) => variable.variable.name.value === 'commandId'))
+  return declares ? { commandId, ...variables } : variables
+}
+
+function toSaved<Data>(result: OperationResult<Data>): Saved<Data> {
+  if (result.error) return { ok: false, problem: toSaveProblem(problemsOf(result.error)) }
+  if (!result.data) return { ok: false, problem: toSaveProblem([{ code: 'UNKNOWN' }]) }
+  return { ok: true, data: result.data }
+}
+
+export function toSaveProblem(all: ShownProblem[]): SaveProblem {
+  const fields: Record<string, string> = {}
+  const rest: string[] = []
+  for (const problem of all) {
+    if (problem.field) fields[problem.field] ??= problemText(problem)
+    else rest.push(problemText(problem))
+  }
+  return { text: rest[0] ?? null, fields, isNetwork: all.some(isNetworkProblem), all }
+}

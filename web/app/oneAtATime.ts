@@ -1,0 +1,16 @@
+/** Makes calls that come while the work runs share one more run after it. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  const run = async () => {
+    do {
+      isAskedAgain = false
+      await work()
+    } while (isAskedAgain)
+  }
+  return () => {
+    if (running) isAskedAgain = true
+    else running = run().finally(() => { running = null })
+    return running
+  }
+}

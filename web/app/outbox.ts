@@ -1,0 +1,298 @@
+import { newId } from '../../shared/id.ts'
+import { nextCommand } from './commandQueue.ts'
+import { CommandSender, pauseAfter, type Outcome, type Send, type SenderOptions, type SenderStatus } from './commandSender.ts'
+import type { Command } from './commands.ts'
+import { openDiskStore, standing, type CommandStore, type JournalEntry } from './commandStore.ts'
+import { draftOf, writeDrafts, type Change } from './commandWriter.ts'
+import { oneAtATime } from './oneAtATime.ts'
+import { OutboxView, type PendingCommand, type SaveCounts } from './outboxView.ts'
+import { RestoredServer } from './restoredServer.ts'
+import { SteadyStore } from './steadyStore.ts'
+
+/** How long an acknowledged command is kept for a server that is put back to an earlier state. */
+const journalDays = 7
+/** How long an acknowledged command still covers a server value that has not caught up on this screen. */
+const bridge = 10_000
+/** A failed write is tried again after, milliseconds. */
+const writeAgainAfter = 1000
+
+export type OutboxState = SaveCounts & {
+  /** Everything typed so far would survive the loss of power. */
+  savedHere: boolean
+  storage: 'disk' | 'memory'
+  status: SenderStatus
+}
+
+/** From tab to tab. */
+type Message = { type: 'changed' } | { type: 'journal' } | { type: 'beat' } | { type: 'acked'; entry: JournalEntry }
+
+export type OutboxOptions = SenderOptions & { open?: (name: string, onLost: () => void) => Promise<CommandStore> }
+
+/** One person's changes on this device: kept, shown, sent in order, each once in effect. */
+export class Outbox {
+  readonly #store: SteadyStore
+  readonly #sender: CommandSender
+  readonly #name: string
+  readonly #view = new OutboxView()
+  /** What to do about a server that was put back to an earlier state. */
+  readonly restored = new RestoredServer({
+    journal: () => this.#view.journal,
+    change: (work) => this.#store.change('strict', work),
+    onChanged: async () => {
+      await this.#reloadJournal()
+      this.#tell({ type: 'journal' })
+      this.#sender.hurry()
+    },
+  })
+  readonly #listeners = new Set<() => void>()
+  readonly #maxPause: number
+  #waiting: { draft: Command; done: PromiseWithResolvers<void> }[] = []
+  #isWriting = false
+  #written = 0
+  #flushed = 0
+  #flushing = false
+  #opened: Promise<void> | null = null
+  #channel: BroadcastChannel | null = null
+
+  /** `subject` names the person: another one on the device has another outbox. */
+  constructor(subject: string, send: Send, options: OutboxOptions = {}) {
+    const name = (this.#name = `outbox-${subject}`)
+    const open = options.open ?? openDiskStore
+    this.#maxPause = options.maxPause ?? 30_000
+    this.#store = new SteadyStore((onLost) => open(name, onLost), () => ({ commands: this.#view.stored, journal: this.#view.journal }), () => { this.#emit(); if (this.#opened) void this.#reload() })
+    this.#sender = new CommandSender(name, {
+      refresh: () => this.#reload(),
+      next: () => nextCommand(this.#view.stored, Date.now()),
+      markSent: (command) => this.#markSent(command),
+      finish: (command, outcome) => this.#finish(command, outcome),
+      beat: () => this.#tell({ type: 'beat' }),
+      onStatus: () => this.#emit(),
+    }, send, options)
+  }
+
+  /** Reads what is waiting on this device and begins to send it; gives what ends it again. */
+  start(): () => void {
+    this.#channel = new BroadcastChannel(this.#name)
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
+    addEventListener('online', this.hurry)
+    addEventListener('pagehide', this.#leave)
+    document.addEventListener('visibilitychange', this.#turn)
+    void navigator.storage?.persist?.().catch(() => false)
+    this.#sender.open()
+    void this.#ready().then(this.#reloadJournal)
+    return () => this.#close()
+  }
+
+  #close(): void {
+    removeEventListener('online', this.hurry)
+    removeEventListener('pagehide', this.#leave)
+    document.removeEventListener('visibilitychange', this.#turn)
+    this.#sender.close()
+    this.#channel?.close()
+    this.#channel = null
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** What waits in a meeting (or everywhere), in order; the same array until it changes. */
+  pending = (meetingId?: string): readonly PendingCommand[] => this.#view.pending(meetingId)
+
+  /** The same object until it changes. */
+  state = (meetingId?: string): OutboxState => this.#view.state(meetingId, { savedHere: this.#isDurable(), storage: this.#store.kind, status: this.#sender.status })
+
+  /** Whether an entry was made by this person on this device: its arrival is no news. */
+  isOwn = (entryId: string): boolean => this.#view.isOwn(entryId)
+
+  /** Shows a change at once and keeps it; resolves when the browser has it. Cheap enough for every key. */
+  put(change: Change): Promise<void> {
+    const draft = draftOf(change, Date.now())
+    const done = Promise.withResolvers<void>()
+    this.#waiting.push({ draft, done })
+    this.#view.addDraft(draft)
+    this.#emit()
+    if (!this.#isWriting) void this.#writeAll()
+    return done.promise
+  }
+
+  /** What still waits for the next key is due now. */
+  settle = async (): Promise<void> => {
+    await Promise.all(this.#waiting.map(({ done }) => done.promise))
+    const resting = this.#view.stored.filter(({ sent, attempts, notBefore }) => !sent && attempts === 0 && notBefore > Date.now())
+    if (resting.length > 0) await this.#alter(resting, (command) => command.sent ? command : { ...command, notBefore: 0 })
+    this.#sender.kick()
+  }
+
+  /** A refused command is tried again, as it is or with other content. */
+  async sendAgain(id: string, input?: Command['input']): Promise<void> {
+    const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
+    if (!refused) return
+    const { problem: _solved, ...rest } = refused
+    const fresh = { ...rest, ...(input && { input }), id: newId(), sent: false, state: 'queued', attempts: 0, notBefore: 0 } as Command
+    await this.#alter(this.#view.stored.filter(({ lane }) => lane === refused.lane), (command) => command.id === id ? fresh : rebased(command, id, fresh.id))
+    this.#sender.hurry()
+  }
+
+  /** Forgets a refused command: only ever at the person's word. */
+  async discard(id: string): Promise<void> {
+    const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
+    if (!refused) return
+    await this.#alter(this.#view.stored.filter(({ lane }) => lane === refused.lane), (command) => command.id === id ? null : rebased(command, id, refused.base))
+    this.#sender.kick()
+  }
+
+  /** The server has just been reached by something else. */
+  hurry = (): void => this.#sender.hurry()
+
+  #ready(): Promise<void> {
+    return (this.#opened ??= (async () => {
+      await this.#store.start()
+      await this.#store.change('relaxed', async (transaction) => {
+        for (const { id, at } of await transaction.journal()) if (Math.abs(Date.now() - at) > journalDays * 86_400_000) await transaction.forget(id)
+      })
+    })().catch((error: unknown) => {
+      this.#opened = null
+      throw error
+    }))
+  }
+
+  #hear(message: Message): void {
+    this.#sender.hear()
+    if (message.type === 'beat') return
+    if (message.type === 'acked') this.#bridge(message.entry)
+    void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
+  }
+
+  // Everything that waits goes into one transaction; a strict flush follows.
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true
+    try {
+      await this.#ready()
+      while (this.#waiting.length > 0) await this.#writeBatch()
+    } catch {
+      // nothing typed may be forgotten because one write went wrong
+      setTimeout(() => { if (!this.#isWriting && this.#waiting.length > 0) void this.#writeAll() }, writeAgainAfter)
+    } finally {
+      this.#isWriting = false
+    }
+  }
+
+  async #writeBatch(): Promise<void> {
+    const batch = this.#waiting
+    this.#waiting = []
+    const written = await this.#store.change('relaxed', (transaction) => writeDrafts(transaction, batch.map(({ draft }) => draft))).catch((error: unknown) => {
+      this.#waiting = [...batch, ...this.#waiting]
+      throw error
+    })
+    this.#written += 1
+    this.#view.settleDrafts(batch.map(({ draft }) => draft), written)
+    for (const { done } of batch) done.resolve()
+    this.#tell({ type: 'changed' })
+    this.#sender.kick(Math.max(0, Math.min(...written.map(({ notBefore }) => notBefore)) - Date.now()))
+    void this.#flush()
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#flushing) return
+    this.#flushing = true
+    while (this.#flushed !== this.#written) {
+      const upTo = this.#written
+      if (!(await this.#store.flush())) break
+      this.#flushed = upTo
+    }
+    this.#flushing = false
+    this.#emit()
+  }
+
+  #isDurable(): boolean {
+    return this.#waiting.length === 0 && !this.#view.hasDrafts && this.#flushed === this.#written && this.#store.kind === 'disk'
+  }
+
+  async #markSent(command: Command): Promise<Command | undefined> {
+    const known = new Set(this.#view.stored.map(({ seq }) => seq))
+    const sent = await this.#store.change(command.sent ? 'relaxed' : 'strict', async (transaction) => {
+      const own = await transaction.inLane(command.lane)
+      const current = own.find(({ seq }) => seq === command.seq)
+      if (!current || current.state !== 'queued' || own.some(({ seq }) => seq < command.seq && !known.has(seq))) return undefined
+      if (current.sent) return current
+      const marked = { ...current, sent: true }
+      await transaction.put(marked)
+      return marked
+    })
+    if (sent) this.#view.upsert([sent])
+    else await this.#reload()
+    return sent
+  }
+
+  /** The cache has the answer already, so that taking the command away uncovers no old value. */
+  async #finish(command: Command, outcome: Outcome): Promise<void> {
+    if (outcome.type === 'network' || outcome.type === 'auth') return
+    if (outcome.type === 'ok') {
+      const entry: JournalEntry = { id: command.id, lane: command.lane, meetingId: command.meetingId, seq: outcome.seq ?? this.#view.highestSeq(command.meetingId), at: Date.now(), command }
+      await this.#store.change('relaxed', async (transaction) => {
+        const held = await standing(transaction, command)
+        if (held) await transaction.remove(held.seq)
+        await transaction.record(entry)
+      })
+      this.#bridge(entry)
+      this.#view.drop(command.seq)
+      this.#tell({ type: 'acked', entry })
+      return
+    }
+    await this.#alter([command], (current) => outcome.type === 'rejected'
+      ? { ...current, state: 'rejected', problem: outcome.problem }
+      : { ...current, attempts: current.attempts + 1, notBefore: Date.now() + Math.max(outcome.retryAfter ?? 0, pauseAfter(current.attempts + 1, this.#maxPause)) })
+  }
+
+  #bridge(entry: JournalEntry): void {
+    this.#view.acknowledge(entry)
+    setTimeout(() => {
+      this.#view.endBridge(entry.id)
+      this.#emit()
+    }, bridge)
+  }
+
+  /** Changes commands as they stand in the store now; null removes one. */
+  async #alter(commands: readonly Command[], change: (current: Command) => Command | null): Promise<void> {
+    await this.#store.change('strict', async (transaction) => {
+      for (const command of commands) {
+        const current = await standing(transaction, command)
+        if (!current) continue
+        const next = change(current)
+        if (next) await transaction.put(next)
+        else await transaction.remove(current.seq)
+      }
+    })
+    await this.#reload()
+    this.#tell({ type: 'changed' })
+  }
+
+  /** The journal grows long and is followed entry by entry; only changes by others than the server make it be read. */
+  #reloadJournal = async () => {
+    this.#view.loadJournal(await this.#store.readJournal())
+    await this.#reload()
+  }
+
+  #reload = oneAtATime(async () => {
+    this.#view.load(await this.#store.read())
+    this.#emit()
+    this.#sender.kick()
+  })
+
+  #tell(message: Message): void {
+    this.#channel?.postMessage(message)
+    if (message.type !== 'beat') this.#emit()
+  }
+
+  #emit(): void {
+    this.#view.touch()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #leave = () => void this.settle()
+  #turn = () => document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
+}
+
+const rebased = (command: Command, from: string, to: string | null): Command => command.base === from && !command.sent ? { ...command, base: to } : command

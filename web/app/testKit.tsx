@@ -1,0 +1,81 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Client, fetchExchange, Provider } from 'urql'
+import { can, type Role } from '../../shared/permissions.ts'
+import { KitProvider } from '../ui/KitProvider.tsx'
+import { FixedSession, type Session } from './session.tsx'
+
+/** What the fake server says to an operation: data, or errors with their extensions, or a failing line. */
+export type Answer = { data?: unknown; errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]; networkError?: Error }
+
+type KitOptions = {
+  role?: Role
+  /** By operation name. A function sees the variables. */
+  answers?: Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>
+  /** The address at which the component stands. */
+  at?: string
+}
+
+export type Rendered = RenderResult & {
+  /** Every operation that was sent, in order. */
+  sent: { name: string; variables: Record<string, unknown> }[]
+}
+
+/** Renders a component as inside the frame: theme, texts in English, router, session, and a fake server. Nothing is cached. */
+export async function renderInApp(element: ReactNode, { role = 'Manager', answers = {}, at = '/' }: KitOptions = {}): Promise<Rendered> {
+  cleanup()
+  prepareDom()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const sent: Rendered['sent'] = []
+  const client = fakeClient(answers, sent)
+  const root = createRootRoute({ component: () => element, notFoundComponent: () => element })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) })
+  await router.load()
+  const rendered = render(
+    <I18nProvider i18n={i18n}>
+      <KitProvider env="test">
+        <Provider value={client}>
+          <FixedSession session={testSession(role)}>
+            <RouterProvider router={router as never} />
+          </FixedSession>
+        </Provider>
+      </KitProvider>
+    </I18nProvider>,
+  )
+  return Object.assign(rendered, { sent })
+}
+
+/** A person of a small test organisation. */
+export function testSession(role: Role = 'Manager'): Session {
+  return {
+    me: { id: 'user-1', organisationUserId: 'member-1', firstName: 'Mona', lastName: 'Meijer', email: 'mona@example.com', role, language: 'EN', color: '#0b5c6e', avatar: null, isSuperAdmin: false, organisation: { id: 'organisation-1', title: 'Acme' }, settings: new Map() },
+    can: (action) => can(role, action),
+    setLanguage: async () => {},
+    signOut: async () => {},
+  }
+}
+
+function fakeClient(answers: NonNullable<KitOptions['answers']>, sent: Rendered['sent']): Client {
+  const answer: typeof fetch = async (_address, options) => {
+    const { operationName, variables = {} } = JSON.parse(options?.body as string) as { operationName: string; variables?: Record<string, unknown> }
+    sent.push({ name: operationName, variables })
+    const known = answers[operationName]
+    if (!known) throw new Error(`The test has no answer for ${operationName}`)
+    const { data, errors, networkError } = typeof known === 'function' ? known(variables) : known
+    if (networkError) throw networkError
+    return new Response(JSON.stringify({ data, errors }), { headers: { 'content-type': 'application/json' } })
+  }
+  return new Client({ url: 'http://test/graphql', preferGetMethod: false, fetch: answer, exchanges: [fetchExchange] })
+}
+
+/** What the kit asks of a browser and jsdom does not have. */
+function prepareDom() {
+  window.matchMedia ??= (query: string) => ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false })
+  window.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} }
+  if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
+  Object.assign(Element.prototype, { scrollIntoView: () => {} })
+  window.scrollTo = () => {}
+}

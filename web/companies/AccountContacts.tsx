@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { IconUnlink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useClient } from 'urql'
+import { fullName } from '../../shared/personName.ts'
+import { useSave } from '../app/mutate.ts'
+import { ContactListDocument, LinkContactDocument, UnlinkContactDocument, type Account_companyFragment, type ContactLink_linkFragment } from '../gql.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { notify } from '../ui/notify.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+import classes from './AccountContacts.module.css'
+import { ContactForm } from './ContactForm.tsx'
+
+interface Props { account: Account_companyFragment, onChange: () => void }
+
+/** Whom one knows at an account: link somebody known, add somebody new, take off. */
+export function AccountContacts({ account, onChange }: Props) {
+  const { t } = useLingui()
+  const client = useClient()
+  const [adding, setAdding] = useState(false)
+  const link = useSave(LinkContactDocument), unlink = useSave(UnlinkContactDocument)
+  const known = account.contacts
+  const search = useCallback(async (text: string): Promise<Entity[]> => {
+    const result = await client.query(ContactListDocument, { search: text, take: 20, skip: 0 }).toPromise()
+    if (result.error && !result.data) throw result.error
+    return (result.data?.contacts.list ?? []).filter(c => !known.some(l => l.contact.id === c.id)).map(c => ({ id: c.id, label: fullName(c), detail: [c.jobTitle, c.company?.name].filter(Boolean).join(' · ') }))
+  }, [client, known])
+  const add = async (contact: Entity | null): Promise<void> => {
+    if (!contact) return
+    const saved = await link.save({ companyId: account.id, contactId: contact.id })
+    if (!saved.ok) notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+  }
+  const takeOff = async ({ contact, role, decisionMaker }: ContactLink_linkFragment): Promise<void> => {
+    const saved = await unlink.save({ companyId: account.id, contactId: contact.id })
+    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
+    notify.success(t`${fullName(contact)} no longer belongs to ${account.name}.`, { undo: () => void link.save({ companyId: account.id, contactId: contact.id, role, decisionMaker }) })
+  }
+  return (
+    <div className={classes.contacts}>
+      {known.length > 0 && (
+        <ul className={classes.list}>
+          {known.map(one => (
+            <li key={one.id} className={classes.row}>
+              <Avatar person={one.contact} size={28} />
+              <div className={classes.who}>
+                <Link to="/contact/$contactId" params={{ contactId: one.contact.id }} className="quiet">{fullName(one.contact)}</Link>
+                <span className={classes.job}>{[one.role ?? one.contact.jobTitle, one.contact.address.emails[0], one.contact.address.telephones[0]].filter(Boolean).join(' · ')}</span>
+              </div>
+              {one.decisionMaker && <StateBadge tone="accent"><Trans>Decision maker</Trans></StateBadge>}
+              <ActionIcon aria-label={t`Take ${fullName(one.contact)} off this account`} onClick={() => void takeOff(one)}><IconUnlink size={15} aria-hidden /></ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.add}>
+        <div className={classes.search}><EntitySelect label={t`Add somebody known`} value={null} search={search} onChange={contact => void add(contact)} placeholder={t`Search contacts`} /></div>
+        <Button variant="default" onClick={() => setAdding(true)}><Trans>New contact</Trans></Button>
+      </div>
+      <Modal opened={adding} onClose={() => setAdding(false)} title={t`New contact`} size="lg" closeOnClickOutside={false}>
+        <ContactForm account={account} onCancel={() => setAdding(false)} onDone={() => { setAdding(false); onChange() }} />
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { AccountForm } from './AccountForm.tsx'
+
+test('a refusal stands beside its field and what was typed stays', async () => {
+  const onDone = vi.fn()
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: { errors: [{ message: 'x', extensions: { code: 'BAD_INPUT', field: 'company.address.emails.0', rule: 'BAD_FORMAT' } }] } } })
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByLabelText(/E-mail/)).toHaveProperty('value', 'nobody')
+  await vi.waitFor(() => expect(screen.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true'))
+  expect(sent[0]!.variables).toMatchObject({ company: { name: 'Gist', prio: 1, address: { emails: ['nobody'] } } })
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('an account without a name is not sent', async () => {
+  const { sent } = await renderInApp(<AccountForm onDone={() => {}} onCancel={() => {}} />)
+  await userEvent.type(screen.getByLabelText(/^Name/), '   ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This is required.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('the same account sent again after a lost answer keeps its id', async () => {
+  let times = 0
+  const onDone = vi.fn()
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: (variables) => ++times === 1 ? { networkError: new TypeError('Failed to fetch') } : { data: { createCompany: { id: variables['id'] } } } } })
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(sent[0]!.variables['id']))
+  expect(sent[1]!.variables).toEqual(sent[0]!.variables)
+})

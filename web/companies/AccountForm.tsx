@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { limits } from '../../shared/limits.ts'
+import { newId } from '../../shared/id.ts'
+import { useSave } from '../app/mutate.ts'
+import { CreateAccountDocument, UpdateAccountDocument, type Account_companyFragment } from '../gql.ts'
+import { notify } from '../ui/notify.tsx'
+import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
+import { AddressFields } from './AddressFields.tsx'
+import classes from './EditForm.module.css'
+import { usePriorityChoices } from './PriorityMark.tsx'
+import { showRefusal } from './refusal.ts'
+
+interface Draft { name: string, industry: string, companySize: string, type: string, source: string, vAT: string, url: string, prio: string, address: AddressDraft }
+const names = ['name', 'industry', 'companySize', 'type', 'source', 'vAT', 'url', 'prio', 'address.street', 'address.zipCode', 'address.city', 'address.countryName', 'address.telephones', 'address.emails', 'address.websites'] as const
+
+interface Props { account?: Account_companyFragment, onDone: (id: string) => void, onCancel: () => void }
+
+/** A new account, or an existing one edited; what was typed stays when it is refused. */
+export function AccountForm({ account, onDone, onCancel }: Props) {
+  const { t } = useLingui()
+  const [id] = useState(() => account?.id ?? newId())
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<Draft>({ defaultValues: {
+    name: account?.name ?? '', industry: account?.industry ?? '', companySize: account?.companySize ?? '', type: account?.type ?? '', source: account?.source ?? '', vAT: account?.vAT ?? '', url: account?.url ?? '',
+    prio: String(account?.prio ?? 1), address: addressDraft(account?.address),
+  } })
+  const create = useSave(CreateAccountDocument), update = useSave(UpdateAccountDocument)
+  const priorities = usePriorityChoices()
+  const saving = create.saving || update.saving
+
+  const submit = handleSubmit(async draft => {
+    setProblem(null)
+    if (!draft.name.trim()) return setError('name', { message: t`This is required.` }, { shouldFocus: true })
+    const company = { name: draft.name.trim(), industry: draft.industry, companySize: draft.companySize, type: draft.type, source: draft.source, vAT: draft.vAT, url: draft.url, prio: Number(draft.prio), address: addressInput(draft.address) }
+    const saved = account ? await update.save({ id, ...company }) : await create.save({ id, company })
+    if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
+    notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)
+    onDone(id)
+  })
+
+  return (
+    <form className={classes.fields} noValidate onSubmit={event => void submit(event)}>
+      <TextInput label={t`Name`} required data-autofocus maxLength={limits.companyName} error={errors.name?.message} {...register('name')} className={classes.wide} />
+      <TextInput label={t`Industry`} error={errors.industry?.message} {...register('industry')} />
+      <TextInput label={t`Company size`} error={errors.companySize?.message} {...register('companySize')} />
+      <TextInput label={t`Type`} error={errors.type?.message} {...register('type')} />
+      <TextInput label={t`VAT number`} error={errors.vAT?.message} {...register('vAT')} />
+      <TextInput label={t`Website`} placeholder="https://" error={errors.url?.message} {...register('url')} />
+      <Controller control={control} name="prio" render={({ field }) => <Select label={t`Priority`} data={priorities} allowDeselect={false} value={field.value} onChange={field.onChange} error={errors.prio?.message} />} />
+      <TextInput label={t`Source`} error={errors.source?.message} {...register('source')} />
+      <AddressFields register={register} errors={errors} />
+      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}><Trans>Cancel</Trans></Button>
+        <Button type="submit" loading={saving}><Trans>Save</Trans></Button>
+      </div>
+    </form>
+  )
+}

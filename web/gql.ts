@@ -1,0 +1,1168 @@
+// Written by `npm run generate` from schema.graphql and the .graphql files; never edited by hand.
+import type { TypedDocumentNode } from 'urql'
+import { document } from './app/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Role =
+  | 'Admin'
+  | 'Manager'
+  | 'Member';
+
+export type LabelType =
+  | 'COMPANY'
+  | 'CONTACT'
+  | 'COMPANY_DIALOG'
+  | 'QUESTION'
+  | 'PLAYBOOK';
+
+export type AddressInput = {
+  street?: string | null | undefined;
+  zipCode?: string | null | undefined;
+  city?: string | null | undefined;
+  countryName?: string | null | undefined;
+  telephones?: Array<string> | null | undefined;
+  emails?: Array<string> | null | undefined;
+  websites?: Array<string> | null | undefined;
+};
+
+export type CompanyOrder =
+  | 'NAME'
+  | 'PRIO'
+  | 'NEWEST';
+
+export type CompanyInput = {
+  name: string;
+  source?: string | null | undefined;
+  url?: string | null | undefined;
+  type?: string | null | undefined;
+  vAT?: string | null | undefined;
+  industry?: string | null | undefined;
+  companySize?: string | null | undefined;
+  prio?: number | null | undefined;
+  address?: AddressInput | null | undefined;
+};
+
+export type ContactInput = {
+  firstName: string;
+  lastName: string;
+  jobTitle?: string | null | undefined;
+  prio?: number | null | undefined;
+  address?: AddressInput | null | undefined;
+};
+
+export type AnswerRangeInput = {
+  id?: string | null | undefined;
+  questionId: string;
+  valueBool?: boolean | null | undefined;
+  valueOptions?: Array<string> | null | undefined;
+  valueDateFrom?: string | null | undefined;
+  valueDateTo?: string | null | undefined;
+  valueNumberFrom?: number | null | undefined;
+  valueNumberTo?: number | null | undefined;
+  /** TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text. */
+  valueText?: string | null | undefined;
+};
+
+export type DataType =
+  | 'TEXTAREA'
+  | 'INPUT'
+  | 'INT'
+  | 'NUMBER_INT'
+  | 'NUMBER_FLOAT'
+  | 'FLOAT'
+  | 'NUMBER_SLIDER'
+  | 'NUMBER_FLOAT_SLIDER'
+  | 'NUMBER_RANGE_SLIDER'
+  | 'NUMBER_RANGE'
+  | 'DATETIME'
+  | 'DATE'
+  | 'TIME'
+  | 'OPTIONS_RADIO'
+  | 'OPTIONS_COMBO'
+  | 'OPTIONS_CHECKBOX'
+  | 'BOOL_SWITCH'
+  | 'BOOL'
+  | 'BOOL_CHECKBOX'
+  | 'LABELS';
+
+export type OptionInput = {
+  id?: string | null | undefined;
+  title: string;
+};
+
+export type HubInput = {
+  title: string;
+  icon?: string | null | undefined;
+  description?: string | null | undefined;
+  isInternal?: boolean | null | undefined;
+  importance?: number | null | undefined;
+  x?: number | null | undefined;
+  y?: number | null | undefined;
+};
+
+export type CompanyDialogStatus =
+  | 'PLANNED'
+  | 'RUNNING'
+  | 'DONE'
+  | 'CANCELLED';
+
+export type TypeUpdate =
+  | 'START'
+  | 'STOP'
+  | 'CANCEL'
+  | 'REOPEN'
+  | 'DETAILS'
+  | 'ATTENDEES';
+
+export type EventKind =
+  | 'ANSWER'
+  | 'COMMENT'
+  | 'NOTES'
+  | 'STATE'
+  | 'AGENDA'
+  | 'LABEL'
+  | 'NEXT_STEP'
+  | 'DETAILS'
+  | 'PLAYBOOK';
+
+export type EntryStatus =
+  | 'CURRENT'
+  | 'CONFLICT'
+  | 'SETTLED';
+
+export type AnswerInput = {
+  valueText?: string | null | undefined;
+  valueNumber?: number | null | undefined;
+  valueYesNo?: boolean | null | undefined;
+  valueDecimal?: number | null | undefined;
+  valueNumberFrom?: number | null | undefined;
+  valueNumberTo?: number | null | undefined;
+  valueDate?: string | null | undefined;
+  valueOptions?: Array<string> | null | undefined;
+};
+
+export type TypeOfAnalytics =
+  | 'YES_NO'
+  | 'BAR'
+  | 'DOUGHNUT'
+  | 'TIME'
+  | 'DATE'
+  | 'TEXT';
+
+export type BinTable =
+  | 'COMPANY'
+  | 'CONTACT'
+  | 'COMPANY_DIALOG'
+  | 'PLAYBOOK'
+  | 'LABEL';
+
+export type AccountListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  take: number;
+  skip: number;
+  prio?: number | null | undefined;
+  labels?: Array<string> | string | null | undefined;
+  order?: CompanyOrder | null | undefined;
+}>;
+
+
+export type AccountListQuery = { companies: { __typename: 'CompanyPage', totalCount: number, list: Array<{ __typename: 'Company', id: string, name: string, industry: string | null, prio: number, dateCreated: string, contactsCount: number, companyDialogCount: number, address: { __typename: 'Address', city: string | null, countryName: string | null }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } };
+
+export type AccountPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountPageQuery = { company: { __typename: 'Company', id: string, name: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, dateCreated: string, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } | null };
+
+export type Account_companyFragment = { __typename: 'Company', id: string, name: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, dateCreated: string, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
+
+export type AddAgendaItemMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  title: string;
+  commandId: string;
+}>;
+
+
+export type AddAgendaItemMutation = { addAgendaItem: { __typename: 'CompanyDialog', id: string, seq: number, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }> } };
+
+export type AddCommentMutationVariables = Exact<{
+  id: string;
+  content: string;
+  companyId?: string | null | undefined;
+  contactId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type AddCommentMutation = { createComment: { __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } };
+
+export type AddNextStepMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  nextStepTypeId: string;
+  title?: string | null | undefined;
+  nextStepDate?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type AddNextStepMutation = { addNextStep: { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } };
+
+export type Address_fieldsFragment = { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> };
+
+export type AnalyticsCard_analyticsFragment = { __typename: 'Analytics', questionId: string, typeOfAnalytics: TypeOfAnalytics, answerCount: number, yesNoData: { __typename: 'YesNoData', answeredYes: number, answeredNo: number, answeredEmpty: number, answerRatio: number | null } | null, barChartData: { __typename: 'BarChartData', zoomedInData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }>, zoomedOutData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }> } | null, doughnutChartData: Array<{ __typename: 'DoughnutSlice', optionId: string, count: number, label: string }> | null, timeChartData: Array<{ __typename: 'TimeCell', count: number, hour: number, startMinute: number }> | null, dateChartData: { __typename: 'DateChartData', countPerMonth: Array<{ __typename: 'PeriodCount', date: string, count: number }>, countPerWeek: Array<{ __typename: 'PeriodCount', date: string, count: number }> } | null };
+
+export type AnswerHistoryQueryVariables = Exact<{
+  companyDialogId: string;
+  questionId: string;
+}>;
+
+
+export type AnswerHistoryQuery = { answer: { __typename: 'Answer', id: string, entryId: string, history: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } | null };
+
+export type AnswersList_answerFragment = { __typename: 'Answer', id: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, dateUpdated: string, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null } };
+
+export type BinPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BinPageQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string }> };
+
+export type BuilderPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BuilderPageQuery = { playbook: { __typename: 'Playbook', id: string, title: string, description: string | null, draft: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, published: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, versions: Array<{ __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, publisher: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } | null }> } | null };
+
+export type BuilderVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BuilderVersionQuery = { playbookVersion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null };
+
+export type Builder_conditionFragment = { __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null };
+
+export type Builder_hubFragment = { __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> };
+
+export type Builder_playbookFragment = { __typename: 'Playbook', id: string, title: string, description: string | null, draft: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, published: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, versions: Array<{ __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, publisher: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } | null }> };
+
+export type Builder_questionFragment = { __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> };
+
+export type Builder_versionFragment = { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
+
+export type CalendarMeetingFragment = { __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
+
+export type CalendarPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarPeopleQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> };
+
+export type Comments_commentFragment = { __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } };
+
+export type ContactLink_linkFragment = { __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } };
+
+export type ContactListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  take: number;
+  skip: number;
+  prio?: number | null | undefined;
+  labels?: Array<string> | string | null | undefined;
+  order?: CompanyOrder | null | undefined;
+}>;
+
+
+export type ContactListQuery = { contacts: { __typename: 'ContactPage', totalCount: number, list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, company: { __typename: 'Company', id: string, name: string } | null, address: { __typename: 'Address', emails: Array<string>, telephones: Array<string> }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } };
+
+export type ContactPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContactPageQuery = { contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, source: string | null, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, companies: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, name: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } | null };
+
+export type Contact_contactFragment = { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, source: string | null, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, companies: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, name: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
+
+export type CopyPlaybookMutationVariables = Exact<{
+  id: string;
+  newId: string;
+  title: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CopyPlaybookMutation = { copyPlaybook: { __typename: 'Playbook', id: string, title: string, description: string | null, dateUpdated: string, questionCount: number, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, published: { __typename: 'PlaybookVersion', id: string, number: number | null, datePublished: string | null } | null, draft: { __typename: 'PlaybookVersion', id: string, revision: number } | null } };
+
+export type CreateAccountMutationVariables = Exact<{
+  id: string;
+  company: CompanyInput;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateAccountMutation = { createCompany: { __typename: 'Company', id: string, name: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, dateCreated: string, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } };
+
+export type CreateContactMutationVariables = Exact<{
+  id: string;
+  contact: ContactInput;
+  companyId?: string | null | undefined;
+  role?: string | null | undefined;
+  decisionMaker?: boolean | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateContactMutation = { createContact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, source: string | null, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, companies: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, name: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } };
+
+export type CreateHubMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  hub: HubInput;
+  afterId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateHubMutation = { createQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type CreateLabelHereMutationVariables = Exact<{
+  id: string;
+  title: string;
+  color: string;
+  labelTypeString?: LabelType | null | undefined;
+  typeId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateLabelHereMutation = { createLabel: { __typename: 'Label', id: string, title: string, color: string, usageCount: number } };
+
+export type CreateMeetingMutationVariables = Exact<{
+  id: string;
+  title: string;
+  location?: string | null | undefined;
+  description?: string | null | undefined;
+  startDate: string;
+  endDate: string;
+  timeZone: string;
+  contactIds?: Array<string> | string | null | undefined;
+  organisationUserIds?: Array<string> | string | null | undefined;
+  companyId?: string | null | undefined;
+  playbookId?: string | null | undefined;
+  playbookFlowId?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type CreateMeetingMutation = { createCompanyDialog: { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, answers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type CreateMeetingCommentMutationVariables = Exact<{
+  id: string;
+  content: string;
+  companyDialogId: string;
+  questionId?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type CreateMeetingCommentMutation = { createComment: { __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } };
+
+export type CreateMeetingLabelMutationVariables = Exact<{
+  id: string;
+  title: string;
+  color: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateMeetingLabelMutation = { createLabel: { __typename: 'Label', id: string, title: string, color: string } };
+
+export type CreatePlaybookMutationVariables = Exact<{
+  id: string;
+  title: string;
+  description?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreatePlaybookMutation = { createPlaybook: { __typename: 'Playbook', id: string, title: string, description: string | null, dateUpdated: string, questionCount: number, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, published: { __typename: 'PlaybookVersion', id: string, number: number | null, datePublished: string | null } | null, draft: { __typename: 'PlaybookVersion', id: string, revision: number } | null } };
+
+export type CreateQuestionMutationVariables = Exact<{
+  id: string;
+  questionHubId: string;
+  playbookId: string;
+  title: string;
+  dataTypeString: DataType;
+  placeholder?: string | null | undefined;
+  description?: string | null | undefined;
+  options?: Array<OptionInput> | OptionInput | null | undefined;
+  defaultValue?: string | null | undefined;
+  defaultStartValue?: number | null | undefined;
+  defaultEndValue?: number | null | undefined;
+  defaultValueBool?: boolean | null | undefined;
+  minValue?: number | null | undefined;
+  maxValue?: number | null | undefined;
+  isInternal?: boolean | null | undefined;
+  importance?: number | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateQuestionMutation = { createQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type DeleteAccountMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteCompany: string };
+
+export type DeleteAgendaItemMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  commandId: string;
+}>;
+
+
+export type DeleteAgendaItemMutation = { deleteAgendaItem: { __typename: 'CompanyDialog', id: string, seq: number, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }> } };
+
+export type DeleteContactMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteContactMutation = { deleteContact: string };
+
+export type DeleteHubMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteHubMutation = { deleteQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type DeleteMeetingMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteMeetingMutation = { deleteCompanyDialog: string };
+
+export type DeleteMeetingCommentMutationVariables = Exact<{
+  id: string;
+  commandId: string;
+}>;
+
+
+export type DeleteMeetingCommentMutation = { deleteComment: string };
+
+export type DeleteNextStepMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  commandId: string;
+}>;
+
+
+export type DeleteNextStepMutation = { deleteNextStep: { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } };
+
+export type DeletePlaybookMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeletePlaybookMutation = { deletePlaybook: string };
+
+export type DeleteQuestionMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteQuestionMutation = { deleteQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type Hubs_versionFragment = { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
+
+export type InsightsAnswersQueryVariables = Exact<{
+  questionId: string;
+  filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  take: number;
+  skip: number;
+}>;
+
+
+export type InsightsAnswersQuery = { answers: Array<{ __typename: 'Answer', id: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, dateUpdated: string, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null } }> };
+
+export type InsightsDataQueryVariables = Exact<{
+  playbookId: string;
+  filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+}>;
+
+
+export type InsightsDataQuery = { playbookAnalytics: Array<{ __typename: 'Analytics', questionId: string, typeOfAnalytics: TypeOfAnalytics, answerCount: number, yesNoData: { __typename: 'YesNoData', answeredYes: number, answeredNo: number, answeredEmpty: number, answerRatio: number | null } | null, barChartData: { __typename: 'BarChartData', zoomedInData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }>, zoomedOutData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }> } | null, doughnutChartData: Array<{ __typename: 'DoughnutSlice', optionId: string, count: number, label: string }> | null, timeChartData: Array<{ __typename: 'TimeCell', count: number, hour: number, startMinute: number }> | null, dateChartData: { __typename: 'DateChartData', countPerMonth: Array<{ __typename: 'PeriodCount', date: string, count: number }>, countPerWeek: Array<{ __typename: 'PeriodCount', date: string, count: number }> } | null }> };
+
+export type InsightsMeetingsQueryVariables = Exact<{
+  playbookId: string;
+  filters: Array<AnswerRangeInput> | AnswerRangeInput;
+  take: number;
+}>;
+
+
+export type InsightsMeetingsQuery = { companyDialogsFromAnswers: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }> };
+
+export type InsightsPlaybookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InsightsPlaybookQuery = { playbook: { __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, isInternal: boolean, questions: Array<{ __typename: 'Question', id: string, title: string, dataType: DataType, isInternal: boolean, options: Array<{ __typename: 'Option', id: string, title: string }> }> }> } | null } | null };
+
+export type InsightsPlaybooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InsightsPlaybooksQuery = { playbooks: Array<{ __typename: 'Playbook', id: string, title: string, companyDialogCount: number, questionCount: number, published: { __typename: 'PlaybookVersion', id: string, number: number | null, datePublished: string | null } | null }> };
+
+export type LabelChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LabelChoicesQuery = { labels: Array<{ __typename: 'Label', id: string, title: string, color: string, usageCount: number }> };
+
+export type LinkContactMutationVariables = Exact<{
+  companyId: string;
+  contactId: string;
+  role?: string | null | undefined;
+  decisionMaker?: boolean | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type LinkContactMutation = { linkContact: { __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, contactsCount: number, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }> }, contact: { __typename: 'Contact', id: string, companies: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, name: string } }> } } };
+
+export type LinkLabelMutationVariables = Exact<{
+  labelId: string;
+  typeId: string;
+  type: LabelType;
+  remove?: boolean | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type LinkLabelMutation = { createLabelLink: { __typename: 'Label', id: string, title: string, color: string, usageCount: number } };
+
+export type MeetingCalendarQueryVariables = Exact<{
+  from: string;
+  to: string;
+  organisationUserIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type MeetingCalendarQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> }> };
+
+export type MeetingFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeetingFormChoicesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbooks: Array<{ __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, questionCount: number } | null }> };
+
+export type MeetingFormCompaniesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type MeetingFormCompaniesQuery = { companies: { __typename: 'CompanyPage', list: Array<{ __typename: 'Company', id: string, name: string, address: { __typename: 'Address', city: string | null, countryName: string | null } }> } };
+
+export type MeetingFormCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingFormCompanyQuery = { company: { __typename: 'Company', id: string, name: string, address: { __typename: 'Address', city: string | null, countryName: string | null } } | null };
+
+export type MeetingFormCompanyContactsQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type MeetingFormCompanyContactsQuery = { contactsOfCompany: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> };
+
+export type MeetingFormContactQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingFormContactQuery = { contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null } | null };
+
+export type MeetingFormContactsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type MeetingFormContactsQuery = { contacts: { __typename: 'ContactPage', list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null }> } };
+
+export type MeetingFreshQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingFreshQuery = { companyDialog: { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, answers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } | null };
+
+export type MeetingLiveSubscriptionVariables = Exact<{
+  companyDialogId: string;
+  afterSeq: number;
+}>;
+
+
+export type MeetingLiveSubscription = { companyDialogEvents: { __typename: 'CompanyDialogLive', event: { __typename: 'CompanyDialogEvent', seq: number, kind: EventKind, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, answer: { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } | null, companyDialog: { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } } | null, present: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> | null } };
+
+export type MeetingPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingPageQuery = { companyDialog: { __typename: 'CompanyDialog', dateCreated: string, title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, playbook: { __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null } | null } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, answers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } | null, nextStepTypes: Array<{ __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> };
+
+export type MeetingPlaybookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingPlaybookQuery = { playbook: { __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null } | null };
+
+export type MeetingRow_meetingFragment = { __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } };
+
+export type MeetingSeqQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingSeqQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, seq: number } | null };
+
+export type MeetingUpgradeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingUpgradeQuery = { upgradePreview: { __typename: 'UpgradePreview', fromNumber: number | null, toNumber: number, kept: Array<string>, parked: Array<string>, new: Array<string> } | null, companyDialog: { __typename: 'CompanyDialog', id: string, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, questions: Array<{ __typename: 'Question', id: string, title: string }> }> } | null, playbook: { __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, questions: Array<{ __typename: 'Question', id: string, title: string }> }> } | null } | null } | null };
+
+export type MoveHubMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  afterId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MoveHubMutation = { moveQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type MoveMeetingMutationVariables = Exact<{
+  id: string;
+  startDate: string;
+  endDate: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MoveMeetingMutation = { updateCompanyDialog: { __typename: 'CompanyDialog', id: string, startDate: string, endDate: string } };
+
+export type MoveQuestionMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  questionHubId: string;
+  afterId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MoveQuestionMutation = { moveQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type Overlay_agendaFragment = { __typename: 'CompanyDialog', id: string, seq: number, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }> };
+
+export type Overlay_answerFragment = { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> };
+
+export type Overlay_answeredFragment = { __typename: 'CompanyDialog', id: string, seq: number, isPinned: boolean, answerCount: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null };
+
+export type Overlay_bodyFragment = { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> };
+
+export type Overlay_commentFragment = { __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } };
+
+export type Overlay_entryFragment = { __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } };
+
+export type Overlay_labelsFragment = { __typename: 'CompanyDialog', id: string, seq: number, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> };
+
+export type Overlay_meetingFragment = { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, answers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> };
+
+export type Overlay_stepsFragment = { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> };
+
+export type Overlay_userFragment = { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null };
+
+export type ParkedAnswersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ParkedAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, answers: Array<{ __typename: 'Answer', id: string, questionId: string, question: { __typename: 'Question', id: string, title: string, dataType: DataType } | null }> } | null };
+
+export type PlanMeetingMutationVariables = Exact<{
+  id: string;
+  title: string;
+  location?: string | null | undefined;
+  description?: string | null | undefined;
+  startDate: string;
+  endDate: string;
+  timeZone: string;
+  contactIds?: Array<string> | string | null | undefined;
+  organisationUserIds?: Array<string> | string | null | undefined;
+  companyId?: string | null | undefined;
+  playbookId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type PlanMeetingMutation = { createCompanyDialog: { __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } };
+
+export type PlaybookChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlaybookChoicesQuery = { playbooks: Array<{ __typename: 'Playbook', id: string, title: string, description: string | null, published: { __typename: 'PlaybookVersion', id: string, number: number | null, questionCount: number } | null }> };
+
+export type PlaybookListQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type PlaybookListQuery = { playbooks: Array<{ __typename: 'Playbook', id: string, title: string, description: string | null, dateUpdated: string, questionCount: number, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, published: { __typename: 'PlaybookVersion', id: string, number: number | null, datePublished: string | null } | null, draft: { __typename: 'PlaybookVersion', id: string, revision: number } | null }> };
+
+export type PlaybookList_playbookFragment = { __typename: 'Playbook', id: string, title: string, description: string | null, dateUpdated: string, questionCount: number, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, published: { __typename: 'PlaybookVersion', id: string, number: number | null, datePublished: string | null } | null, draft: { __typename: 'PlaybookVersion', id: string, revision: number } | null };
+
+export type PublishPlaybookMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type PublishPlaybookMutation = { publishPlaybook: { __typename: 'Playbook', id: string, title: string, description: string | null, draft: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, published: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, versions: Array<{ __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, publisher: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } | null }> } };
+
+export type QuestionCard_questionFragment = { __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> };
+
+export type RecentMeetingFragment = { __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null };
+
+export type RecentMeetingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecentMeetingsQuery = { me: { __typename: 'Me', id: string, recentlyVisited: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }>, recentlyCreated: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }> } };
+
+export type RemoveCommentMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RemoveCommentMutation = { deleteComment: string };
+
+export type ResetDraftMutationVariables = Exact<{
+  id: string;
+  versionId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ResetDraftMutation = { resetDraft: { __typename: 'Playbook', id: string, title: string, description: string | null, draft: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, published: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, versions: Array<{ __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, publisher: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } | null }> } };
+
+export type RestoreFromBinMutationVariables = Exact<{
+  table: BinTable;
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreFromBinMutation = { restore: string };
+
+export type RestoreMeetingMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreMeetingMutation = { restore: string };
+
+export type RestorePlaybookMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestorePlaybookMutation = { restore: string };
+
+export type SaveAnswerMutationVariables = Exact<{
+  companyDialogId: string;
+  questionId: string;
+  value: AnswerInput;
+  baseId?: string | null | undefined;
+  dateClient?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type SaveAnswerMutation = { saveAnswer: { __typename: 'SaveAnswerPayload', conflict: boolean, entryId: string, seq: number, answer: { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, isPinned: boolean, answerCount: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null }, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } } };
+
+export type SaveNotesMutationVariables = Exact<{
+  companyDialogId: string;
+  content: string;
+  baseId?: string | null | undefined;
+  dateClient?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type SaveNotesMutation = { updateCompanyDialogInternalNotes: { __typename: 'SaveNotesPayload', entryId: string, merged: boolean, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, internalNotes: string, noteEntryId: string | null } } };
+
+export type SaveSettingMutationVariables = Exact<{
+  key: string;
+  value: string;
+}>;
+
+
+export type SaveSettingMutation = { updateSetting: { __typename: 'Setting', id: string, key: string, value: string } };
+
+export type SelectMeetingLabelMutationVariables = Exact<{
+  companyDialogId: string;
+  labelId: string;
+  selected: boolean;
+  commandId: string;
+}>;
+
+
+export type SelectMeetingLabelMutation = { selectCompanyDialogLabel: { __typename: 'CompanyDialog', id: string, seq: number, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionQuery = { me: { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role, isBlocked: boolean, isSuperAdmin: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> } };
+
+export type Session_meFragment = { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role, isBlocked: boolean, isSuperAdmin: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
+
+export type SetConditionsMutationVariables = Exact<{
+  playbookId: string;
+  questionHubId?: string | null | undefined;
+  questionId?: string | null | undefined;
+  conditions: Array<AnswerRangeInput> | AnswerRangeInput;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetConditionsMutation = { setConditions: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type SetLanguageMutationVariables = Exact<{
+  id: string;
+  language: string;
+}>;
+
+
+export type SetLanguageMutation = { updateUser: { __typename: 'Me', id: string, language: string } };
+
+export type SetMeetingPlaybookMutationVariables = Exact<{
+  companyDialogId: string;
+  playbookId?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type SetMeetingPlaybookMutation = { setPlaybookId: { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type SetNextStepDoneMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  isDone: boolean;
+  commandId: string;
+}>;
+
+
+export type SetNextStepDoneMutation = { setNextStepDone: { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } };
+
+export type SettleAnswerMutationVariables = Exact<{
+  companyDialogId: string;
+  questionId: string;
+  entryId: string;
+  dateClient?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type SettleAnswerMutation = { settleAnswer: { __typename: 'SaveAnswerPayload', conflict: boolean, entryId: string, seq: number, answer: { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, isPinned: boolean, answerCount: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null }, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } } };
+
+export type UnlinkContactMutationVariables = Exact<{
+  companyId: string;
+  contactId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UnlinkContactMutation = { unlinkContact: { __typename: 'Company', id: string, contactsCount: number, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }> } };
+
+export type UpdateAccountMutationVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+  source?: string | null | undefined;
+  url?: string | null | undefined;
+  type?: string | null | undefined;
+  vAT?: string | null | undefined;
+  industry?: string | null | undefined;
+  companySize?: string | null | undefined;
+  prio?: number | null | undefined;
+  address?: AddressInput | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateAccountMutation = { updateCompany: { __typename: 'Company', id: string, name: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, dateCreated: string, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } };
+
+export type UpdateAgendaItemMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  title?: string | null | undefined;
+  isDone?: boolean | null | undefined;
+  afterId?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type UpdateAgendaItemMutation = { updateAgendaItem: { __typename: 'CompanyDialog', id: string, seq: number, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }> } };
+
+export type UpdateContactMutationVariables = Exact<{
+  id: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  jobTitle?: string | null | undefined;
+  prio?: number | null | undefined;
+  address?: AddressInput | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateContactMutation = { updateContact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, source: string | null, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> }, companies: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, name: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> } };
+
+export type UpdateHubMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  isInternal?: boolean | null | undefined;
+  importance?: number | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateHubMutation = { updateQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type UpdateMeetingMutationVariables = Exact<{
+  id: string;
+  typeUpdate: TypeUpdate;
+  title?: string | null | undefined;
+  location?: string | null | undefined;
+  description?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  contactIds?: Array<string> | string | null | undefined;
+  organisationUserIds?: Array<string> | string | null | undefined;
+  companyId?: string | null | undefined;
+  videoUrl?: string | null | undefined;
+  dateStarted?: string | null | undefined;
+  dateStopped?: string | null | undefined;
+  message?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type UpdateMeetingMutation = { updateCompanyDialog: { __typename: 'CompanyDialog', title: string, description: string | null, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, internalNotes: string, noteEntryId: string | null, answerCount: number, id: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type UpdateNextStepMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  title?: string | null | undefined;
+  nextStepTypeId?: string | null | undefined;
+  nextStepDate?: string | null | undefined;
+  commandId: string;
+}>;
+
+
+export type UpdateNextStepMutation = { updateNextStep: { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } };
+
+export type UpdatePlaybookMutationVariables = Exact<{
+  id: string;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdatePlaybookMutation = { updatePlaybook: { __typename: 'Playbook', id: string, title: string, description: string | null, dateUpdated: string } };
+
+export type UpdateQuestionMutationVariables = Exact<{
+  id: string;
+  playbookId: string;
+  title?: string | null | undefined;
+  dataTypeString?: DataType | null | undefined;
+  placeholder?: string | null | undefined;
+  description?: string | null | undefined;
+  options?: Array<OptionInput> | OptionInput | null | undefined;
+  defaultValue?: string | null | undefined;
+  defaultStartValue?: number | null | undefined;
+  defaultEndValue?: number | null | undefined;
+  defaultValueBool?: boolean | null | undefined;
+  minValue?: number | null | undefined;
+  maxValue?: number | null | undefined;
+  isInternal?: boolean | null | undefined;
+  importance?: number | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateQuestionMutation = { updateQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type UpgradeMeetingMutationVariables = Exact<{
+  companyDialogId: string;
+  versionId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpgradeMeetingMutation = { upgradePlaybookVersion: { __typename: 'CompanyDialog', id: string, isPinned: boolean, seq: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null } };
+
+export type VisitMeetingMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type VisitMeetingMutation = { visitCompanyDialog: { __typename: 'CompanyDialog', id: string } };
+
+/** Types that the cache keeps inside their parent. */
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'Option', 'PeriodCount', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+
+const Account_companyText = "fragment Account_company on Company { __typename id name source url type vAT industry companySize prio dateCreated creator { __typename id firstName lastName color } address { __typename ...Address_fields } contacts { __typename ...ContactLink_link } comments { __typename ...Comments_comment } labels { __typename id title color } companyDialogCount companyDialogs { __typename ...MeetingRow_meeting } }"
+const Address_fieldsText = "fragment Address_fields on Address { __typename street zipCode city countryName telephones emails websites }"
+const AnalyticsCard_analyticsText = "fragment AnalyticsCard_analytics on Analytics { __typename questionId typeOfAnalytics answerCount yesNoData { __typename answeredYes answeredNo answeredEmpty answerRatio } barChartData { __typename zoomedInData { __typename startNumber endNumber count } zoomedOutData { __typename startNumber endNumber count } } doughnutChartData { __typename optionId count label } timeChartData { __typename count hour startMinute } dateChartData { __typename countPerMonth { __typename date count } countPerWeek { __typename date count } } }"
+const AnswersList_answerText = "fragment AnswersList_answer on Answer { __typename id valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } dateUpdated creator { __typename id firstName lastName color } companyDialog { __typename id title startDate company { __typename id name } } }"
+const Builder_conditionText = "fragment Builder_condition on AnswerRange { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo }"
+const Builder_hubText = "fragment Builder_hub on QuestionHub { __typename id title icon description isInternal importance conditions { __typename ...Builder_condition } questions { __typename ...Builder_question } }"
+const Builder_playbookText = "fragment Builder_playbook on Playbook { __typename id title description draft { __typename ...Builder_version } published { __typename ...Builder_version } versions { __typename id number note datePublished publisher { __typename id firstName lastName color } } }"
+const Builder_questionText = "fragment Builder_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename ...Builder_condition } }"
+const Builder_versionText = "fragment Builder_version on PlaybookVersion { __typename id playbookId number revision hubs { __typename ...Builder_hub } }"
+const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
+const Comments_commentText = "fragment Comments_comment on Comment { __typename id content dateCreated creator { __typename id firstName lastName color avatar } }"
+const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
+const Contact_contactText = "fragment Contact_contact on Contact { __typename id firstName lastName jobTitle prio source dateCreated creator { __typename id firstName lastName color } address { __typename ...Address_fields } companies { __typename id role decisionMaker company { __typename id name } } comments { __typename ...Comments_comment } labels { __typename id title color } companyDialogs { __typename ...MeetingRow_meeting } }"
+const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
+const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
+const Overlay_agendaText = "fragment Overlay_agenda on CompanyDialog { __typename id seq agendaItems { __typename id title rank isDone dateDone } }"
+const Overlay_answerText = "fragment Overlay_answer on Answer { __typename id companyDialogId questionId entryId isEmpty dateCreated dateUpdated valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } creator { __typename ...Overlay_user } conflicts { __typename ...Overlay_entry } comments { __typename ...Overlay_comment } }"
+const Overlay_answeredText = "\"What an answer changes of its meeting.\" fragment Overlay_answered on CompanyDialog { __typename id seq isPinned answerCount playbookVersion { __typename id number } }"
+const Overlay_bodyText = "\"Everything of a meeting that commands change, its answers apart.\" fragment Overlay_body on CompanyDialog { __typename ...Overlay_agenda ...Overlay_steps ...Overlay_labels title description location startDate endDate timeZone dateStarted dateStopped isActive isPinned videoUrl playbookId contactIds organisationUserIds internalNotes noteEntryId answerCount companyDialogState { __typename companyDialogStatus message } company { __typename id name } contacts { __typename id firstName lastName jobTitle } organisationUsers { __typename id userId role user { __typename ...Overlay_user } } playbook { __typename id title } playbookVersion { __typename id number } comments { __typename ...Overlay_comment } }"
+const Overlay_commentText = "fragment Overlay_comment on Comment { __typename id content dateCreated companyDialogId questionId creator { __typename ...Overlay_user } }"
+const Overlay_entryText = "fragment Overlay_entry on AnswerEntry { __typename id baseId status dateClient dateCreated valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } creator { __typename ...Overlay_user } }"
+const Overlay_labelsText = "fragment Overlay_labels on CompanyDialog { __typename id seq questionLabels { __typename id title color } }"
+const Overlay_meetingText = "fragment Overlay_meeting on CompanyDialog { __typename ...Overlay_body answers { __typename ...Overlay_answer } }"
+const Overlay_stepsText = "fragment Overlay_steps on CompanyDialog { __typename id seq nextSteps { __typename id title dateCreated nextStepDate dateDone isDone nextStepType { __typename id title scoring } creator { __typename ...Overlay_user } } }"
+const Overlay_userText = "fragment Overlay_user on User { __typename id firstName lastName color avatar }"
+const PlaybookList_playbookText = "fragment PlaybookList_playbook on Playbook { __typename id title description dateUpdated questionCount companyDialogCount creator { __typename id firstName lastName color } published { __typename id number datePublished } draft { __typename id revision } }"
+const QuestionCard_questionText = "fragment QuestionCard_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } }"
+const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename id title startDate company { __typename id name } }"
+const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked isSuperAdmin currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
+export const AccountListDocument: TypedDocumentNode<AccountListQuery, AccountListQueryVariables> = /* @__PURE__ */ document('dad10746b543411469c6f012e2f3893780e8ceceb24ba9721ee7f64ca88e6446', "query AccountList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $order: CompanyOrder) { companies( search: $search take: $take skip: $skip prio: $prio labels: $labels order: $order ) { __typename totalCount list { __typename id name industry prio dateCreated contactsCount companyDialogCount address { __typename city countryName } labels { __typename id title color } } } }")
+export const AccountPageDocument: TypedDocumentNode<AccountPageQuery, AccountPageQueryVariables> = /* @__PURE__ */ document('ad171dbe54287a88d2aa9d9db11490df6052936a1707fbe7f82e30a73e2f90a5', "query AccountPage($id: ID!) { company(id: $id) { __typename ...Account_company } }", Account_companyText, Address_fieldsText, Comments_commentText, ContactLink_linkText, MeetingRow_meetingText)
+export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('899f68d15eada48d456a6b9ac00c632cb8110602f7bbcec512eb059920350058', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
+export const AddCommentDocument: TypedDocumentNode<AddCommentMutation, AddCommentMutationVariables> = /* @__PURE__ */ document('a14ada48d03501e9b90be7c171a9ec3c7fc8ca531023f787d7269bff1241ee0c', "mutation AddComment($id: ID!, $content: String!, $companyId: ID, $contactId: ID, $commandId: ID) { createComment( id: $id content: $content companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename ...Comments_comment } }", Comments_commentText)
+export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
+export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
+export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('840362fcaadbd5886b1fc403dc9f41d7093d966d5ae069008a31c15c65626a39', "query BinPage { bin { __typename id table title dateDeleted } }")
+export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
+export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('040963a6aab834e2b65db75a74f72a577a08ad2d916a7b486b175f6829888c04', "query CalendarPeople { organisationUsers { __typename id role user { __typename id firstName lastName color avatar } } }")
+export const ContactListDocument: TypedDocumentNode<ContactListQuery, ContactListQueryVariables> = /* @__PURE__ */ document('08ef3479111cec8b6884bb7eba5912e0ada5a14cd04e8aa152f198a007a9b211', "query ContactList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $order: CompanyOrder) { contacts( search: $search take: $take skip: $skip prio: $prio labels: $labels order: $order ) { __typename totalCount list { __typename id firstName lastName jobTitle prio company { __typename id name } address { __typename emails telephones } labels { __typename id title color } } } }")
+export const ContactPageDocument: TypedDocumentNode<ContactPageQuery, ContactPageQueryVariables> = /* @__PURE__ */ document('2fb6e68754a4149cc7cf36c8171073b08ba369ef7dd1ccae09ffb87e1b17921d', "query ContactPage($id: ID!) { contact(id: $id) { __typename ...Contact_contact } }", Address_fieldsText, Comments_commentText, Contact_contactText, MeetingRow_meetingText)
+export const CopyPlaybookDocument: TypedDocumentNode<CopyPlaybookMutation, CopyPlaybookMutationVariables> = /* @__PURE__ */ document('ad518b51feae855584557a196826426a81b724595a192698405f5c29b459c313', "mutation CopyPlaybook($id: ID!, $newId: ID!, $title: String!, $commandId: ID) { copyPlaybook(id: $id, newId: $newId, title: $title, commandId: $commandId) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
+export const CreateAccountDocument: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = /* @__PURE__ */ document('42d21710607bd33e644a566413fefdb4a852d07ef806f773ff9238f97ded3cd9', "mutation CreateAccount($id: ID!, $company: CompanyInput!, $commandId: ID) { createCompany(id: $id, company: $company, commandId: $commandId) { __typename ...Account_company } }", Account_companyText, Address_fieldsText, Comments_commentText, ContactLink_linkText, MeetingRow_meetingText)
+export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = /* @__PURE__ */ document('38232436c9aaedfadbd01be1058ad3be1d65bcb817252bfbec09f0d3bad8b0b1', "mutation CreateContact($id: ID!, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean, $commandId: ID) { createContact( id: $id contact: $contact companyId: $companyId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename ...Contact_contact } }", Address_fieldsText, Comments_commentText, Contact_contactText, MeetingRow_meetingText)
+export const CreateHubDocument: TypedDocumentNode<CreateHubMutation, CreateHubMutationVariables> = /* @__PURE__ */ document('c0282a78bc911063aa75541e10bba897df6f3ec604ea438e2487472a7f5ed362', "mutation CreateHub($id: ID!, $playbookId: ID!, $hub: HubInput!, $afterId: String, $commandId: ID) { createQuestionHub( id: $id playbookId: $playbookId hub: $hub afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const CreateLabelHereDocument: TypedDocumentNode<CreateLabelHereMutation, CreateLabelHereMutationVariables> = /* @__PURE__ */ document('06537e3a12742cc71699862719a64b183609110edb68a2b85ffe3b325b648def', "mutation CreateLabelHere($id: ID!, $title: String!, $color: String!, $labelTypeString: LabelType, $typeId: ID, $commandId: ID) { createLabel( id: $id title: $title color: $color labelTypeString: $labelTypeString typeId: $typeId commandId: $commandId ) { __typename id title color usageCount } }")
+export const CreateMeetingDocument: TypedDocumentNode<CreateMeetingMutation, CreateMeetingMutationVariables> = /* @__PURE__ */ document('8c9f284e7dd5880443b16f815830e59e71d242255dc660009e4357eb6b37adca', "mutation CreateMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID!) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_stepsText, Overlay_userText)
+export const CreateMeetingCommentDocument: TypedDocumentNode<CreateMeetingCommentMutation, CreateMeetingCommentMutationVariables> = /* @__PURE__ */ document('671fd2a8d28c352fa764e9c7392c57281bbce0237b86a884335bc70c245cfd45', "mutation CreateMeetingComment($id: ID!, $content: String!, $companyDialogId: ID!, $questionId: ID, $commandId: ID!) { createComment( id: $id content: $content companyDialogId: $companyDialogId questionId: $questionId commandId: $commandId ) { __typename ...Overlay_comment } }", Overlay_commentText, Overlay_userText)
+export const CreateMeetingLabelDocument: TypedDocumentNode<CreateMeetingLabelMutation, CreateMeetingLabelMutationVariables> = /* @__PURE__ */ document('86f320824bea29515b4e49cbe0b6dcb5c37a08de6c34c0c15343a71f8f4cc117', "mutation CreateMeetingLabel($id: ID!, $title: String!, $color: String!, $commandId: ID) { createLabel(id: $id, title: $title, color: $color, commandId: $commandId) { __typename id title color } }")
+export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
+export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, CreateQuestionMutationVariables> = /* @__PURE__ */ document('5edce25b6373538eab35811934354100e81a0841f6dc4d4acae174f6005a5acc', "mutation CreateQuestion($id: ID!, $questionHubId: ID!, $playbookId: ID!, $title: String!, $dataTypeString: DataType!, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { createQuestion( id: $id questionHubId: $questionHubId playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
+export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('75925a0389e65a975dcf230a9ed87c1908ee0149da2668c97b7a18ce9f234166', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
+export const DeleteContactDocument: TypedDocumentNode<DeleteContactMutation, DeleteContactMutationVariables> = /* @__PURE__ */ document('cb4dc0052e274a4cc1fe1bae73a44fa334efb8959a2fc8f08303deaff98fd2c7', "mutation DeleteContact($id: ID!, $commandId: ID) { deleteContact(id: $id, commandId: $commandId) }")
+export const DeleteHubDocument: TypedDocumentNode<DeleteHubMutation, DeleteHubMutationVariables> = /* @__PURE__ */ document('5a1e91ab3e100b2c7cbdf1a6d681a45f0b6ced52b146a094f775ca17e832ca28', "mutation DeleteHub($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestionHub(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const DeleteMeetingDocument: TypedDocumentNode<DeleteMeetingMutation, DeleteMeetingMutationVariables> = /* @__PURE__ */ document('2bb315e3d4300b545f60a42228d73d4068380ceb80f5edb33787a5f9c2996deb', "mutation DeleteMeeting($id: ID!, $commandId: ID) { deleteCompanyDialog(id: $id, commandId: $commandId) }")
+export const DeleteMeetingCommentDocument: TypedDocumentNode<DeleteMeetingCommentMutation, DeleteMeetingCommentMutationVariables> = /* @__PURE__ */ document('88001d78872ae7746aab9c936591543d412a2d2ce362fbfae7204c3324e2f24f', "mutation DeleteMeetingComment($id: ID!, $commandId: ID!) { deleteComment(id: $id, commandId: $commandId) }")
+export const DeleteNextStepDocument: TypedDocumentNode<DeleteNextStepMutation, DeleteNextStepMutationVariables> = /* @__PURE__ */ document('d9733fbc0ceaf5d09433621e9971018f0b86011c88e5076cfc672e3fbc885683', "mutation DeleteNextStep($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteNextStep( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
+export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, DeletePlaybookMutationVariables> = /* @__PURE__ */ document('ea8b763df4c78ecbf83daad46655fb416a0bfef4c545548f86e218b7a179011d', "mutation DeletePlaybook($id: ID!, $commandId: ID) { deletePlaybook(id: $id, commandId: $commandId) }")
+export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, DeleteQuestionMutationVariables> = /* @__PURE__ */ document('092784242372e78fd957af161938558d83dbe7c3bad037ec46407f0e2339015f', "mutation DeleteQuestion($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestion(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('c262e81bffaa51687c7a650255a32ae53578262c466a7f950201d3d18c2973bc', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $take: Int!, $skip: Int!) { answers(questionId: $questionId, filters: $filters, take: $take, skip: $skip) { __typename ...AnswersList_answer } }", AnswersList_answerText)
+export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('8cbae382f854f71898e60c9270b7f641694bc690a87f3ad8e477ed3cbeac193c', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $playbookId, filters: $filters) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
+export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f40b7134034f79512781338dfba1c7d3dd91e316d366fea772a9e3f8f9ad7f13', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId take: $take ) { __typename id title startDate company { __typename id name } } }")
+export const InsightsPlaybookDocument: TypedDocumentNode<InsightsPlaybookQuery, InsightsPlaybookQueryVariables> = /* @__PURE__ */ document('f7abd5cd328388629e22ac445273de09c7e582bf0570956ab1b6f30db5772219', "query InsightsPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename id number hubs { __typename id title isInternal questions { __typename id title dataType isInternal options { __typename id title } } } } } }")
+export const InsightsPlaybooksDocument: TypedDocumentNode<InsightsPlaybooksQuery, InsightsPlaybooksQueryVariables> = /* @__PURE__ */ document('f63db092d142b82215220c642505ba7199556c6a87198f42bf0f84a52a4d3b91', "query InsightsPlaybooks { playbooks { __typename id title companyDialogCount questionCount published { __typename id number datePublished } } }")
+export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('d66ff0bb36f4300ddc18c2248fb74a7a15f5a9cc9a96c138c290d92924141801', "query LabelChoices { labels { __typename id title color usageCount } }")
+export const LinkContactDocument: TypedDocumentNode<LinkContactMutation, LinkContactMutationVariables> = /* @__PURE__ */ document('5cbce4ae9c86ce8895080d250c1fb44baa3d1e1846418a5f3c5f6fd209c519d1', "mutation LinkContact($companyId: ID!, $contactId: ID!, $role: String, $decisionMaker: Boolean, $commandId: ID) { linkContact( companyId: $companyId contactId: $contactId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename id role decisionMaker company { __typename id contacts { __typename ...ContactLink_link } contactsCount } contact { __typename id companies { __typename id role decisionMaker company { __typename id name } } } } }", ContactLink_linkText)
+export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMutationVariables> = /* @__PURE__ */ document('e43626be622ce187076dc1492750dc7b99be5010b22a87b98657b6772bb9ba17', "mutation LinkLabel($labelId: ID!, $typeId: ID!, $type: LabelType!, $remove: Boolean, $commandId: ID) { createLabelLink( labelId: $labelId typeId: $typeId type: $type remove: $remove commandId: $commandId ) { __typename id title color usageCount } }")
+export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
+export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('53d80c1ef563cf8b10b002d92dc9721c19dd4433e066356f466f8bcfe2d1ca6a', "query MeetingFormChoices { organisationUsers { __typename id user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
+export const MeetingFormCompaniesDocument: TypedDocumentNode<MeetingFormCompaniesQuery, MeetingFormCompaniesQueryVariables> = /* @__PURE__ */ document('5341da887ba2424e7b506d834f52656da039644da30fcaa803dab585d9c737de', "query MeetingFormCompanies($search: String!) { companies(search: $search, take: 20) { __typename list { __typename id name address { __typename city countryName } } } }")
+export const MeetingFormCompanyDocument: TypedDocumentNode<MeetingFormCompanyQuery, MeetingFormCompanyQueryVariables> = /* @__PURE__ */ document('6a42f0adc76c5cfb9267fecb8c70ce07f58c39e2694e039ab01ce55abbb65a5e', "query MeetingFormCompany($id: ID!) { company(id: $id) { __typename id name address { __typename city countryName } } }")
+export const MeetingFormCompanyContactsDocument: TypedDocumentNode<MeetingFormCompanyContactsQuery, MeetingFormCompanyContactsQueryVariables> = /* @__PURE__ */ document('8dfed06f756c9d81ffc7cecd60d2efd098c05d15798379b09746113575fff683', "query MeetingFormCompanyContacts($companyId: ID!) { contactsOfCompany(companyId: $companyId) { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle } } }")
+export const MeetingFormContactDocument: TypedDocumentNode<MeetingFormContactQuery, MeetingFormContactQueryVariables> = /* @__PURE__ */ document('0a36ec3fb9cac85be39fc8c7c73b534f6ffcb7c525a5493288e5ccc3c9bfd19c', "query MeetingFormContact($id: ID!) { contact(id: $id) { __typename id firstName lastName jobTitle company { __typename id name } } }")
+export const MeetingFormContactsDocument: TypedDocumentNode<MeetingFormContactsQuery, MeetingFormContactsQueryVariables> = /* @__PURE__ */ document('7412f4c058d9ed7afc9f916e5fbe372d17887d8d37161373809476b965813a69', "query MeetingFormContacts($search: String!) { contacts(search: $search, take: 20) { __typename list { __typename id firstName lastName jobTitle company { __typename id name } } } }")
+export const MeetingFreshDocument: TypedDocumentNode<MeetingFreshQuery, MeetingFreshQueryVariables> = /* @__PURE__ */ document('aa317ad90b1b732a256cde6ae4eacbdc7a39b18c583703ba6a5b213e43cd9538', "\"All of a meeting that changes, once more.\" query MeetingFresh($id: ID!) { companyDialog(id: $id) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_stepsText, Overlay_userText)
+export const MeetingLiveDocument: TypedDocumentNode<MeetingLiveSubscription, MeetingLiveSubscriptionVariables> = /* @__PURE__ */ document('688181463ac4f73459b89b30cc47805342f603eb6360465ab6166240b63be972', "subscription MeetingLive($companyDialogId: ID!, $afterSeq: Int!) { companyDialogEvents(companyDialogId: $companyDialogId, afterSeq: $afterSeq) { __typename event { __typename seq kind creator { __typename ...Overlay_user } answer { __typename ...Overlay_answer } companyDialog { __typename ...Overlay_body } } present { __typename ...Overlay_user } } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_entryText, Overlay_labelsText, Overlay_stepsText, Overlay_userText)
+export const MeetingPageDocument: TypedDocumentNode<MeetingPageQuery, MeetingPageQueryVariables> = /* @__PURE__ */ document('7660e4a72adc9cba7bf5a4953a849f1c4e5b553ded5d724e225e294d00b65d7a', "query MeetingPage($id: ID!) { companyDialog(id: $id) { __typename ...Overlay_meeting dateCreated creator { __typename ...Overlay_user } playbook { __typename id title published { __typename id number } } playbookVersion { __typename ...Hubs_version } } nextStepTypes { __typename id title scoring dateDeleted } labels { __typename id title color } }", Hubs_versionText, Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_stepsText, Overlay_userText, QuestionCard_questionText)
+export const MeetingPlaybookDocument: TypedDocumentNode<MeetingPlaybookQuery, MeetingPlaybookQueryVariables> = /* @__PURE__ */ document('6ab3331fedc164f5540aed900e49ae51f308e1f6a787dffda220be1e181c590e', "query MeetingPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
+export const MeetingSeqDocument: TypedDocumentNode<MeetingSeqQuery, MeetingSeqQueryVariables> = /* @__PURE__ */ document('366e0ac38164a5e7288e342f790f83d69360ae3e213d0286e5052e89731e20fe', "\"Where the server stands, to notice one that was put back to an earlier state.\" query MeetingSeq($id: ID!) { companyDialog(id: $id) { __typename id seq } }")
+export const MeetingUpgradeDocument: TypedDocumentNode<MeetingUpgradeQuery, MeetingUpgradeQueryVariables> = /* @__PURE__ */ document('57a83195f088fafadcf247f059326c8921ad9b5abae3441fc888370d9f9614d3', "query MeetingUpgrade($id: ID!) { upgradePreview(companyDialogId: $id) { __typename fromNumber toNumber kept parked new } companyDialog(id: $id) { __typename id playbookVersion { __typename id number hubs { __typename id title questions { __typename id title } } } playbook { __typename id title published { __typename id number note datePublished hubs { __typename id title questions { __typename id title } } } } } }")
+export const MoveHubDocument: TypedDocumentNode<MoveHubMutation, MoveHubMutationVariables> = /* @__PURE__ */ document('07fdd7a5da2c91f548819e1df746fabfa585b2cc4f025853ecf15aaae48eefd3', "mutation MoveHub($id: ID!, $playbookId: ID!, $afterId: String!, $commandId: ID) { moveQuestionHub( id: $id playbookId: $playbookId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const MoveMeetingDocument: TypedDocumentNode<MoveMeetingMutation, MoveMeetingMutationVariables> = /* @__PURE__ */ document('0d75bd7059027f3571944c9239935e7c5f8a9a1aad9f2a0b2c5a47402efcaff0', "mutation MoveMeeting($id: ID!, $startDate: DateTime!, $endDate: DateTime!, $commandId: ID) { updateCompanyDialog( id: $id typeUpdate: DETAILS startDate: $startDate endDate: $endDate commandId: $commandId ) { __typename id startDate endDate } }")
+export const MoveQuestionDocument: TypedDocumentNode<MoveQuestionMutation, MoveQuestionMutationVariables> = /* @__PURE__ */ document('038c6f96a37c2ed320eaed2a89412d8ee2ba619fcc96b8a6619e077890ecf041', "mutation MoveQuestion($id: ID!, $playbookId: ID!, $questionHubId: ID!, $afterId: String!, $commandId: ID) { moveQuestion( id: $id playbookId: $playbookId questionHubId: $questionHubId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
+export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('933f1336e3ef8578b8d478265a08273c1796ce1f678a339198cff5699be2560c', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
+export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
+export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, PlaybookListQueryVariables> = /* @__PURE__ */ document('925022f84c6abd7e318f53d1499e83a1854830333ac2bfb43b2e75e8b1df7840', "query PlaybookList($search: String) { playbooks(search: $search) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
+export const PublishPlaybookDocument: TypedDocumentNode<PublishPlaybookMutation, PublishPlaybookMutationVariables> = /* @__PURE__ */ document('5050373b6f1cee8c94a0c5852837fc1bf9b540808c898126cd8708e130fe80ee', "mutation PublishPlaybook($id: ID!, $note: String, $commandId: ID) { publishPlaybook(id: $id, note: $note, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
+export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
+export const RemoveCommentDocument: TypedDocumentNode<RemoveCommentMutation, RemoveCommentMutationVariables> = /* @__PURE__ */ document('a825f348689ef90e05dd141fe5cea57d8635ad3f2e51c225e1a7c32dcdcc0068', "mutation RemoveComment($id: ID!, $commandId: ID) { deleteComment(id: $id, commandId: $commandId) }")
+export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
+export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
+export const RestoreMeetingDocument: TypedDocumentNode<RestoreMeetingMutation, RestoreMeetingMutationVariables> = /* @__PURE__ */ document('6acab802c67ae2b1275012a5af6ee629f114f06cbbff61617ce1cb8561d39a50', "mutation RestoreMeeting($id: ID!, $commandId: ID) { restore(table: COMPANY_DIALOG, id: $id, commandId: $commandId) }")
+export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
+export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('75a78bbb4da393ec855c0b1954c8e393c528fc4ec06546d2e69bd0aeb3bbbccf', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId dateClient: $dateClient commandId: $commandId ) { __typename conflict entryId seq answer { __typename ...Overlay_answer companyDialog { __typename ...Overlay_answered } } } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_userText)
+export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('d6b9b15e5df8fb0ea331ae4d099088066df4074c77bf27fb53f6a07c45c18275', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename id seq internalNotes noteEntryId } } }")
+export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSettingMutationVariables> = /* @__PURE__ */ document('d52abce5115b11240acd5e3ba019a186dd09dc84404199502cc0cc5cc3338a92', "mutation SaveSetting($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { __typename id key value } }")
+export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
+export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('f9770ba88898a2a00cf08d0cb4a9b15cc49ae9d4704b74aee0ed569b9bb893a7', "query Session { me { __typename ...Session_me } }", Session_meText)
+export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
+export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('0d5b21e334f1c7ed7d9d8b9bbb12b0a2a76e691cf986f4adb10f7ccb6646cf12', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_labelsText, Overlay_stepsText, Overlay_userText)
+export const SetNextStepDoneDocument: TypedDocumentNode<SetNextStepDoneMutation, SetNextStepDoneMutationVariables> = /* @__PURE__ */ document('ac973f4a159ef6c8fd0e643f00f76a562b4ececc1796144583a28a5b7c068c6f', "mutation SetNextStepDone($id: ID!, $companyDialogId: ID!, $isDone: Boolean!, $commandId: ID!) { setNextStepDone( id: $id companyDialogId: $companyDialogId isDone: $isDone commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
+export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('489f0be128ffa154bce800f1ed7c86460e469d7ece7cb0584b0406c7d97410c1', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId dateClient: $dateClient commandId: $commandId ) { __typename conflict entryId seq answer { __typename ...Overlay_answer companyDialog { __typename ...Overlay_answered } } } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_userText)
+export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
+export const UpdateAccountDocument: TypedDocumentNode<UpdateAccountMutation, UpdateAccountMutationVariables> = /* @__PURE__ */ document('743c9bbc937f7b0f9d20465632681347606bd9e640fdd79a6ef8c2fe1ba31899', "mutation UpdateAccount($id: ID!, $name: String, $source: String, $url: String, $type: String, $vAT: String, $industry: String, $companySize: String, $prio: Int, $address: AddressInput, $commandId: ID) { updateCompany( id: $id name: $name source: $source url: $url type: $type vAT: $vAT industry: $industry companySize: $companySize prio: $prio address: $address commandId: $commandId ) { __typename ...Account_company } }", Account_companyText, Address_fieldsText, Comments_commentText, ContactLink_linkText, MeetingRow_meetingText)
+export const UpdateAgendaItemDocument: TypedDocumentNode<UpdateAgendaItemMutation, UpdateAgendaItemMutationVariables> = /* @__PURE__ */ document('1e46d8396ecfb1fc4951de0dd9f8d6d6076170fda8b1a905f5a011d2e4a0c0a4', "mutation UpdateAgendaItem($id: ID!, $companyDialogId: ID!, $title: String, $isDone: Boolean, $afterId: String, $commandId: ID!) { updateAgendaItem( id: $id companyDialogId: $companyDialogId title: $title isDone: $isDone afterId: $afterId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
+export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, UpdateContactMutationVariables> = /* @__PURE__ */ document('627acf3a919cf6de61fb5fb8ddafc3f51334d25209885e4b8ef949a704926808', "mutation UpdateContact($id: ID!, $firstName: String, $lastName: String, $jobTitle: String, $prio: Int, $address: AddressInput, $commandId: ID) { updateContact( id: $id firstName: $firstName lastName: $lastName jobTitle: $jobTitle prio: $prio address: $address commandId: $commandId ) { __typename ...Contact_contact } }", Address_fieldsText, Comments_commentText, Contact_contactText, MeetingRow_meetingText)
+export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMutationVariables> = /* @__PURE__ */ document('a2791a32dac8485a5d175cc02dd722d17bd0de8f52ade562bf991b95b6344c83', "mutation UpdateHub($id: ID!, $playbookId: ID!, $title: String, $description: String, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestionHub( id: $id playbookId: $playbookId title: $title description: $description isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const UpdateMeetingDocument: TypedDocumentNode<UpdateMeetingMutation, UpdateMeetingMutationVariables> = /* @__PURE__ */ document('b9bcea700977fec5299c919f8d7da49296dfa8173ed2c8cab6b6403267943a41', "mutation UpdateMeeting($id: ID!, $typeUpdate: TypeUpdate!, $title: String, $location: String, $description: String, $startDate: DateTime, $endDate: DateTime, $timeZone: String, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $videoUrl: String, $dateStarted: DateTime, $dateStopped: DateTime, $message: String, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: $typeUpdate title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId videoUrl: $videoUrl dateStarted: $dateStarted dateStopped: $dateStopped message: $message commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_labelsText, Overlay_stepsText, Overlay_userText)
+export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, UpdateNextStepMutationVariables> = /* @__PURE__ */ document('bbee0493e64b9df3b45dfc64966f161e3d637fa15f8830b20eda142f3e120666', "mutation UpdateNextStep($id: ID!, $companyDialogId: ID!, $title: String, $nextStepTypeId: ID, $nextStepDate: Date, $commandId: ID!) { updateNextStep( id: $id companyDialogId: $companyDialogId title: $title nextStepTypeId: $nextStepTypeId nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
+export const UpdatePlaybookDocument: TypedDocumentNode<UpdatePlaybookMutation, UpdatePlaybookMutationVariables> = /* @__PURE__ */ document('d9b51eecdbd3a5f59ea0cb6e25a7d24ef9d7c1730a2da824925acd9ff33ad69a', "mutation UpdatePlaybook($id: ID!, $title: String, $description: String, $commandId: ID) { updatePlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename id title description dateUpdated } }")
+export const UpdateQuestionDocument: TypedDocumentNode<UpdateQuestionMutation, UpdateQuestionMutationVariables> = /* @__PURE__ */ document('c23eaec3cdb46bdc8880a0519c8792637f6e4edc3f098f3a81c4da235beca27f', "mutation UpdateQuestion($id: ID!, $playbookId: ID!, $title: String, $dataTypeString: DataType, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestion( id: $id playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const UpgradeMeetingDocument: TypedDocumentNode<UpgradeMeetingMutation, UpgradeMeetingMutationVariables> = /* @__PURE__ */ document('a03104dd522f3f6c5952f5e2fbfd352c0d647fd02f1ceb8f712580a0afe065d3', "mutation UpgradeMeeting($companyDialogId: ID!, $versionId: ID, $commandId: ID) { upgradePlaybookVersion( companyDialogId: $companyDialogId versionId: $versionId commandId: $commandId ) { __typename id isPinned seq playbookVersion { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
+export const VisitMeetingDocument: TypedDocumentNode<VisitMeetingMutation, VisitMeetingMutationVariables> = /* @__PURE__ */ document('59797aff0a99724e80b606f5c8958877118e4d68c716763133fdc6283df32b54', "mutation VisitMeeting($id: ID!, $commandId: ID) { visitCompanyDialog(id: $id, commandId: $commandId) { __typename id } }")

@@ -1,0 +1,131 @@
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import type { Overlay_meetingFragment } from '../gql.ts'
+import { notify } from '../ui/notify.tsx'
+import classes from './SideList.module.css'
+
+type AgendaItem = Overlay_meetingFragment['agendaItems'][number]
+
+/** What is to be talked about, in order: tick, rename, move by drag, buttons or Alt+arrows. */
+export function Agenda({ meetingId, items }: { meetingId: string; items: readonly AgendaItem[] }) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const [title, setTitle] = useState('')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const add = () => {
+    if (!title.trim()) return
+    void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id: newId(), title: title.trim() } })
+    setTitle('')
+  }
+  /** `to`: the place among the items without the moved one. */
+  const move = (id: string, to: number) => {
+    const others = items.filter((item) => item.id !== id)
+    if (to < 0 || to > others.length) return
+    void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id, afterId: others[to - 1]?.id ?? '' } })
+  }
+  const moveBy = (id: string, by: number) => {
+    move(id, items.findIndex((item) => item.id === id) + by)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-title]`)?.focus())
+  }
+  const remove = (item: AgendaItem) => {
+    const at = items.findIndex((one) => one.id === item.id)
+    void outbox.put({ kind: 'deleteAgendaItem', meetingId, input: { id: item.id } })
+    notify.info(t`Agenda item deleted`, { undo: () => {
+      const id = newId()
+      void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id, title: item.title } })
+      void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id, isDone: item.isDone, afterId: items[at - 1]?.id ?? '' } })
+    } })
+  }
+  return (
+    <div className={classes.stack}>
+      {items.length === 0 && <p className={classes.none}><Trans>Nothing on the agenda</Trans></p>}
+      {items.length > 0 && (
+        <ul className={classes.list} ref={list}>
+          {items.map((item, at) => (
+            <li
+              key={item.id}
+              data-item={item.id}
+              className={classes.item}
+              data-done={item.isDone || undefined}
+              data-dragged={dragged === item.id || undefined}
+              data-over={(over === item.id && dragged !== item.id) || undefined}
+              onDragOver={(event) => { if (dragged) { event.preventDefault(); setOver(item.id) } }}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged && dragged !== item.id) move(dragged, items.filter((one) => one.id !== dragged).findIndex((one) => one.id === item.id))
+                setDragged(null)
+                setOver(null)
+              }}
+            >
+              <span className={classes.grip} draggable onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', item.title); setDragged(item.id) }} onDragEnd={() => { setDragged(null); setOver(null) }} aria-hidden><IconGripVertical size={13} stroke={1.6} /></span>
+              <Checkbox aria-label={t`Done: ${item.title}`} checked={item.isDone} onChange={(event) => void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id: item.id, isDone: event.currentTarget.checked } })} />
+              <ItemTitle
+                item={item}
+                onRename={(next) => void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id: item.id, title: next } })}
+                onKeyDown={(event) => {
+                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                  event.preventDefault()
+                  event.stopPropagation()
+                  moveBy(item.id, event.key === 'ArrowUp' ? -1 : 1)
+                }}
+              />
+              <span className={classes.tools}>
+                <ActionIcon size="sm" aria-label={t`Move up: ${item.title}`} disabled={at === 0} onClick={() => moveBy(item.id, -1)}><IconArrowUp size={14} stroke={1.6} /></ActionIcon>
+                <ActionIcon size="sm" aria-label={t`Move down: ${item.title}`} disabled={at === items.length - 1} onClick={() => moveBy(item.id, 1)}><IconArrowDown size={14} stroke={1.6} /></ActionIcon>
+                <ActionIcon size="sm" aria-label={t`Delete: ${item.title}`} onClick={() => remove(item)}><IconTrash size={14} stroke={1.6} /></ActionIcon>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextInput
+        data-side-field="agenda"
+        aria-label={t`New agenda item`}
+        placeholder={t`Add to the agenda`}
+        value={title}
+        maxLength={limits.agendaTitle}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
+    </div>
+  )
+}
+
+function ItemTitle({ item, onRename, onKeyDown }: { item: AgendaItem; onRename: (title: string) => void; onKeyDown: (event: KeyboardEvent) => void }) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState<string | null>(null)
+  if (draft === null) return <button type="button" data-title className={classes.edit} onClick={() => setDraft(item.title)} onKeyDown={onKeyDown} title={t`Click to rename, Alt and arrows to move`}>{item.title}</button>
+  const finish = (keep: boolean) => {
+    if (keep && draft.trim() && draft.trim() !== item.title) onRename(draft.trim())
+    setDraft(null)
+  }
+  return (
+    <TextInput
+      size="xs"
+      autoFocus
+      aria-label={t`Agenda item`}
+      value={draft}
+      maxLength={limits.agendaTitle}
+      style={{ flex: 1 }}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={() => finish(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(true)
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        finish(false)
+      }}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import FullCalendar, { type CalendarRef, type EventChangeInfo, type EventDisplayInfo } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import listPlugin from '@fullcalendar/react/list'
+import enLocale from '@fullcalendar/react/locales/en-gb'
+import frLocale from '@fullcalendar/react/locales/fr'
+import nlLocale from '@fullcalendar/react/locales/nl'
+import classicTheme from '@fullcalendar/react/themes/classic'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import '@fullcalendar/react/themes/classic/palette.css'
+import { useLingui } from '@lingui/react/macro'
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { calendarHours, meetingMinutes, pickerMinutes } from '../../shared/limits.ts'
+import type { CalendarMeetingFragment } from '../gql.ts'
+import type { CalendarView } from '../routeSearch.ts'
+import { dateLocale } from '../ui/dateText.ts'
+import classes from './CalendarGrid.module.css'
+import { meetingLook } from './meetingLook.ts'
+
+type GridView = Exclude<CalendarView, 'cards'>
+const viewNames: Record<GridView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', workweek: 'workWeek', day: 'timeGridDay', agenda: 'listWeek' }
+const views = { workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] } }
+const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme]
+const locales = [enLocale, nlLocale, frLocale]
+const hours = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+interface Props {
+  view: GridView
+  date: string
+  meetings: readonly CalendarMeetingFragment[]
+  onOpen: (id: string) => void
+  onSlot: (start: Date, end: Date) => void
+  /** Moved or resized; false puts it back. */
+  onMove: (meeting: CalendarMeetingFragment, start: Date, end: Date) => Promise<boolean>
+  onDay: (date: string) => void
+}
+
+/** The calendar itself: drag, resize, pick a slot, open. */
+export function CalendarGrid({ view, date, meetings, onOpen, onSlot, onMove, onDay }: Props) {
+  const { i18n, t } = useLingui()
+  const calendar = useRef<CalendarRef>(null)
+  const scheme = useComputedColorScheme('light')
+  const byId = useMemo(() => new Map(meetings.map(m => [m.id, m])), [meetings])
+  const events = useMemo(() => meetings.map(m => ({
+    id: m.id, title: m.title, start: m.startDate, end: m.endDate,
+    // what happened stays where it happened
+    editable: m.companyDialogState.companyDialogStatus === 'PLANNED',
+  })), [meetings])
+
+  useEffect(() => {
+    // after React has committed: the calendar renders synchronously when its view changes
+    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date))
+  }, [view, date])
+
+  const moved = async ({ event, revert }: EventChangeInfo & { revert?: () => void }): Promise<void> => {
+    const meeting = byId.get(event.id)
+    if (!meeting || !event.start) return
+    const end = event.end ?? new Date(event.start.getTime() + meetingMinutes * 60_000)
+    if (!await onMove(meeting, event.start, end)) revert?.()
+  }
+
+  return (
+    <div className={classes.calendar} data-color-scheme={scheme} data-view={view}>
+      <FullCalendar
+        ref={calendar} plugins={plugins} views={views} initialView={viewNames[view]} initialDate={date}
+        locales={locales} locale={dateLocale(i18n.locale).toLowerCase()} firstDay={1} headerToolbar={false} allDaySlot={false} nowIndicator
+        height={view === 'month' || view === 'agenda' ? 'auto' : '100%'} dayMaxEvents={view === 'month' ? 4 : false}
+        slotMinTime={clock(calendarHours.from)} slotMaxTime={clock(calendarHours.to)} slotDuration={clock(0, meetingMinutes)} snapDuration={clock(0, pickerMinutes)} scrollTime={clock(calendarHours.from)}
+        slotHeaderFormat={hours} eventTimeFormat={hours} slotEventOverlap={false} expandRows eventDisplay="block"
+        events={events} editable selectable selectMirror unselectAuto longPressDelay={200} eventInteractive
+        noEventsContent={t`No meetings`} moreLinkClick={({ date: day }) => { onDay(toDay(day)) }} navLinks navLinkDayClick={day => onDay(toDay(day))}
+        eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
+        select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(start, end)}
+        eventDrop={info => void moved(info)} eventResize={info => void moved(info)}
+        eventContent={info => <EventText info={info} meeting={byId.get(info.event.id)} />}
+        eventClass={info => { const m = byId.get(info.event.id); return `${classes.event} ${m ? classes[meetingLook(m)] : ''}` }}
+      />
+    </div>
+  )
+}
+
+function EventText({ info, meeting }: { info: EventDisplayInfo, meeting: CalendarMeetingFragment | undefined }) {
+  const minutes = info.event.start && info.event.end ? (info.event.end.getTime() - info.event.start.getTime()) / 60_000 : 60
+  return (
+    <div className={classes.text} data-lines={minutes <= 30 ? 1 : minutes < 60 ? 2 : undefined}>
+      <span className={classes.time}>{info.timeText}</span>
+      <span className={classes.title}>{info.event.title}</span>
+      {meeting?.company && <span className={classes.company}>{meeting.company.name}</span>}
+    </div>
+  )
+}
+
+/** A day picked in the month view: its first half hour of the calendar's hours, or the next half hour today. */
+function officeSlot(day: Date): [Date, Date] {
+  const now = new Date(), start = new Date(day)
+  start.setHours(9, 0, 0, 0)
+  if (start.toDateString() === now.toDateString() && now > start) start.setHours(now.getHours(), now.getMinutes() < 30 ? 30 : 60, 0, 0)
+  return [start, new Date(start.getTime() + meetingMinutes * 60_000)]
+}
+const clock = (hour: number, minute = 0): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`
+const toDay = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`

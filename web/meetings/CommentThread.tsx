@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconTrash } from '@tabler/icons-react'
+import { useState, type Ref } from 'react'
+import { limits } from '../../shared/limits.ts'
+import { useSession } from '../app/session.tsx'
+import type { Overlay_commentFragment } from '../gql.ts'
+import { Avatar, fullName } from '../ui/Avatar.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import classes from './CommentThread.module.css'
+
+type CommentThreadProps = { comments: readonly Overlay_commentFragment[]; label: string; onAdd: (content: string) => void; onRemove: (comment: Overlay_commentFragment) => void; fieldRef?: Ref<HTMLTextAreaElement>; onClose?: () => void }
+
+/** What people said about one thing, oldest first, and a field for more. */
+export function CommentThread({ comments, label, onAdd, onRemove, fieldRef, onClose }: CommentThreadProps) {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const [text, setText] = useState('')
+  const add = () => {
+    if (!text.trim()) return
+    onAdd(text.trim())
+    setText('')
+  }
+  return (
+    <div className={classes.thread}>
+      {comments.length > 0 && (
+        <ul className={classes.list}>
+          {comments.map((comment) => (
+            <li key={comment.id} className={classes.comment}>
+              <Avatar person={comment.creator} size={20} />
+              <div className={classes.body}>
+                <div className={classes.head}>
+                  <span className={classes.who}>{fullName(comment.creator)}</span>
+                  <RelativeTime moment={comment.dateCreated} />
+                </div>
+                <p className={classes.text}>{comment.content}</p>
+              </div>
+              {comment.creator.id === me.id && <ActionIcon className={classes.remove ?? ''} size="sm" aria-label={t`Delete the comment`} onClick={() => onRemove(comment)}><IconTrash size={14} stroke={1.6} /></ActionIcon>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <GrowingText
+        {...(fieldRef && { ref: fieldRef })}
+        aria-label={label}
+        placeholder={t`Write a comment`}
+        minRows={1}
+        maxRows={8}
+        maxLength={limits.comment}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && onClose) {
+            event.stopPropagation()
+            onClose()
+          }
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
+      {text.trim() && <div className={classes.foot}><span><Trans>Enter sends, Shift+Enter makes a new line</Trans></span><Button size="compact-sm" onClick={add}><Trans>Comment</Trans></Button></div>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { useClient, useQuery } from 'urql'
+import { limits } from '../../shared/limits.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import { MeetingFormChoicesDocument, MeetingFormCompaniesDocument, MeetingFormCompanyContactsDocument, MeetingFormContactsDocument, type Overlay_meetingFragment } from '../gql.ts'
+import { fullName } from '../ui/Avatar.tsx'
+import { DateTimeField } from '../ui/DateTimeField.tsx'
+import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+
+/** Changes what was planned: goes the same way as an answer, so it works without network too. */
+export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFragment; onClose: () => void }) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const client = useClient()
+  const [{ data: choices }] = useQuery({ query: MeetingFormChoicesDocument })
+  const [title, setTitle] = useState(meeting.title)
+  const [start, setStart] = useState<string | null>(meeting.startDate)
+  const [end, setEnd] = useState<string | null>(meeting.endDate)
+  const [location, setLocation] = useState(meeting.location ?? '')
+  const [videoUrl, setVideoUrl] = useState(meeting.videoUrl ?? '')
+  const [description, setDescription] = useState(meeting.description ?? '')
+  const [company, setCompany] = useState<Entity | null>(meeting.company && { id: meeting.company.id, label: meeting.company.name })
+  const [contacts, setContacts] = useState<Entity[]>(meeting.contacts.map((contact) => ({ id: contact.id, label: fullName(contact) })))
+  const [reps, setReps] = useState(meeting.organisationUserIds)
+  const companyId = company?.id
+  const findCompanies = useCallback(async (search: string): Promise<Entity[]> => {
+    const { data, error } = await client.query(MeetingFormCompaniesDocument, { search }).toPromise()
+    if (!data) throw error ?? new Error('no data')
+    return data.companies.list.map((one) => ({ id: one.id, label: one.name, ...(one.address.city && { detail: one.address.city }) }))
+  }, [client])
+  const findContacts = useCallback(async (search: string): Promise<Entity[]> => {
+    if (companyId) {
+      const { data, error } = await client.query(MeetingFormCompanyContactsDocument, { companyId }).toPromise()
+      if (!data) throw error ?? new Error('no data')
+      return data.contactsOfCompany.map(({ contact, role }) => ({ id: contact.id, label: fullName(contact), detail: role ?? contact.jobTitle ?? '' })).filter((one) => one.label.toLowerCase().includes(search.toLowerCase()))
+    }
+    const { data, error } = await client.query(MeetingFormContactsDocument, { search }).toPromise()
+    if (!data) throw error ?? new Error('no data')
+    return data.contacts.list.map((contact) => ({ id: contact.id, label: fullName(contact), detail: contact.company?.name ?? '' }))
+  }, [client, companyId])
+  const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
+  const save = () => {
+    if (!title.trim() || !start || !end || wrongEnd) return
+    const details = {
+      ...(title.trim() !== meeting.title && { title: title.trim() }),
+      ...((start !== meeting.startDate || end !== meeting.endDate) && { startDate: start, endDate: end }),
+      ...(location !== (meeting.location ?? '') && { location: location || null }),
+      ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
+      ...(description !== (meeting.description ?? '') && { description: description || null }),
+    }
+    const contactIds = contacts.map((contact) => contact.id)
+    const attendees = {
+      ...((companyId ?? null) !== (meeting.company?.id ?? null) && { companyId: companyId ?? null }),
+      ...(contactIds.join() !== meeting.contactIds.join() && { contactIds }),
+      ...(reps.join() !== meeting.organisationUserIds.join() && { organisationUserIds: reps }),
+    }
+    if (Object.keys(details).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'DETAILS', ...details } })
+    if (Object.keys(attendees).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'ATTENDEES', ...attendees } })
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t`Details and people`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+      <form
+        onSubmit={(event) => { event.preventDefault(); save() }}
+        onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save() }}
+      >
+        <Stack gap="md">
+          <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={!title.trim() && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
+          <Group grow align="flex-start">
+            <DateTimeField label={t`Start`} required value={start} onChange={(next) => {
+              if (next && start && end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(start)).toISOString())
+              setStart(next)
+            }} />
+            <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
+          </Group>
+          <Group grow align="flex-start">
+            <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
+            <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
+          </Group>
+          <Textarea label={t`Description`} autosize minRows={3} maxRows={10} value={description} maxLength={limits.meetingDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
+          <EntitySelect label={t`Account`} value={company} search={findCompanies} onChange={(next) => { setCompany(next); setContacts([]) }} />
+          <EntityMultiSelect key={companyId ?? ''} label={t`Contacts`} value={contacts} search={findContacts} onChange={setContacts} />
+          <MultiSelect label={t`Sales reps`} searchable value={reps} onChange={setReps} nothingFoundMessage={t`No results..`} data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({ value: member.id, label: fullName(member.user) }))} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}><Trans>CANCEL</Trans></Button>
+            <Button type="submit" disabled={!title.trim() || !start || !end || wrongEnd}><Trans>Save</Trans></Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

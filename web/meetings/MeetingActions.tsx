@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowUp, IconBan, IconBook2, IconDots, IconKeyboard, IconPencil, IconPlayerPlay, IconPlayerStop, IconRotate, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useClient } from 'urql'
+import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
+import { useSave } from '../app/mutate.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import { DeleteMeetingDocument, RestoreMeetingDocument, type Overlay_meetingFragment } from '../gql.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { notify } from '../ui/notify.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+
+type MeetingActionsProps = { meeting: Overlay_meetingFragment; newerVersion: number | null; canChangePlaybook: boolean; onEdit: () => void; onUpgrade: () => void; onPlaybook: () => void }
+
+/** Start, stop, cancel, reopen; and what one does more rarely in the menu. */
+export function MeetingActions({ meeting, newerVersion, canChangePlaybook, onEdit, onUpgrade, onPlaybook }: MeetingActionsProps) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const client = useClient()
+  const navigate = useNavigate()
+  const { save } = useSave(DeleteMeetingDocument)
+  const moves = movesFrom(meeting.companyDialogState.companyDialogStatus)
+  const send = (typeUpdate: StateMove, message?: string) => void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate, ...(message && { message }) } })
+  const move = async (typeUpdate: StateMove) => {
+    if (typeUpdate === 'CANCEL') {
+      const answer = await confirm({ title: t`Cancel the meeting`, description: t`Everything stays and the meeting can be reopened.`, fields: [{ name: 'message', label: t`Why?`, maxLength: 1000 }], ok: t`Cancel the meeting`, cancel: t`Back`, danger: true })
+      if (!answer) return
+      send('CANCEL', answer.values['message'])
+      notify.info(t`Meeting cancelled`, { undo: () => send('REOPEN') })
+      return
+    }
+    send(typeUpdate)
+    if (typeUpdate === 'STOP') notify.success(t`Meeting finished`, { undo: () => send('REOPEN') })
+  }
+  const remove = async () => {
+    const saved = await save({ id: meeting.id })
+    if (!saved.ok) return notify.error(saved.problem.text ?? t`The meeting could not be deleted.`)
+    void navigate({ to: '/companyDialogs' })
+    return notify.success(t`Meeting deleted`, { undo: () => void client.mutation(RestoreMeetingDocument, { id: meeting.id }).toPromise().then((result) => {
+      if (result.error) notify.error(t`The meeting could not be restored. You find it in the bin.`)
+      else void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: meeting.id } })
+    }) })
+  }
+  const main = moves.find((one) => one === 'START' || one === 'STOP')
+  const group = t`Meeting`
+  useShortcut('Shift+s', t`Start or stop`, () => { if (main) void move(main) }, { group, enabled: main !== undefined })
+  useShortcut('e', t`Edit the details`, onEdit, { group })
+  return (
+    <>
+      {main === 'START' && <Button leftSection={<IconPlayerPlay size={15} aria-hidden />} onClick={() => void move('START')}><Trans>Start</Trans></Button>}
+      {main === 'STOP' && <Button variant="default" leftSection={<IconPlayerStop size={15} color="var(--p-bad)" aria-hidden />} onClick={() => void move('STOP')}><Trans>Stop</Trans></Button>}
+      {moves.includes('REOPEN') && <Button variant="default" leftSection={<IconRotate size={15} aria-hidden />} onClick={() => void move('REOPEN')}><Trans>Reopen</Trans></Button>}
+      <Menu width={250}>
+        <Menu.Target><ActionIcon variant="default" size="lg" aria-label={t`More`}><IconDots size={18} stroke={1.6} /></ActionIcon></Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}><Trans>Edit details and people</Trans></Menu.Item>
+          {canChangePlaybook && <Menu.Item leftSection={<IconBook2 size={15} aria-hidden />} onClick={onPlaybook}>{meeting.playbookId ? <Trans>Change the playbook</Trans> : <Trans>Choose a playbook</Trans>}</Menu.Item>}
+          {newerVersion !== null && <Menu.Item leftSection={<IconArrowUp size={15} aria-hidden />} onClick={onUpgrade}><Trans>Use playbook version {newerVersion}</Trans></Menu.Item>}
+          <Menu.Item leftSection={<IconKeyboard size={15} aria-hidden />} onClick={() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))}><Trans>Keys</Trans></Menu.Item>
+          <Menu.Divider />
+          {moves.includes('CANCEL') && <Menu.Item leftSection={<IconBan size={15} aria-hidden />} onClick={() => void move('CANCEL')}><Trans>Cancel the meeting</Trans></Menu.Item>}
+          <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void remove()}><Trans>Delete</Trans></Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

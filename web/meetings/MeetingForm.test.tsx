@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { newDraft, type MeetingDraft } from './meetingDraft.ts'
+import { MeetingForm } from './MeetingForm.tsx'
+
+const initial: MeetingDraft = { ...newDraft({ startDate: '2026-12-01', startHour: '14-00' }, 'member-1', new Date(2026, 10, 20)), company: { id: 'c', label: 'Acme' } }
+const choices = { MeetingFormChoices: { data: { organisationUsers: [{ id: 'member-1', user: { id: 'u', firstName: 'Mona', lastName: 'Meijer', color: '#000000', avatar: null } }], playbooks: [{ id: 'p', title: 'Discovery', published: { id: 'v', number: 1, questionCount: 3 } }, { id: 'draft', title: 'Not ready', published: null }] } }, MeetingFormCompanyContacts: { data: { contactsOfCompany: [] } }, MeetingFormCompanies: { data: { companies: { list: [] } } } }
+const show = async (onSave: (draft: MeetingDraft) => Promise<{ fields: Record<string, string>, text: string | null } | null>, onDirty = vi.fn()) => {
+  await renderInApp(<MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} />, { answers: choices })
+  return onDirty
+}
+
+test('the button waits for a title; the end follows an hour after a changed start', async () => {
+  const onSave = vi.fn(async () => null), onDirty = await show(onSave)
+  expect(screen.getByRole('button', { name: 'Create meeting' })).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.clear(screen.getByLabelText(/^Start/))
+  await userEvent.type(screen.getByLabelText(/^Start/), '02/12/2026 09:00{Tab}')
+  expect(screen.getByLabelText(/^End/)).toHaveProperty('value', '02/12/2026 10:00')
+  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ title: 'Demo', startDate: new Date(2026, 11, 2, 9).toISOString(), endDate: new Date(2026, 11, 2, 10).toISOString() }))
+  expect(onDirty).toHaveBeenLastCalledWith(true)
+})
+
+test('an end before the start is said at the end and not sent', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(onSave)
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.clear(screen.getByLabelText(/^End/))
+  await userEvent.type(screen.getByLabelText(/^End/), '01/12/2026 13:00{Tab}')
+  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
+  expect(screen.getByLabelText(/^End/).getAttribute('aria-invalid')).toBe('true')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('what the server refuses stands at its field, the rest below the form, and everything typed stays', async () => {
+  await show(async () => ({ fields: { location: 'This is too long.', contactIds: 'Not one of yours.' }, text: 'Try again later.' }))
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.type(screen.getByLabelText('Location'), 'Gent')
+  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
+  expect(await screen.findByText('This is too long.')).toBeTruthy()
+  expect(screen.getByText('Not one of yours.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Try again later.')
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', 'Gent')
+})
+
+test('only published playbooks are offered', async () => {
+  await show(async () => null)
+  await userEvent.click(screen.getByPlaceholderText('Without a playbook'))
+  expect(await screen.findByRole('option', { name: 'Discovery' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Not ready' })).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { useCallback, useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useClient, useQuery } from 'urql'
+import { descriptionRows, limits } from '../../shared/limits.ts'
+import { changeEnd, changeStart } from '../../shared/meetingTimes.ts'
+import { fullName } from '../../shared/personName.ts'
+import { problemText } from '../app/errors.ts'
+import { MeetingFormChoicesDocument, MeetingFormCompaniesDocument, MeetingFormCompanyContactsDocument, MeetingFormContactsDocument } from '../gql.ts'
+import { DateTimeField } from '../ui/DateTimeField.tsx'
+import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { canCreate, draftProblem, type MeetingDraft } from './meetingDraft.ts'
+import classes from './MeetingForm.module.css'
+
+interface Props {
+  initial: MeetingDraft
+  /** fields that were refused, by name, and what is wrong with the whole; what was typed stays */
+  onSave: (draft: MeetingDraft) => Promise<{ fields: Record<string, string>, text: string | null } | null>
+  onDirty: (dirty: boolean) => void
+  saving: boolean
+}
+
+/** Everything of a new meeting: when and where, and who attends. */
+export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
+  const { t } = useLingui()
+  const client = useClient()
+  const form = useForm<MeetingDraft>({ defaultValues: initial })
+  const { register, control, setValue, setError, clearErrors, getValues, watch, formState: { errors, isDirty } } = form
+  const [{ data }] = useQuery({ query: MeetingFormChoicesDocument })
+  const title = watch('title'), company = watch('company'), contacts = watch('contacts'), description = watch('description')
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const findCompanies = useCallback(async (search: string): Promise<Entity[]> => {
+    const result = await client.query(MeetingFormCompaniesDocument, { search }).toPromise()
+    if (result.error && !result.data) throw result.error
+    return (result.data?.companies.list ?? []).map(c => ({ id: c.id, label: c.name, detail: [c.address.city, c.address.countryName].filter(Boolean).join(', ') }))
+  }, [client])
+  const companyId = company?.id
+  const findContacts = useCallback(async (search: string): Promise<Entity[]> => {
+    if (companyId) {
+      const result = await client.query(MeetingFormCompanyContactsDocument, { companyId }).toPromise()
+      if (result.error && !result.data) throw result.error
+      const wanted = search.toLowerCase()
+      return (result.data?.contactsOfCompany ?? []).map(l => ({ id: l.contact.id, label: fullName(l.contact), detail: [l.role ?? l.contact.jobTitle, l.decisionMaker ? t`decision maker` : ''].filter(Boolean).join(' · ') })).filter(e => e.label.toLowerCase().includes(wanted))
+    }
+    const result = await client.query(MeetingFormContactsDocument, { search }).toPromise()
+    if (result.error && !result.data) throw result.error
+    return (result.data?.contacts.list ?? []).map(c => ({ id: c.id, label: fullName(c), detail: [c.jobTitle, c.company?.name].filter(Boolean).join(' · ') }))
+  }, [client, companyId, t])
+
+  const times = (): { start: Date, end: Date, endByHand: boolean } | null => {
+    const { startDate, endDate, endByHand } = getValues()
+    return startDate && endDate ? { start: new Date(startDate), end: new Date(endDate), endByHand } : null
+  }
+  const setStart = (value: string | null): void => {
+    const before = times()
+    setValue('startDate', value, { shouldDirty: true })
+    clearErrors(['startDate', 'endDate'])
+    if (value && before) setValue('endDate', changeStart(before, new Date(value)).end.toISOString())
+  }
+  const setEnd = (value: string | null): void => {
+    const before = times()
+    setValue('endDate', value, { shouldDirty: true })
+    clearErrors('endDate')
+    if (value && before) setValue('endByHand', changeEnd(before, new Date(value)).endByHand)
+  }
+  const submit = async (): Promise<void> => {
+    if (saving) return
+    const draft = getValues(), problem = draftProblem(draft)
+    if (problem) return setError(problem.field, { message: problemText({ code: 'BAD_INPUT', field: problem.field, rule: problem.rule }) }, { shouldFocus: true })
+    if (!canCreate(draft)) return setError('company', { message: t`Choose an account or a contact.` })
+    const refused = await onSave(draft)
+    if (!refused) return
+    for (const [field, message] of Object.entries(refused.fields)) setError(fieldOf(field), { message })
+    if (refused.text) setError('root', { message: refused.text })
+  }
+  useShortcut('Ctrl+Enter', t`Create the meeting`, () => void submit(), { whileTyping: true })
+
+  return (
+    <form className={classes.form} noValidate onSubmit={event => { event.preventDefault(); void submit() }}>
+      <Panel title={t`Meeting`}>
+        <div className={classes.fields}>
+          <TextInput label={t`Title`} required autoFocus maxLength={limits.meetingTitle} error={errors.title?.message} {...register('title', { onChange: () => clearErrors('title') })} onFocus={() => clearErrors('title')} className={classes.wide} />
+          <Controller control={control} name="startDate" render={({ field }) => <DateTimeField label={t`Start`} required value={field.value} onChange={setStart} onBlur={field.onBlur} error={errors.startDate?.message} />} />
+          <Controller control={control} name="endDate" render={({ field }) => <DateTimeField label={t`End`} required value={field.value} onChange={setEnd} onBlur={field.onBlur} error={errors.endDate?.message} />} />
+          <TextInput label={t`Location`} maxLength={limits.location} error={errors.location?.message} {...register('location')} />
+          <Controller control={control} name="playbookId" render={({ field }) => (
+            <Select label={t`Playbook`} placeholder={t`Without a playbook`} clearable searchable value={field.value} onChange={field.onChange} error={errors.playbookId?.message}
+              data={(data?.playbooks ?? []).filter(p => p.published).map(p => ({ value: p.id, label: p.title }))} nothingFoundMessage={t`No results..`} />
+          )} />
+          <Textarea label={t`Description`} rows={description.length > descriptionRows.longFrom ? descriptionRows.long : descriptionRows.short} maxLength={limits.meetingDescription} error={errors.description?.message} {...register('description')} className={classes.wide} />
+        </div>
+      </Panel>
+      <Panel title={t`Who attends`}>
+        <div className={classes.fields}>
+          <Controller control={control} name="company" render={({ field }) => (
+            <EntitySelect label={t`Account`} value={field.value} search={findCompanies} onBlur={field.onBlur} error={errors.company?.message}
+              onChange={value => { field.onChange(value); clearErrors('company'); setValue('contacts', []) }} />
+          )} />
+          <Controller control={control} name="contacts" render={({ field }) => (
+            <EntityMultiSelect key={company?.id ?? ''} label={company ? t`Contacts of ${company.label}` : t`Contacts`} value={contacts} search={findContacts} onChange={value => { field.onChange(value); clearErrors('company') }} onBlur={field.onBlur} error={(errors.contacts as { message?: string } | undefined)?.message} />
+          )} />
+          <Controller control={control} name="organisationUserIds" render={({ field }) => (
+            <MultiSelect label={t`Sales reps`} searchable value={field.value} onChange={field.onChange} error={(errors.organisationUserIds as { message?: string } | undefined)?.message} nothingFoundMessage={t`No results..`}
+              data={(data?.organisationUsers ?? []).map(m => ({ value: m.id, label: fullName(m.user) }))} className={classes.wide} />
+          )} />
+        </div>
+      </Panel>
+      {errors.root?.message && <p role="alert" className={classes.problem}>{errors.root.message}</p>}
+      <div className={classes.actions}>
+        <Button type="submit" loading={saving} disabled={!title.trim() || (!company && contacts.length === 0)}><Trans>Create meeting</Trans></Button>
+      </div>
+    </form>
+  )
+}
+
+const fieldOf = (name: string): keyof MeetingDraft | 'root' =>
+  name === 'companyId' ? 'company' : name === 'contactIds' ? 'contacts' : ['title', 'startDate', 'endDate', 'location', 'description', 'organisationUserIds', 'playbookId'].includes(name) ? name as keyof MeetingDraft : 'root'

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
+import { DateField } from '../ui/DateTimeField.tsx'
+import { dateText } from '../ui/dateText.ts'
+import { notify } from '../ui/notify.tsx'
+import classes from './SideList.module.css'
+
+type NextStep = Overlay_meetingFragment['nextSteps'][number]
+type NextStepsProps = { meetingId: string; steps: readonly NextStep[]; types: MeetingPageQuery['nextStepTypes'] }
+
+/** What was agreed: a kind of step, until when, done or not. */
+export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const sorted = steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone) || (a.nextStepDate ?? '9').localeCompare(b.nextStepDate ?? '9'))
+  const remove = (step: NextStep) => {
+    void outbox.put({ kind: 'deleteNextStep', meetingId, input: { id: step.id } })
+    notify.info(t`Next step deleted`, { undo: () => {
+      const id = newId()
+      void outbox.put({ kind: 'addNextStep', meetingId, input: { id, nextStepTypeId: step.nextStepType.id, title: step.title, nextStepDate: step.nextStepDate } })
+      if (step.isDone) void outbox.put({ kind: 'setNextStepDone', meetingId, input: { id, isDone: true } })
+    } })
+  }
+  return (
+    <div className={classes.stack}>
+      {steps.length === 0 && <p className={classes.none}><Trans>No next steps yet</Trans></p>}
+      {steps.length > 0 && (
+        <ul className={classes.list}>
+          {sorted.map((step) => (
+            <li key={step.id} className={classes.item} data-done={step.isDone || undefined}>
+              <Checkbox aria-label={t`Done: ${step.title || step.nextStepType.title}`} checked={step.isDone} onChange={(event) => void outbox.put({ kind: 'setNextStepDone', meetingId, input: { id: step.id, isDone: event.currentTarget.checked } })} />
+              <div className={classes.main}>
+                <span className={classes.text}>{step.title || step.nextStepType.title}</span>
+                <span className={classes.under}>
+                  {step.title && <span>{step.nextStepType.title}</span>}
+                  {step.nextStepDate && <DueDate day={step.nextStepDate} isDone={step.isDone} />}
+                </span>
+              </div>
+              <ActionIcon className={classes.remove ?? ''} size="sm" aria-label={t`Delete the next step`} onClick={() => remove(step)}><IconTrash size={14} stroke={1.6} /></ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewStep meetingId={meetingId} types={types} />
+    </div>
+  )
+}
+
+function DueDate({ day, isDone }: { day: string; isDone: boolean }) {
+  const { i18n } = useLingui()
+  const today = new Date().toLocaleDateString('sv')
+  const overdue = !isDone && day < today
+  return <time dateTime={day} className={classes.due} data-overdue={overdue || undefined} data-today={(!isDone && day === today) || undefined}>{dateText(`${day}T12:00:00`, 'dayMonth', i18n.locale)}{overdue && <> · <Trans>overdue</Trans></>}{!isDone && day === today && <> · <Trans>today</Trans></>}</time>
+}
+
+function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types'>) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const offered = types.filter((type) => !type.dateDeleted)
+  const [typeId, setTypeId] = useState<string | null>(null)
+  const [title, setTitle] = useState('')
+  const [day, setDay] = useState<string | null>(null)
+  const chosen = typeId ?? offered[0]?.id ?? null
+  const add = () => {
+    if (!chosen) return
+    void outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId: chosen, title: title.trim() || null, nextStepDate: day } })
+    setTitle('')
+    setDay(null)
+  }
+  if (offered.length === 0) return <p className={classes.none}><Trans>There are no types of next steps yet. An administrator can add them in the settings.</Trans></p>
+  return (
+    <form className={classes.form} onSubmit={(event) => { event.preventDefault(); add() }}>
+      <div className={classes.pair}>
+        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable data-side-field="nextSteps" />
+        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={setDay} /></div>
+      </div>
+      <div className={classes.row}>
+        <TextInput aria-label={t`What exactly`} placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: 1 }} />
+        <Button type="submit" variant="default" leftSection={<IconPlus size={14} aria-hidden />}><Trans>Add</Trans></Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { newId } from '../../shared/id.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
+import { notify } from '../ui/notify.tsx'
+import { Agenda } from './Agenda.tsx'
+import { CommentThread } from './CommentThread.tsx'
+import { MeetingDetails } from './MeetingDetails.tsx'
+import { MeetingLabels } from './MeetingLabels.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Notes } from './Notes.tsx'
+import { SideSection } from './SideSection.tsx'
+
+export type SidePart = 'notes' | 'nextSteps' | 'agenda' | 'labels' | 'details' | 'comments'
+/** A part to be opened and put the focus in; `round` tells two wishes apart. */
+export type SideWish = { part: SidePart; round: number }
+
+type SidePanelProps = {
+  meeting: Overlay_meetingFragment
+  arrived: Overlay_meetingFragment
+  types: MeetingPageQuery['nextStepTypes']
+  labels: MeetingPageQuery['labels']
+  version: { title: string; number: number | null } | null
+  readOnly: boolean
+  wish: SideWish | null
+  onEdit: () => void
+}
+
+const usual: SidePart[] = ['notes', 'nextSteps', 'agenda', 'labels']
+
+/** Notes, next steps, agenda, labels, details and comments; which of them are open is remembered. */
+export function SidePanel({ meeting, arrived, types, labels, version, readOnly, wish, onEdit }: SidePanelProps) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useLocalStorage<SidePart[]>({ key: 'meeting_side', defaultValue: usual, getInitialValueInEffect: false })
+  const section = (part: SidePart) => ({ open: open.includes(part), onToggle: () => setOpen((before) => before.includes(part) ? before.filter((one) => one !== part) : [...before, part]) })
+  useEffect(() => {
+    if (!wish) return
+    setOpen((before) => before.includes(wish.part) ? before : [...before, wish.part])
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => {
+      const field = root.current?.querySelector<HTMLElement>(wish.part === 'comments' ? '[data-side-comments] textarea' : `[data-side-field="${wish.part}"]`)
+      field?.focus()
+      field?.scrollIntoView({ block: 'nearest' })
+    }))
+    return () => cancelAnimationFrame(frame)
+  }, [wish, setOpen])
+  const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
+  const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
+  const addComment = (content: string) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id: newId(), content } })
+  return (
+    <div ref={root}>
+      <SideSection title={<Trans>Notes</Trans>} hint="N" {...section('notes')}><Notes meeting={meeting} arrived={arrived} readOnly={readOnly} /></SideSection>
+      <SideSection title={<Trans>Next steps</Trans>} hint="S" {...(meeting.nextSteps.length > 0 && { count: openSteps })} {...section('nextSteps')}><NextSteps meetingId={meeting.id} steps={meeting.nextSteps} types={types} /></SideSection>
+      <SideSection title={<Trans>Agenda</Trans>} hint="A" {...(meeting.agendaItems.length > 0 && { count: openItems })} {...section('agenda')}><Agenda meetingId={meeting.id} items={meeting.agendaItems} /></SideSection>
+      <SideSection title={<Trans>Labels</Trans>} hint="L" {...(meeting.questionLabels.length > 0 && { count: meeting.questionLabels.length })} {...section('labels')}><MeetingLabels meetingId={meeting.id} chosen={meeting.questionLabels} labels={labels} /></SideSection>
+      <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}><MeetingDetails meeting={meeting} version={version} onEdit={onEdit} /></SideSection>
+      <SideSection title={<Trans>Comments</Trans>} hint="⇧C" {...(meeting.comments.length > 0 && { count: meeting.comments.length })} {...section('comments')}>
+        <div data-side-comments>
+          <CommentThread
+            comments={meeting.comments}
+            label={t`Comment on the meeting`}
+            onAdd={addComment}
+            onRemove={(comment) => {
+              void outbox.put({ kind: 'deleteComment', meetingId: meeting.id, input: { id: comment.id } })
+              notify.info(t`Comment deleted`, { undo: () => addComment(comment.content) })
+            }}
+          />
+        </div>
+      </SideSection>
+    </div>
+  )
+}

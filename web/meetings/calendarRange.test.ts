@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { calendarRange, moveDate, rangeTitle, slotSearch } from './calendarRange.ts'
+
+const days = (view: Parameters<typeof calendarRange>[0], date: string): string => {
+  const { from, to } = calendarRange(view, date)
+  return `${from.format('YYYY-MM-DD')} ${to.format('YYYY-MM-DD')}`
+}
+
+describe('calendarRange', () => {
+  test('a month shows whole weeks from Monday', () => {
+    expect(days('month', '2026-11-20')).toBe('2026-10-26 2026-12-07')
+    expect(days('month', '2027-02-10')).toBe('2027-02-01 2027-03-01')
+  })
+  test('a week starts on Monday, also when asked on a Sunday', () => {
+    expect(days('week', '2026-11-22')).toBe('2026-11-16 2026-11-23')
+    expect(days('workweek', '2026-11-22')).toBe('2026-11-16 2026-11-21')
+  })
+  test('a day that has 23 hours is still one day', () => expect(days('day', '2026-03-29')).toBe('2026-03-29 2026-03-30'))
+})
+
+test('moving keeps to real dates', () => {
+  expect(moveDate('month', '2026-01-31', 1)).toBe('2026-02-28')
+  expect(moveDate('week', '2026-12-28', 1)).toBe('2027-01-04')
+  expect(moveDate('day', '2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('titles speak the language', () => {
+  expect(rangeTitle('month', '2026-11-20', 'nl')).toBe('November 2026')
+  expect(rangeTitle('day', '2026-11-20', 'fr')).toContain('novembre')
+})
+
+test('a slot becomes the query of the new-meeting screen', () =>
+  expect(slotSearch(new Date(2026, 10, 20, 9, 5), new Date(2026, 10, 20, 9, 35))).toEqual({ startDate: '2026-11-20', startHour: '09-05', endDate: '2026-11-20', endHour: '09-35' }))

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
+import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { useSave } from '../app/mutate.ts'
+import { AccountContacts } from '../companies/AccountContacts.tsx'
+import { AccountForm } from '../companies/AccountForm.tsx'
+import { Comments } from '../companies/Comments.tsx'
+import { ContactLinks, Facts } from '../companies/Facts.tsx'
+import { Labels } from '../companies/Labels.tsx'
+import { MeetingRows } from '../companies/MeetingRows.tsx'
+import { PriorityMark } from '../companies/PriorityMark.tsx'
+import { AccountPageDocument, DeleteAccountDocument, RestoreFromBinDocument } from '../gql.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import classes from '../companies/Record.module.css'
+
+const route = getRouteApi('/inside/account/$companyId')
+
+/** One account: who they are, whom one knows there, what was said. */
+export function Account() {
+  const { t } = useLingui()
+  const { companyId } = route.useParams(), navigate = route.useNavigate()
+  const [editing, setEditing] = useState(false)
+  const [{ data, error, fetching }, refetch] = useQuery({ query: AccountPageDocument, variables: { id: companyId } })
+  const remove = useSave(DeleteAccountDocument), restore = useSave(RestoreFromBinDocument)
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const account = data?.company
+  useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
+
+  const discard = async (): Promise<void> => {
+    const saved = await remove.save({ id: companyId })
+    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
+    notify.success(t`“${account?.name ?? ''}” is in the bin.`, { undo: () => void restore.save({ table: 'COMPANY', id: companyId }).then(() => navigate({ to: '/account/$companyId', params: { companyId } })) })
+    await navigate({ to: '/accounts/all' })
+  }
+  const crumbs = [{ label: t`Accounts`, to: '/accounts/all' }]
+  if (!account) {
+    return (
+      <Page>
+        <PageHeader title={t`Account`} crumbs={crumbs} />
+        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This account does not exist, or you may not see it.`} />}
+      </Page>
+    )
+  }
+  const { address } = account
+  return (
+    <Page width="wide">
+      <PageHeader title={account.name} crumbs={crumbs} aside={<PriorityMark prio={account.prio} />} actions={
+        <>
+          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ companyId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
+          <Menu>
+            <Menu.Target><ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon></Menu.Target>
+            <Menu.Dropdown><Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void discard()}><Trans>Delete</Trans></Menu.Item></Menu.Dropdown>
+          </Menu>
+        </>
+      } />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Panel title={t`Contacts`}><AccountContacts account={account} onChange={again} /></Panel>
+          <Panel title={t`Meetings`}><MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} /></Panel>
+        </div>
+        <div className={classes.side}>
+          <Panel title={t`Details`}>
+            <Facts facts={[
+              [t`Industry`, account.industry], [t`Size`, account.companySize], [t`Type`, account.type], [t`VAT number`, account.vAT], [t`Source`, account.source],
+              [t`Website`, <ContactLinks key="web" kind="web" values={[...new Set([account.url, ...address.websites].filter(v => v !== null))]} />],
+              [t`Address`, [address.street, [address.zipCode, address.city].filter(Boolean).join(' '), address.countryName].filter(Boolean).join(', ')],
+              [t`Telephone`, address.telephones.length > 0 && <ContactLinks kind="tel" values={address.telephones} />], [t`E-mail`, address.emails.length > 0 && <ContactLinks kind="mailto" values={address.emails} />],
+            ]} />
+          </Panel>
+          <Panel title={t`Labels`}><Labels labels={account.labels} type="COMPANY" typeId={companyId} onChange={again} /></Panel>
+          <Panel title={t`Comments`}><Comments comments={account.comments} on={{ companyId }} onChange={again} /></Panel>
+        </div>
+      </div>
+      <Modal opened={editing} onClose={() => setEditing(false)} title={t`Edit the account`} size="lg" closeOnClickOutside={false}>
+        <AccountForm account={account} onCancel={() => setEditing(false)} onDone={() => setEditing(false)} />
+      </Modal>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useClient, useQuery } from 'urql'
+import { RunMeeting } from '../answers/RunMeeting.tsx'
+import { errorText } from '../app/errors.ts'
+import { usePending } from '../app/OutboxProvider.tsx'
+import { draftMeeting, type OverlayContext } from '../app/overlay.ts'
+import { SaveState } from '../app/SaveState.tsx'
+import { useSession } from '../app/session.tsx'
+import { useMeetingLive } from '../app/useMeetingLive.ts'
+import { MeetingPageDocument, VisitMeetingDocument } from '../gql.ts'
+import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+
+const route = getRouteApi('/inside/companyDialog/$companyDialogId')
+
+/** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
+export function CompanyDialog() {
+  const { companyDialogId } = route.useParams()
+  return <MeetingPage key={companyDialogId} id={companyDialogId} />
+}
+
+function MeetingPage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const client = useClient()
+  const [{ data, error, fetching }, refetch] = useQuery({ query: MeetingPageDocument, variables: useMemo(() => ({ id }), [id]) })
+  const found = data?.companyDialog ?? null
+  const { present } = useMeetingLive(id, found?.seq)
+  const context = useMemo<OverlayContext>(() => {
+    const options = found?.playbookVersion?.hubs.flatMap((hub) => hub.questions.flatMap((question) => question.options)) ?? []
+    const titles = new Map([...options, ...(data?.labels ?? [])].map((one) => [one.id, one.title]))
+    return { me, titleOf: (one) => titles.get(one), nextStepTypes: data?.nextStepTypes ?? [], labels: data?.labels ?? [] }
+  }, [me, found?.playbookVersion, data?.labels, data?.nextStepTypes])
+  // Only a meeting that the server does not know yet is made of what waits here.
+  const pending = usePending(found ? 'none' : id)
+  const draft = useMemo(() => (found ? null : draftMeeting(pending, context)), [found, pending, context])
+  const isFound = found !== null
+  useEffect(() => {
+    if (isFound) void client.mutation(VisitMeetingDocument, { id }).toPromise()
+  }, [client, id, isFound])
+
+  const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])
+  const saving = useMemo(() => <SaveState meetingId={id} />, [id])
+  const retry = () => refetch({ requestPolicy: 'network-only' })
+  const meeting = found ?? draft
+  if (meeting) {
+    return (
+      <>
+        {error && found && error.graphQLErrors.length > 0 && <PartialData onRetry={retry} />}
+        <RunMeeting
+          arrived={meeting}
+          version={found?.playbookVersion ?? null}
+          context={context}
+          types={data?.nextStepTypes ?? []}
+          labels={data?.labels ?? []}
+          present={others}
+          saving={saving}
+        />
+      </>
+    )
+  }
+  if (fetching) return <MeetingSkeleton />
+  if (error) return <Page><ErrorState onRetry={retry}>{errorText(error)}</ErrorState></Page>
+  return <Page><EmptyState icon={IconCalendarOff} title={t`This companyDialog does not exist`}><Trans>It was deleted, or you may not see it.</Trans></EmptyState></Page>
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+import { lazy, useCallback, useMemo, Suspense } from 'react'
+import { useQuery } from 'urql'
+import { problemsOf, problemText } from '../app/errors.ts'
+import { useSave } from '../app/mutate.ts'
+import { useSession } from '../app/session.tsx'
+import { MeetingCalendarDocument, MoveMeetingDocument, type CalendarMeetingFragment } from '../gql.ts'
+import { calendarRange, slotSearch } from '../meetings/calendarRange.ts'
+import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
+import { rememberedView, rememberView } from '../meetings/calendarView.ts'
+import { MeetingCards } from '../meetings/MeetingCards.tsx'
+import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
+import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
+import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import classes from './CompanyDialogs.module.css'
+
+// the calendar's library is as large as all the rest of the page: the page stands before it comes
+const CalendarGrid = lazy(() => import('../meetings/CalendarGrid.tsx').then(module => ({ default: module.CalendarGrid })))
+const route = getRouteApi('/inside/companyDialogs')
+const none: readonly CalendarMeetingFragment[] = []
+
+/** The meeting calendar. */
+export function CompanyDialogs() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const search = route.useSearch(), navigate = route.useNavigate()
+  const today = dayjs().format('YYYY-MM-DD')
+  const view = search.view ?? rememberedView(), date = search.date ?? today
+  const people = useMemo(() => new Set(search.people?.split(',') ?? []), [search.people])
+  const { from, to } = calendarRange(view, date)
+  const [{ data, error }, refetch] = useQuery({ query: MeetingCalendarDocument, variables: { from: from.toISOString(), to: to.toISOString(), ...(people.size > 0 && { organisationUserIds: [...people].sort() }) } })
+  const { save } = useSave(MoveMeetingDocument)
+  const meetings = data?.companyDialogs ?? none
+
+  const change = useCallback((part: MeetingsSearch) => void navigate({ search: (before: MeetingsSearch) => ({ ...before, ...part }), replace: true }), [navigate])
+  const toView = useCallback((next: CalendarView) => { rememberView(next); change({ view: next }) }, [change])
+  const openNew = useCallback((start: Date, end: Date) => void navigate({ to: '/companyDialogs/newcompanyDialog', search: slotSearch(start, end) }), [navigate])
+  const open = useCallback((id: string) => void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } }), [navigate])
+  const move = useCallback(async (meeting: CalendarMeetingFragment, start: Date, end: Date): Promise<boolean> => {
+    const saved = await save({ id: meeting.id, startDate: start.toISOString(), endDate: end.toISOString() })
+    if (!saved.ok) {
+      notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+      return false
+    }
+    notify.success(t`“${meeting.title}” was moved.`, { undo: () => void save({ id: meeting.id, startDate: meeting.startDate, endDate: meeting.endDate }) })
+    return true
+  }, [save, t])
+  useShortcut('n', t`New meeting`, () => void navigate({ to: '/companyDialogs/newcompanyDialog', search: {} }), { group: t`Calendar` })
+
+  const firstProblem = error ? problemsOf(error)[0] : undefined
+  return (
+    <Page width="wide">
+      <PageHeader title={t`Meetings`} actions={<Button component={Link} to="/companyDialogs/newcompanyDialog" leftSection={<IconPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>} />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <CalendarToolbar view={view} date={date} today={today} onView={toView} onDate={next => change({ date: next })} />
+          {(me.role === 'Admin' || me.role === 'Manager') && <PeopleFilter chosen={people} onChange={next => change({ people: next.size > 0 ? [...next].join(',') : undefined as never })} />}
+          {error && data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+          {firstProblem && !data ? <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{problemText(firstProblem)}</ErrorState>
+            : view === 'cards' ? <MeetingCards meetings={meetings} />
+              : <Suspense fallback={<LoadingState rows={12} />}><CalendarGrid view={view} date={date} meetings={meetings} onOpen={open} onSlot={openNew} onMove={move} onDay={day => { rememberView('day'); change({ view: 'day', date: day }) }} /></Suspense>}
+        </div>
+        <aside className={classes.side}><RecentMeetings /></aside>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
+import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { fullName } from '../../shared/personName.ts'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { useSave } from '../app/mutate.ts'
+import { Comments } from '../companies/Comments.tsx'
+import { ContactForm } from '../companies/ContactForm.tsx'
+import { ContactLinks, Facts } from '../companies/Facts.tsx'
+import { Labels } from '../companies/Labels.tsx'
+import { MeetingRows } from '../companies/MeetingRows.tsx'
+import { PriorityMark } from '../companies/PriorityMark.tsx'
+import classes from '../companies/Record.module.css'
+import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+
+const route = getRouteApi('/inside/contact/$contactId')
+
+/** One contact: where they work, how to reach them, what was said. */
+export function Contact() {
+  const { t } = useLingui()
+  const { contactId } = route.useParams(), navigate = route.useNavigate()
+  const [editing, setEditing] = useState(false)
+  const [{ data, error, fetching }, refetch] = useQuery({ query: ContactPageDocument, variables: { id: contactId } })
+  const remove = useSave(DeleteContactDocument), restore = useSave(RestoreFromBinDocument)
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const contact = data?.contact
+  useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
+
+  const discard = async (name: string): Promise<void> => {
+    const saved = await remove.save({ id: contactId })
+    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
+    notify.success(t`“${name}” is in the bin.`, { undo: () => void restore.save({ table: 'CONTACT', id: contactId }).then(() => navigate({ to: '/contact/$contactId', params: { contactId } })) })
+    await navigate({ to: '/contacts/all' })
+  }
+  const crumbs = [{ label: t`Contacts`, to: '/contacts/all' }]
+  if (!contact) {
+    return (
+      <Page>
+        <PageHeader title={t`Contact`} crumbs={crumbs} />
+        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This contact does not exist, or you may not see it.`} />}
+      </Page>
+    )
+  }
+  const { address } = contact, name = fullName(contact)
+  return (
+    <Page width="wide">
+      <PageHeader title={<><Avatar person={contact} size={28} /> {name}</>} tabTitle={name} crumbs={crumbs} aside={<PriorityMark prio={contact.prio} />} actions={
+        <>
+          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
+          <Menu>
+            <Menu.Target><ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon></Menu.Target>
+            <Menu.Dropdown><Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void discard(name)}><Trans>Delete</Trans></Menu.Item></Menu.Dropdown>
+          </Menu>
+        </>
+      } />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Panel title={t`Meetings`}><MeetingRows meetings={contact.companyDialogs} /></Panel>
+          <Panel title={t`Comments`}><Comments comments={contact.comments} on={{ contactId }} onChange={again} /></Panel>
+        </div>
+        <div className={classes.side}>
+          <Panel title={t`Details`}>
+            <Facts facts={[
+              [t`Job title`, contact.jobTitle], [t`Telephone`, address.telephones.length > 0 && <ContactLinks kind="tel" values={address.telephones} />], [t`E-mail`, address.emails.length > 0 && <ContactLinks kind="mailto" values={address.emails} />],
+              [t`Website`, address.websites.length > 0 && <ContactLinks kind="web" values={address.websites} />],
+              [t`Address`, [address.street, [address.zipCode, address.city].filter(Boolean).join(' '), address.countryName].filter(Boolean).join(', ')], [t`Source`, contact.source],
+            ]} />
+          </Panel>
+          <Panel title={t`Accounts`}>
+            {contact.companies.length === 0 ? <Trans>With no account yet.</Trans> : (
+              <Facts facts={contact.companies.map(link => [link.role ?? t`Contact`, <span key={link.id}><Link to="/account/$companyId" params={{ companyId: link.company.id }}>{link.company.name}</Link> {link.decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}</span>])} />
+            )}
+          </Panel>
+          <Panel title={t`Labels`}><Labels labels={contact.labels} type="CONTACT" typeId={contactId} onChange={again} /></Panel>
+        </div>
+      </div>
+      <Modal opened={editing} onClose={() => setEditing(false)} title={t`Edit the contact`} size="lg" closeOnClickOutside={false}>
+        <ContactForm contact={contact} onCancel={() => setEditing(false)} onDone={() => setEditing(false)} />
+      </Modal>
+    </Page>
+  )
+}

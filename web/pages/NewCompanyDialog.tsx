@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { getRouteApi, useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { newId } from '../../shared/id.ts'
+import { fullName } from '../../shared/personName.ts'
+import { useSave } from '../app/mutate.ts'
+import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useSession } from '../app/session.tsx'
+import { MeetingFormCompanyDocument, MeetingFormContactDocument, PlanMeetingDocument } from '../gql.ts'
+import { newDraft, type MeetingDraft } from '../meetings/meetingDraft.ts'
+import { MeetingForm } from '../meetings/MeetingForm.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+
+const route = getRouteApi('/inside/companyDialogs/newcompanyDialog')
+
+/** Plans a meeting; times, account, contact and playbook may come with the address. */
+export function NewCompanyDialog() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const search = route.useSearch(), navigate = route.useNavigate()
+  const client = useClient(), outbox = useOutbox()
+  const [id] = useState(newId)
+  const [initial, setInitial] = useState<MeetingDraft | null>(() => search.companyId || search.contactId ? null : newDraft(search, me.organisationUserId, new Date()))
+  const dirty = useRef(false)
+  const { save, saving } = useSave(PlanMeetingDocument)
+
+  useEffect(() => {
+    if (initial) return
+    void Promise.all([
+      search.companyId ? client.query(MeetingFormCompanyDocument, { id: search.companyId }).toPromise() : null,
+      search.contactId ? client.query(MeetingFormContactDocument, { id: search.contactId }).toPromise() : null,
+    ]).then(([company, contact]) => {
+      const person = contact?.data?.contact, account = company?.data?.company ?? person?.company
+      setInitial({ ...newDraft(search, me.organisationUserId, new Date()), company: account ? { id: account.id, label: account.name } : null, contacts: person ? [{ id: person.id, label: fullName(person) }] : [] })
+    })
+  }, [initial, client, search, me.organisationUserId])
+
+  useBlocker({ enableBeforeUnload: () => dirty.current, shouldBlockFn: async () => dirty.current && !await confirm({ title: t`Leave without creating the meeting?`, description: t`What you filled in is thrown away.`, ok: t`Leave`, cancel: t`Stay`, danger: true }) })
+  const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
+  const onSave = async (draft: MeetingDraft): Promise<{ fields: Record<string, string>, text: string | null } | null> => {
+    const meeting = {
+      title: draft.title.trim(), location: draft.location.trim() || null, description: draft.description.trim() || null, startDate: draft.startDate!, endDate: draft.endDate!,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, contactIds: draft.contacts.map(c => c.id), organisationUserIds: draft.organisationUserIds, companyId: draft.company?.id ?? null, playbookId: draft.playbookId,
+    }
+    const saved = await save({ id, ...meeting })
+    // without a network it is kept on this device and sent later; the id makes it one meeting, should the first attempt have arrived
+    if (!saved.ok && saved.problem.isNetwork) await outbox.put({ kind: 'createCompanyDialog', meetingId: id, input: meeting })
+    else if (!saved.ok) return { fields: saved.problem.fields, text: saved.problem.text }
+    dirty.current = false
+    await navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } })
+    return null
+  }
+  return (
+    <Page width="normal">
+      <PageHeader title={t`New meeting`} crumbs={[{ label: t`Meetings`, to: '/companyDialogs' }]} />
+      {initial ? <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={saving} /> : <LoadingState rows={6} />}
+    </Page>
+  )
+}

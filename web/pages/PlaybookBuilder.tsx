@@ -1,0 +1,135 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Drawer } from '@mantine/core'
+import { IconPlus, IconRocket } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { lint } from '../../shared/lint.ts'
+import { versionChanges } from '../../shared/versionChanges.ts'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { useSave, type Saved } from '../app/mutate.ts'
+import { useSession } from '../app/session.tsx'
+import { BuilderPageDocument, DeleteHubDocument, DeleteQuestionDocument, MoveHubDocument, MoveQuestionDocument, PublishPlaybookDocument, ResetDraftDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
+import classes from '../playbooks/builder.module.css'
+import { ChangeList } from '../playbooks/ChangeList.tsx'
+import { HubForm } from '../playbooks/HubForm.tsx'
+import { HubPanel } from '../playbooks/HubPanel.tsx'
+import { QuestionForm } from '../playbooks/QuestionForm.tsx'
+import { VersionHistory } from '../playbooks/VersionHistory.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { SortableList } from '../ui/SortableList.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+
+const route = getRouteApi('/inside/playbook/$playbookId/builder')
+type Edited = { of: 'hub', hub?: Builder_hubFragment } | { of: 'question', hubId: string, question?: Builder_questionFragment }
+
+/** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
+export function PlaybookBuilder() {
+  const { t } = useLingui()
+  const { can } = useSession()
+  const { playbookId } = route.useParams()
+  const [{ data, error, fetching }, refetch] = useQuery({ query: BuilderPageDocument, variables: { id: playbookId } })
+  const [current, setCurrent] = useState<string | null>(null), [edited, setEdited] = useState<Edited | null>(null)
+  const dirty = useRef(false)
+  const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
+  const moveHub = useSave(MoveHubDocument), moveQuestion = useSave(MoveQuestionDocument), deleteHub = useSave(DeleteHubDocument), deleteQuestion = useSave(DeleteQuestionDocument), publish = useSave(PublishPlaybookDocument), reset = useSave(ResetDraftDocument)
+  const playbook = data?.playbook, draft = playbook?.draft, published = playbook?.published
+  const hubs = useMemo(() => draft?.hubs ?? [], [draft])
+  const questions = useMemo(() => new Map(hubs.flatMap(hub => hub.questions).map(q => [q.id, q])), [hubs])
+  const warnings = useMemo(() => lint({ hubs }), [hubs])
+  const changed = useMemo(() => draft ? versionChanges(published?.hubs ?? [], draft.hubs).length : 0, [draft, published])
+  const hub = hubs.find(h => h.id === current) ?? hubs[0]
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const told = (saved: Saved<unknown>): boolean => {
+    if (!saved.ok) {
+      notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+      again()
+    }
+    return saved.ok
+  }
+  const close = async (): Promise<void> => {
+    if (dirty.current && !await confirm({ title: t`Close without saving?`, description: t`What you changed here is thrown away.`, ok: t`Close`, cancel: t`Keep editing`, danger: true })) return
+    dirty.current = false
+    setEdited(null)
+  }
+  const doPublish = async (): Promise<void> => {
+    if (!draft) return
+    await confirm({
+      title: t`Publish a new version`, ok: t`Publish`, busyText: t`Publishing`, fields: [{ name: 'note', label: t`What is new (for your colleagues)`, maxLength: 1000 }],
+      description: <><ChangeList before={published} after={draft} />{warnings.length > 0 && <p className={classes.warn}><Plural value={warnings.length} one="# warning stands beside a question." other="# warnings stand beside the questions." /></p>}<p className={classes.soft}><Trans>Meetings that were started or answered stay on their version.</Trans></p></>,
+      run: async values => {
+        const saved = await publish.save({ id: playbookId, note: values['note']?.trim() || null })
+        if (!saved.ok) return saved.problem.text ?? Object.values(saved.problem.fields).join(' ')
+        notify.success(t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`)
+        return undefined
+      },
+    })
+  }
+  const startFrom = async (version: { id: string, number: number | null }): Promise<void> => {
+    if (changed > 0 && !await confirm({ title: t`Replace the draft by version ${version.number}?`, description: t`The changes of the draft are thrown away. Published versions stay as they are.`, ok: t`Replace`, danger: true })) return
+    if (told(await reset.save({ id: playbookId, versionId: version.id }))) notify.success(t`The draft is version ${version.number} again.`)
+  }
+  const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
+    const users = [...questions.values()].filter(q => q.conditions.some(c => c.questionId === question.id)).length + hubs.filter(h => h.conditions.some(c => c.questionId === question.id)).length
+    if (!await confirm({ title: t`Delete “${question.title}” from the draft?`, description: users > 0 ? plural(users, { one: '# condition that asks it goes as well. Answers and published versions stay.', other: '# conditions that ask it go as well. Answers and published versions stay.' }) : t`Answers and published versions stay.`, ok: t`Delete`, danger: true })) return
+    told(await deleteQuestion.save({ id: question.id, playbookId }))
+  }
+  const removeHub = async (gone: Builder_hubFragment): Promise<void> => {
+    if (!await confirm({ title: t`Delete the question hub “${gone.title}” from the draft?`, description: plural(gone.questions.length, { one: 'Its # question goes with it. Answers and published versions stay.', other: 'Its # questions go with it. Answers and published versions stay.' }), ok: t`Delete`, danger: true })) return
+    told(await deleteHub.save({ id: gone.id, playbookId }))
+  }
+  useShortcut('q', t`Add question`, () => { if (hub) setEdited({ of: 'question', hubId: hub.id }) }, { enabled: Boolean(hub) && !edited })
+  useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), { enabled: Boolean(draft) && !edited })
+
+  const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
+  if (!playbook || !draft) {
+    return (
+      <Page>
+        <PageHeader title={playbook?.title ?? t`Playbook`} crumbs={crumbs} />
+        {!playbook && error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} label={t`Loading graph`} />
+          : playbook ? <EmptyState title={t`Your role does not allow this.`}>{t`Admins and managers edit playbooks.`}</EmptyState> : <EmptyState title={t`This playbook does not exist, or you may not see it.`} />}
+      </Page>
+    )
+  }
+  return (
+    <Page width="wide">
+      <PageHeader title={playbook.title} crumbs={crumbs} aside={
+        <>{published ? <StateBadge tone="good">{t`Version ${published.number}`}</StateBadge> : <StateBadge tone="neutral">{t`Not published yet`}</StateBadge>} {changed > 0 && <StateBadge tone="warn"><Plural value={changed} one="# unpublished change" other="# unpublished changes" /></StateBadge>}</>
+      } actions={can('playbook:publish') && <Button leftSection={<IconRocket size={16} aria-hidden />} disabled={changed === 0 || questions.size === 0} onClick={() => void doPublish()}><Trans>Publish</Trans></Button>} />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <Panel title={t`Question hubs`} actions={<Button variant="subtle" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setEdited({ of: 'hub' })}><Trans>Add</Trans></Button>}>
+          {hubs.length === 0 ? <p className={classes.soft}><Trans>Start with a question hub: a group of questions on one subject.</Trans></p> : (
+            <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId, afterId: afterId ?? '' }).then(told)}>
+              {one => (
+                <button type="button" className={classes.hub} aria-current={one.id === hub?.id} onClick={() => setCurrent(one.id)}>
+                  <span className={classes.hubTitle}>{one.title}</span>
+                  <span className={classes.aside}><Plural value={one.questions.length} one="# question" other="# questions" />{one.conditions.length > 0 && ` · ${t`branch`}`}{one.isInternal && ` · ${t`internal`}`}</span>
+                  {warnings.some(w => w.hubId === one.id) && <span className={classes.warn}>{t`Warnings`}</span>}
+                </button>
+              )}
+            </SortableList>
+          )}
+        </Panel>
+        {hub ? (
+          <HubPanel hub={hub} hubs={hubs} questions={questions} warnings={warnings} onEditHub={() => setEdited({ of: 'hub', hub })} onDeleteHub={() => void removeHub(hub)} onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
+            onEdit={question => setEdited({ of: 'question', hubId: hub.id, question })} onDelete={question => void removeQuestion(question)} onMove={(id, hubId, afterId) => moveQuestion.save({ id, playbookId, questionHubId: hubId, afterId: afterId ?? '' }).then(told)} />
+        ) : <EmptyState title={t`No questions found`} action={<Button onClick={() => setEdited({ of: 'hub' })}><Trans>Add question hub</Trans></Button>} />}
+        <Panel title={t`Versions`}><VersionHistory versions={playbook.versions} onReset={can('playbook:edit') ? version => void startFrom(version) : null} /></Panel>
+      </div>
+      <Drawer opened={edited !== null} onClose={() => void close()} position="right" size="lg" title={edited?.of === 'hub' ? (edited.hub ? t`Edit question hub` : t`New question hub`) : edited?.question ? t`Edit question` : t`New question`}>
+        {edited?.of === 'hub' && <HubForm key={edited.hub?.id ?? ''} playbookId={playbookId} {...(edited.hub && { hub: edited.hub })} others={[...questions.values()].filter(q => q.questionHubId !== edited.hub?.id)} onDirty={onDirty} onDone={id => { setCurrent(id); setEdited(null) }} />}
+        {edited?.of === 'question' && <QuestionForm key={edited.question?.id ?? ''} playbookId={playbookId} hubId={edited.hubId} {...(edited.question && { question: edited.question })} others={[...questions.values()].filter(q => q.id !== edited.question?.id)} onDirty={onDirty} onDone={() => setEdited(null)} />}
+      </Drawer>
+    </Page>
+  )
+}

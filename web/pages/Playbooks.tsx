@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChartBar, IconCopy, IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { useSave } from '../app/mutate.ts'
+import { useSession } from '../app/session.tsx'
+import { CopyPlaybookDocument, CreatePlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+
+const route = getRouteApi('/inside/playbooks')
+
+/** All playbooks: made, renamed, copied, deleted. */
+export function Playbooks() {
+  const { t } = useLingui()
+  const { can } = useSession()
+  const { search } = route.useSearch(), navigate = route.useNavigate()
+  const [{ data, error, stale }, refetch] = useQuery({ query: PlaybookListDocument, variables: { search: search ?? null } })
+  const create = useSave(CreatePlaybookDocument), rename = useSave(UpdatePlaybookDocument), copy = useSave(CopyPlaybookDocument), remove = useSave(DeletePlaybookDocument), restore = useSave(RestorePlaybookDocument)
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const mayEdit = can('playbook:edit')
+  const said = (problem: { text: string | null, fields: Record<string, string> }): string => problem.text ?? Object.values(problem.fields).join(' ')
+  const open = (id: string): void => void navigate({ to: mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights', params: { playbookId: id } })
+  const titleField = (value = '') => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }]
+
+  const add = async (): Promise<void> => {
+    const id = newId()
+    const answer = await confirm({ title: t`New playbook`, fields: titleField(), ok: t`Create`, run: async values => {
+      const saved = await create.save({ id, title: values['title']!.trim() })
+      return saved.ok ? undefined : said(saved.problem)
+    } })
+    if (answer) open(id)
+  }
+  const changeTitle = (playbook: PlaybookList_playbookFragment): Promise<unknown> => confirm({ title: t`Rename the playbook`, fields: titleField(playbook.title), ok: t`Save`, run: async values => {
+    const saved = await rename.save({ id: playbook.id, title: values['title']!.trim() })
+    return saved.ok ? undefined : said(saved.problem)
+  } })
+  const makeCopy = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
+    const id = newId()
+    const answer = await confirm({ title: t`Copy the playbook`, description: t`The copy starts with the draft of “${playbook.title}”, without its versions and answers.`, fields: titleField(t`${playbook.title} (copy)`), ok: t`Copy`, run: async values => {
+      const saved = await copy.save({ id: playbook.id, newId: id, title: values['title']!.trim() })
+      return saved.ok ? undefined : said(saved.problem)
+    } })
+    if (answer) open(id)
+  }
+  const discard = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
+    const saved = await remove.save({ id: playbook.id })
+    if (!saved.ok) return void notify.error(said(saved.problem))
+    notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, { undo: () => void restore.save({ id: playbook.id }).then(again) })
+  }
+  useShortcut('n', t`New playbook`, () => void add(), { enabled: mayEdit })
+
+  return (
+    <Page width="wide">
+      <PageHeader title={t`Playbooks`} actions={mayEdit && <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}><Trans>New playbook</Trans></Button>} />
+      <div style={{ marginBottom: '0.75rem' }}><SearchInput value={search ?? ''} onSearch={text => void navigate({ search: { search: text || (undefined as never) }, replace: true })} busy={stale} /></div>
+      {error && data && <PartialData onRetry={again} />}
+      {error && !data ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : (
+        <Panel flush>
+          <DataTable label={t`Playbooks`} rows={data?.playbooks} rowId={row => row.id} onOpen={row => open(row.id)} busy={stale} empty={<EmptyState icon={IconTemplate} title={search ? t`No results..` : t`There are no templates`} />}
+            columns={[
+              { id: 'title', header: t`Title`, cell: row => <Link className="quiet" to={mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights'} params={{ playbookId: row.id }}>{row.title}</Link> },
+              { id: 'version', header: t`Version`, cell: row => row.published ? <StateBadge tone="good">{t`Version ${row.published.number}`}</StateBadge> : <StateBadge tone="neutral">{t`Draft`}</StateBadge>, width: 120 },
+              { id: 'questions', header: t`Questions`, cell: row => row.questionCount, align: 'end', width: 100, from: 'sm' },
+              { id: 'meetings', header: t`Meetings`, cell: row => row.companyDialogCount, align: 'end', width: 100, from: 'sm' },
+              { id: 'changed', header: t`Changed`, cell: row => <RelativeTime moment={row.dateUpdated} />, width: 150, from: 'md' },
+              { id: 'menu', header: '', width: 50, align: 'end', cell: row => (
+                <Menu>
+                  <Menu.Target><ActionIcon aria-label={t`More about ${row.title}`}><IconDots size={16} aria-hidden /></ActionIcon></Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconChartBar size={15} aria-hidden />} component={Link} {...{ to: '/playbook/$playbookId/insights', params: { playbookId: row.id } } as object}><Trans>Insights</Trans></Menu.Item>
+                    {mayEdit && <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={() => void changeTitle(row)}><Trans>Rename</Trans></Menu.Item>}
+                    {mayEdit && <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void makeCopy(row)}><Trans>Copy</Trans></Menu.Item>}
+                    {can('playbook:delete') && <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void discard(row)}><Trans>Delete</Trans></Menu.Item>}
+                  </Menu.Dropdown>
+                </Menu>
+              ) },
+            ]} />
+        </Panel>
+      )}
+    </Page>
+  )
+}

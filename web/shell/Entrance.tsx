@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import classes from './Entrance.module.css'
+import { EntranceLanguage } from './EntranceLanguage.tsx'
+import { Logo } from './Logo.tsx'
+
+type EntranceProps = { title: string; children: ReactNode; action?: ReactNode; tone?: 'calm' | 'bad' }
+
+/** The page in front of the product: signing in, being refused, being without network. */
+export function Entrance({ title, children, action, tone = 'calm' }: EntranceProps) {
+  useEffect(() => {
+    document.title = `${title} · Parley`
+  }, [title])
+  return (
+    <div className={classes.entrance}>
+      <main className={classes.card} data-tone={tone}>
+        <div className={classes.brand}><Logo size={40} /><span>Parley</span></div>
+        <Title order={1} className={classes.title}>{title}</Title>
+        <div className={classes.text}>{children}</div>
+        {action && <div className={classes.action}>{action}</div>}
+      </main>
+      <footer className={classes.footer}>
+        <EntranceLanguage />
+        <span>{__APP_VERSION__}</span>
+      </footer>
+    </div>
+  )
+}

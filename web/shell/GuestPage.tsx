@@ -1,0 +1,38 @@
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { auth } from '../app/auth.ts'
+import { useAuth } from '../app/useAuth.ts'
+import { SignIn } from './SignIn.tsx'
+import { Splash } from './Splash.tsx'
+
+/** `/login`: for guests only. */
+export function Login() {
+  const state = useAuth()
+  if (state.phase === 'starting') return <Splash />
+  if (state.phase !== 'signed-out') return <Navigate to="/" replace />
+  return <SignIn code={state.code} after={state.after ?? (cameFromSignOut() ? 'sign-out' : undefined)} />
+}
+
+/** `/register` and `/forgotpassword`: the identity provider has the pages for both. */
+export function Register() {
+  return <Leave create />
+}
+
+export function ForgotPassword() {
+  return <Leave create={false} />
+}
+
+function Leave({ create }: { create: boolean }) {
+  const state = useAuth()
+  const guest = state.phase === 'signed-out' && !state.code
+  useEffect(() => {
+    if (guest) void auth.signIn({ create })
+  }, [guest, create])
+  if (state.phase === 'signed-in' || state.phase === 'expired') return <Navigate to="/" replace />
+  return state.phase === 'signed-out' && state.code ? <SignIn code={state.code} /> : <Splash />
+}
+
+/** The provider leads here after it has ended its session; somebody who types the address has no such referrer. */
+function cameFromSignOut(): boolean {
+  return sessionStorage.getItem('signed_out') === 'yes'
+}

@@ -1,0 +1,28 @@
+import { Button, Menu } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconWorld } from '@tabler/icons-react'
+import { useSession } from '../app/session.tsx'
+import { languages, toLanguage, type Language } from '../texts/language.ts'
+
+/** Switches the interface at once and remembers the choice with the person. */
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui()
+  const { setLanguage } = useSession()
+  const current = toLanguage(i18n.locale)
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconWorld size={17} stroke={1.6} aria-hidden />} aria-label={`${current.toUpperCase()}, ${t`Language`}`} fw={500} styles={{ section: { marginInlineEnd: 5 } }}>
+          {current.toUpperCase()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={current} onChange={(language) => void setLanguage(toLanguage(language))}>
+          {(Object.keys(languages) as Language[]).map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>{languages[language]}</Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { auth } from '../app/auth.ts'
+import { isNetworkProblem, problemText, type ShownProblem } from '../app/errors.ts'
+import { Entrance } from './Entrance.tsx'
+
+/** Signed in, but the product does not open: suspended, in no organisation, or the server cannot be reached. */
+export function NoEntry({ problem, retry }: { problem: ShownProblem; retry: () => void }) {
+  const { t } = useLingui()
+  const network = isNetworkProblem(problem)
+  const titles: Partial<Record<ShownProblem['code'], string>> = { SUSPENDED: t`Account suspended`, NO_ORGANISATION: t`No organisation yet` }
+  return (
+    <Entrance
+      title={titles[problem.code] ?? (network ? t`No internet connection` : t`Parley could not be opened`)}
+      tone="bad"
+      action={
+        <>
+          <Button size="md" onClick={retry}>{network ? t`Refresh` : t`Try again`}</Button>
+          <Button variant="subtle" color="gray" onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
+        </>
+      }
+    >
+      <p>{problemText(problem)}</p>
+      {problem.reference && <p><Trans>Reference: <code>{problem.reference}</code></Trans></p>}
+    </Entrance>
+  )
+}

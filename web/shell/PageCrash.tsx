@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+
+/** A page that failed while drawing. Nothing is deleted: unsent work lives elsewhere and stays. */
+export function PageCrash({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Page>
+      <ErrorState title={<Trans>It looks like we're having issues.</Trans>} onRetry={retry}>
+        <p><Trans>Something went wrong on this page. What you entered and was saved is safe.</Trans></p>
+        <details><summary><Trans>Details</Trans></summary><code>{error instanceof Error ? error.message : String(error)}</code></details>
+        <Button mt="md" variant="subtle" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>
+      </ErrorState>
+    </Page>
+  )
+}

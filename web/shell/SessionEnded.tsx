@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { auth } from '../app/auth.ts'
+import type { AuthCode } from '../app/authCode.ts'
+import { authText } from '../app/authText.ts'
+import classes from './SessionEnded.module.css'
+
+/** A bar over the open page: the session has ended, the page and what is on it stay. */
+export function SessionEnded({ code }: { code: AuthCode }) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const signIn = async () => {
+    setBusy(true)
+    await auth.signInAgain()
+    setBusy(false)
+  }
+  return (
+    <div className={classes.bar} role="alert">
+      <IconLock size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text}>
+        <strong><Trans>Your session has ended.</Trans></strong>{' '}
+        {code === 'interaction_required' ? <Trans>You can go on here; it is sent when you have signed in again.</Trans> : t(authText[code])}
+      </span>
+      <Button size="compact-md" loading={busy} onClick={() => void signIn()}><Trans>Sign in again</Trans></Button>
+    </div>
+  )
+}

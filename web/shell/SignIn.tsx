@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { auth } from '../app/auth.ts'
+import type { AuthCode } from '../app/authCode.ts'
+import { authText } from '../app/authText.ts'
+import { Entrance } from './Entrance.tsx'
+import classes from './Entrance.module.css'
+
+type SignInProps = { code?: AuthCode | undefined; after?: 'sign-out' | 'expired' | undefined }
+
+/** The way in: one button that leads to the identity provider's page and back to this address. */
+export function SignIn({ code, after }: SignInProps) {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async (create: boolean) => {
+    setLeaving(true)
+    await auth.signIn({ create })
+    setLeaving(false)
+  }
+  const cancelled = code === 'user_cancelled'
+  return (
+    <Entrance
+      title={after === 'sign-out' ? t`You are signed out` : t`Sign in`}
+      action={
+        <>
+          <Button size="md" fullWidth loading={leaving} onClick={() => void leave(false)} autoFocus>{after === 'sign-out' ? t`Sign in again` : t`Sign in`}</Button>
+          {!after && <Button variant="subtle" color="gray" fullWidth disabled={leaving} onClick={() => void leave(true)}><Trans>Create an account</Trans></Button>}
+          {code === 'endpoints_resolution_error' && <Button variant="default" fullWidth onClick={() => location.reload()}><Trans>Refresh</Trans></Button>}
+        </>
+      }
+    >
+      {after === 'sign-out' ? <Trans>What was not sent yet stays on this device until you come back.</Trans> : <Trans>Plan the meeting, run it from a playbook, learn from the answers.</Trans>}
+      {code && (
+        <div className={cancelled ? classes.note : classes.problem} role="alert">
+          {!cancelled && code !== 'endpoints_resolution_error' && <p><Trans>This is a protected page and the following error occurred during authentication</Trans></p>}
+          {t(authText[code])}
+          {!cancelled && <small>{code}</small>}
+        </div>
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react'
+import { Provider } from 'urql'
+import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
+import { OutboxProvider } from '../app/OutboxProvider.tsx'
+import { SessionProvider } from '../app/session.tsx'
+import { useAuth } from '../app/useAuth.ts'
+import { Frame } from './Frame.tsx'
+import { NoEntry } from './NoEntry.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { SignIn } from './SignIn.tsx'
+import { Splash } from './Splash.tsx'
+
+/** Lets only a signed-in person through to the frame and its pages; anybody else sees how to get in. */
+export function SignedIn() {
+  const state = useAuth()
+  if (state.phase === 'starting') return <Splash />
+  if (state.phase === 'signed-out') return <SignIn code={state.code} after={state.after} />
+  return (
+    <>
+      <Person key={state.subject} subject={state.subject} />
+      {state.phase === 'expired' && <SessionEnded code={state.code} />}
+    </>
+  )
+}
+
+function Person({ subject }: { subject: string }) {
+  const client = useMemo(() => createApiClient(subject), [subject])
+  useEffect(() => void dropReadCachesExcept(subject), [subject])
+  return (
+    <Provider value={client}>
+      <OutboxProvider subject={subject}>
+        <SessionProvider waiting={<Splash />} failed={(problem, retry) => <NoEntry problem={problem} retry={retry} />}>
+          <Frame />
+        </SessionProvider>
+      </OutboxProvider>
+    </Provider>
+  )
+}

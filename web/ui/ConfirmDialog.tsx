@@ -1,0 +1,50 @@
+import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ConfirmAnswer, ConfirmOptions } from './confirm.tsx'
+
+/** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
+export function ConfirmDialog({ title, description, fields = [], ok, cancel, danger, extra, run, busyText, settle }: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void }) {
+  const { t } = useLingui()
+  const [values, setValues] = useState(() => Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const incomplete = fields.some((field) => field.required && !values[field.name]?.trim())
+  const finish = async () => {
+    if (incomplete || busy) return
+    if (run) {
+      setBusy(true)
+      const refused = await run(values)
+      setBusy(false)
+      if (refused) return setProblem(refused)
+    }
+    settle({ answer: 'ok', values })
+  }
+  return (
+    <Modal opened onClose={() => { if (!busy) settle(null) }} title={title} size="sm">
+      <form onSubmit={(event) => { event.preventDefault(); void finish() }}>
+        <Stack gap="md">
+          {description && <Text size="sm" c="dimmed">{description}</Text>}
+          {fields.map((field, at) => (
+            <TextInput
+              key={field.name}
+              label={field.label}
+              required={field.required ?? false}
+              maxLength={field.maxLength ?? 200}
+              value={values[field.name] ?? ''}
+              data-autofocus={at === 0 || undefined}
+              onChange={(event) => setValues({ ...values, [field.name]: event.currentTarget.value })}
+            />
+          ))}
+          {problem && <Text size="sm" c="var(--p-bad)" role="alert">{problem}</Text>}
+          <Group justify="flex-end" gap="sm">
+            {busy && <Group gap="xs" mr="auto"><Loader size="xs" /><Text size="sm" c="dimmed">{busyText}</Text></Group>}
+            <Button variant="default" onClick={() => settle(null)} disabled={busy}>{cancel ?? t`CANCEL`}</Button>
+            {extra && <Button variant="default" onClick={() => settle({ answer: extra.value, values })} disabled={busy}>{extra.label}</Button>}
+            <Button type="submit" color={danger ? 'red' : 'petrol'} disabled={busy || incomplete} data-autofocus={fields.length === 0 || undefined}>{ok ?? t`OK`}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,119 @@
+import { UnstyledButton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { LoadingState, SlowOverlay } from './LoadingState.tsx'
+import { useShortcut } from './shortcuts.tsx'
+
+export type Column<Row> = {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Sorting is the server's: the table only says what was asked for. */
+  sortable?: boolean
+  width?: number | string
+  align?: 'start' | 'end' | 'center'
+  /** Left out on narrower screens. */
+  from?: 'sm' | 'md' | 'lg'
+}
+
+export type Sorting = { column: string; descending: boolean }
+
+type DataTableProps<Row> = {
+  /** Names the table to a screen reader. */
+  label: string
+  columns: Column<Row>[]
+  /** Undefined while the first rows are on their way. */
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string
+  /** Enter, or a click beside links and buttons. */
+  onOpen?: (row: Row) => void
+  sorting?: Sorting | undefined
+  onSort?: (sorting: Sorting) => void
+  /** Newer rows are on their way; the old ones stay. */
+  busy?: boolean
+  /** Instead of the table when there is no row. */
+  empty?: ReactNode
+}
+
+/** A list as a table: j, k and the arrows move between rows, Enter opens one. */
+export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, onSort, busy = false, empty }: DataTableProps<Row>) {
+  const { t } = useLingui()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const lines = () => [...(body.current?.rows ?? [])]
+  const move = (by: number) => {
+    const all = lines()
+    const at = all.indexOf(document.activeElement?.closest('tr') as HTMLTableRowElement)
+    all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))]?.focus()
+  }
+  const usable = Boolean(rows?.length)
+  useShortcut('j', t`Next row`, () => move(1), { group: t`Lists`, enabled: usable })
+  useShortcut('k', t`Previous row`, () => move(-1), { group: t`Lists`, enabled: usable })
+
+  if (!rows) return <LoadingState rows={10} />
+  if (rows.length === 0 && empty) return empty
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter' && onOpen) onOpen(row)
+    else if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Home') lines()[0]?.focus()
+    else if (event.key === 'End') lines().at(-1)?.focus()
+    else return
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent, row: Row) => {
+    const inner = event.target as Element
+    if (!onOpen || inner.closest('a, button, input, label, [role="menuitem"]') || window.getSelection()?.toString()) return
+    onOpen(row)
+  }
+  return (
+    <div className={classes.scroll} aria-busy={busy}>
+      <SlowOverlay busy={busy} />
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-from={column.from} data-align={column.align} style={{ width: column.width }} aria-sort={ariaSort(column, sorting)}>
+                {column.sortable && onSort ? <SortButton column={column} sorting={sorting} onSort={onSort} /> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, at) => (
+            <tr
+              key={rowId(row)}
+              className={classes.row}
+              data-openable={onOpen ? true : undefined}
+              tabIndex={onOpen ? (at === 0 ? 0 : -1) : undefined}
+              onKeyDown={(event) => onKeyDown(event, row)}
+              onClick={(event) => onClick(event, row)}
+            >
+              {columns.map((column) => <td key={column.id} data-from={column.from} data-align={column.align}>{column.cell(row)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SortButton<Row>({ column, sorting, onSort }: { column: Column<Row>; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void }) {
+  const mine = sorting?.column === column.id ? sorting : undefined
+  const Arrow = mine?.descending ? IconArrowDown : IconArrowUp
+  return (
+    <UnstyledButton className={classes.sort} data-sorted={mine ? true : undefined} onClick={() => onSort({ column: column.id, descending: mine ? !mine.descending : false })}>
+      {column.header}
+      <Arrow size={13} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
+function ariaSort<Row>(column: Column<Row>, sorting: Sorting | undefined): 'ascending' | 'descending' | 'none' | undefined {
+  if (!column.sortable) return undefined
+  if (sorting?.column !== column.id) return 'none'
+  return sorting.descending ? 'descending' : 'ascending'
+}

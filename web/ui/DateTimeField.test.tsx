@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { DateTimeField } from './DateTimeField.tsx'
+
+function Form({ start, onValue }: { start: string | null; onValue: (value: string | null) => void }) {
+  const [value, setValue] = useState(start)
+  return <DateTimeField label="Start" value={value} onChange={(next) => { setValue(next); onValue(next) }} />
+}
+
+const ten = new Date(2026, 2, 5, 10, 0).toISOString()
+
+describe('DateTimeField', () => {
+  it('takes typed text when the field is left', async () => {
+    const onValue = vi.fn()
+    await renderInApp(<Form start={ten} onValue={onValue} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Start')
+    expect(field.value).toBe('05/03/2026 10:00')
+    await userEvent.clear(field)
+    await userEvent.type(field, '6/3/2026 11:15')
+    expect(onValue).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(onValue).toHaveBeenCalledExactlyOnceWith(new Date(2026, 2, 6, 11, 15).toISOString())
+    expect(field.value).toBe('06/03/2026 11:15')
+  })
+
+  it('keeps wrong text, says what is wrong, and gives no old value', async () => {
+    const onValue = vi.fn()
+    await renderInApp(<Form start={ten} onValue={onValue} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Start')
+    await userEvent.clear(field)
+    await userEvent.type(field, '05/03/2026 14:47')
+    await userEvent.tab()
+    expect(onValue).toHaveBeenLastCalledWith(null)
+    expect(field.value).toBe('05/03/2026 14:47')
+    expect(screen.getByText('The minutes go in steps of 5')).toBeTruthy()
+  })
+
+  it('steps with the arrow keys', async () => {
+    const onValue = vi.fn()
+    await renderInApp(<Form start={ten} onValue={onValue} />)
+    await userEvent.click(screen.getByLabelText('Start'))
+    await userEvent.keyboard('{ArrowUp}')
+    expect(onValue).toHaveBeenLastCalledWith(new Date(2026, 2, 5, 10, 5).toISOString())
+  })
+})

@@ -1,0 +1,133 @@
+import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { dayKey, parseDateTime, parseDay, stepBy, writeDateTime, writeDay, type DateTimeProblem } from './dateTimeInput.ts'
+
+const CalendarDropdown = lazy(() => import('./CalendarDropdown.tsx').then((module) => ({ default: module.CalendarDropdown })))
+
+type FieldProps = {
+  label: ReactNode
+  /** Also called with null while what is typed is not a date: nothing old is saved by mistake. */
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  error?: ReactNode
+  description?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  name?: string
+}
+
+/** A moment: dd/MM/yyyy HH:mm, 24 hours, steps of 5 minutes; typed, stepped with the arrow keys or picked. The value is an ISO instant. */
+export function DateTimeField({ value, onChange, ...props }: FieldProps & { value: string | null }) {
+  const current = value ? new Date(value) : null
+  return (
+    <TypedField
+      {...props}
+      value={current ? writeDateTime(current) : ''}
+      placeholder="dd/MM/yyyy HH:mm"
+      read={(text) => {
+        const parsed = parseDateTime(text)
+        return parsed.value ? { value: parsed.value.toISOString() } : { problem: parsed.problem }
+      }}
+      onChange={onChange}
+      onStep={(steps) => onChange(stepBy(current ?? new Date(), steps).toISOString())}
+      dropdown={(close) => (
+        <CalendarDropdown
+          day={current ? dayKey(current) : null}
+          time={current ? { hour: current.getHours(), minute: current.getMinutes() } : null}
+          onPick={(day, time) => onChange(new Date(`${day}T${String(time?.hour ?? 9).padStart(2, '0')}:${String(time?.minute ?? 0).padStart(2, '0')}`).toISOString())}
+          onDone={close}
+        />
+      )}
+    />
+  )
+}
+
+/** A day: dd/MM/yyyy. The value is yyyy-MM-dd, without a time zone. */
+export function DateField({ value, onChange, ...props }: FieldProps & { value: string | null }) {
+  return (
+    <TypedField
+      {...props}
+      value={value ? writeDay(value) : ''}
+      placeholder="dd/MM/yyyy"
+      read={parseDay}
+      onChange={onChange}
+      onStep={(steps) => {
+        const next = value ? new Date(`${value.slice(0, 10)}T12:00`) : new Date()
+        if (value) next.setDate(next.getDate() + steps)
+        onChange(dayKey(next))
+      }}
+      dropdown={(close) => <CalendarDropdown day={value?.slice(0, 10) ?? null} onPick={(day) => { onChange(day); close() }} onDone={close} />}
+    />
+  )
+}
+
+type TypedFieldProps = FieldProps & {
+  value: string
+  placeholder: string
+  read: (text: string) => { value: string; problem?: never } | { value?: never; problem: DateTimeProblem }
+  onStep: (steps: number) => void
+  dropdown: (close: () => void) => ReactNode
+}
+
+function TypedField({ value, placeholder, read, onChange, onBlur, onStep, dropdown, label, error, description, required = false, disabled = false, name }: TypedFieldProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<DateTimeProblem | null>(null)
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    // A value from outside (a picked day, a moved end) replaces what stands in the field; our own reading of it does not.
+    if (value !== '') { setTyped(null); setProblem(null) }
+  }
+  const texts: Record<DateTimeProblem, string> = {
+    format: t`Write it as ${placeholder}`,
+    date: t`There is no such date`,
+    step: t`The minutes go in steps of 5`,
+  }
+  const finish = () => {
+    if (typed !== null) {
+      const result: ReturnType<typeof read> | { value: null; problem?: never } = typed.trim() === '' ? { value: null } : read(typed)
+      if (result.problem) setProblem(result.problem)
+      else { setTyped(null); setProblem(null) }
+      onChange(result.value ?? null)
+    }
+    onBlur?.()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== null) finish()
+    else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onStep(event.key === 'ArrowUp' ? 1 : -1)
+    else return
+    // Enter finishes what was typed; the form around it is sent by the next one
+    event.preventDefault()
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          label={label}
+          description={description}
+          required={required}
+          disabled={disabled}
+          error={problem ? texts[problem] : error}
+          placeholder={placeholder}
+          value={typed ?? value}
+          inputMode="numeric"
+          autoComplete="off"
+          styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+          {...(name && { name })}
+          onChange={(event) => { setTyped(event.currentTarget.value); setProblem(null) }}
+          onBlur={finish}
+          onKeyDown={onKeyDown}
+          rightSection={<ActionIcon aria-label={t`Open the calendar`} aria-haspopup="dialog" aria-expanded={open} disabled={disabled} onClick={() => setOpen(!open)} size="sm"><IconCalendar size={15} stroke={1.6} /></ActionIcon>}
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t`Calendar`} p="sm">
+        <Suspense fallback={<Loader m="xl" />}>{open && dropdown(() => setOpen(false))}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

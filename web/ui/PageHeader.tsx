@@ -1,0 +1,50 @@
+import { Title } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+export type Crumb = { label: string; to: string }
+
+type PageHeaderProps = {
+  /** Also the browser tab's title; give `tabTitle` when it is not plain text. */
+  title: ReactNode
+  tabTitle?: string
+  /** Where one comes from, outermost first; on a phone only the last one shows, as a back arrow. */
+  crumbs?: Crumb[]
+  /** Small line beside the title: counts, states. */
+  aside?: ReactNode
+  /** Buttons at the right end; wrap below on a phone. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a page: where one is, its title, what one can do. */
+export function PageHeader({ title, tabTitle, crumbs = [], aside, actions, children }: PageHeaderProps) {
+  const plain = tabTitle ?? (typeof title === 'string' ? title : '')
+  useEffect(() => {
+    document.title = plain ? `${plain} · Parley` : 'Parley'
+  }, [plain])
+  return (
+    <header className={classes.header}>
+      {crumbs.length > 0 && (
+        <nav className={classes.crumbs} aria-label={crumbs.map((crumb) => crumb.label).join(' / ')}>
+          {crumbs.map((crumb) => (
+            <Link key={crumb.to} to={crumb.to} className={classes.crumb}>
+              <IconChevronLeft size={14} aria-hidden />
+              {crumb.label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={classes.row}>
+        <div className={classes.heading}>
+          <Title order={1} className={classes.title}>{title}</Title>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  )
+}

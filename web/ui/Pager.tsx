@@ -1,0 +1,34 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './Pager.module.css'
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  pageSizes?: number[]
+  onPageSize?: (size: number) => void
+}
+
+/** "51–100 of 812", back and forth; the page sizes when there is a choice. */
+export function Pager({ page, pageSize, total, onPage, pageSizes, onPageSize }: PagerProps) {
+  const { t, i18n } = useLingui()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = i18n.number(total === 0 ? 0 : (page - 1) * pageSize + 1)
+  const to = i18n.number(Math.min(page * pageSize, total))
+  const all = i18n.number(total)
+  if (total <= (pageSizes?.[0] ?? pageSize) && page === 1) return null
+  return (
+    <nav className={classes.pager} aria-label={t`Pages`}>
+      {pageSizes && onPageSize && (
+        <NativeSelect size="xs" aria-label={t`Rows per page`} data={pageSizes.map(String)} value={String(pageSize)} onChange={(event) => onPageSize(Number(event.currentTarget.value))} />
+      )}
+      <span className={classes.range} aria-live="polite"><Trans>{from}–{to} of {all}</Trans></span>
+      <ActionIcon variant="default" aria-label={t`Previous page`} disabled={page <= 1} onClick={() => onPage(page - 1)}><IconChevronLeft size={16} /></ActionIcon>
+      <ActionIcon variant="default" aria-label={t`Next page`} disabled={page >= pages} onClick={() => onPage(page + 1)}><IconChevronRight size={16} /></ActionIcon>
+    </nav>
+  )
+}

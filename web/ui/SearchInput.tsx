@@ -1,0 +1,62 @@
+import { CloseButton, Loader, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from './shortcuts.tsx'
+
+type SearchInputProps = {
+  value: string
+  /** Called with the trimmed text when typing pauses, when it is long enough, and at once when it is emptied. */
+  onSearch: (text: string) => void
+  label?: string
+  /** Shorter texts are not searched for. */
+  least?: number
+  busy?: boolean
+  width?: number | string
+}
+
+/** The search field of a list; "/" goes to it, Escape empties it. */
+export function SearchInput({ value, onSearch, label, least = 1, busy = false, width = 260 }: SearchInputProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    if (value !== text.trim()) setText(value)
+  }
+  const later = useDebouncedCallback((typed: string) => onSearch(typed), 250)
+  useEffect(() => later.cancel, [later])
+  useShortcut('/', t`Search`, () => field.current?.focus())
+  const name = label ?? t`Search`
+  const change = (next: string) => {
+    setText(next)
+    const typed = next.trim()
+    if (typed === '') {
+      later.cancel()
+      onSearch('')
+    } else if (typed.length >= least && typed !== value) later(typed)
+  }
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      role="searchbox"
+      aria-label={name}
+      placeholder={name}
+      value={text}
+      w={width}
+      maxLength={200}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text) {
+          event.preventDefault()
+          change('')
+        }
+      }}
+      leftSection={busy ? <Loader size={14} /> : <IconSearch size={15} stroke={1.7} aria-hidden />}
+      rightSection={text && <CloseButton size="sm" aria-label={t`Empty the search`} onClick={() => { change(''); field.current?.focus() }} />}
+    />
+  )
+}

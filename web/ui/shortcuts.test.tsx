@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { nameOf, ShortcutHost, useShortcut } from './shortcuts.tsx'
+
+function Keys({ note, save, go }: { note: () => void; save: () => void; go: () => void }) {
+  useShortcut('n', 'Note', note)
+  useShortcut('Ctrl+Enter', 'Save', save, { whileTyping: true })
+  useShortcut('g m', 'Meetings', go, { group: 'Go to' })
+  return <><ShortcutHost /><input aria-label="text" /></>
+}
+
+describe('shortcuts', () => {
+  it('run on their key, not while typing unless asked for', async () => {
+    const [note, save, go] = [vi.fn(), vi.fn(), vi.fn()]
+    await renderInApp(<Keys note={note} save={save} go={go} />)
+    await userEvent.keyboard('n')
+    expect(note).toHaveBeenCalledTimes(1)
+    await userEvent.type(screen.getByLabelText('text'), 'no')
+    expect(note).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  it('may be two keys in a row', async () => {
+    const go = vi.fn()
+    await renderInApp(<Keys note={vi.fn()} save={vi.fn()} go={go} />)
+    await userEvent.keyboard('m')
+    expect(go).not.toHaveBeenCalled()
+    await userEvent.keyboard('gm')
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it('are listed by "?", and rest behind the list', async () => {
+    const note = vi.fn()
+    await renderInApp(<Keys note={note} save={vi.fn()} go={vi.fn()} />)
+    await userEvent.keyboard('?')
+    expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(screen.getByText('Note')).toBeTruthy()
+    expect(screen.getByText('Go to')).toBeTruthy()
+    await userEvent.keyboard('n')
+    expect(note).not.toHaveBeenCalled()
+  })
+
+  it('are named as they are written', () => {
+    const press = (key: string, rest: Partial<KeyboardEvent> = {}) => nameOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest })
+    expect(press('?', { shiftKey: true })).toBe('?')
+    expect(press('N', { shiftKey: true })).toBe('Shift+n')
+    expect(press('Enter', { metaKey: true })).toBe('Ctrl+Enter')
+    expect(press(' ')).toBe('Space')
+  })
+})

@@ -1,0 +1,160 @@
+import { Button, createTheme, Input, type CSSVariablesResolver, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+
+const petrol: MantineColorsTuple = ['#e8f4f6', '#cee7ec', '#a2d1da', '#6eb6c4', '#469caa', '#227c8e', '#0f6779', '#0b5c6e', '#094b5a', '#073844']
+const stone: MantineColorsTuple = ['#faf9f7', '#f4f3f0', '#ebe9e5', '#dedbd6', '#c9c5be', '#a5a099', '#78736b', '#5d5953', '#3d3a36', '#1f1d1b']
+const dark: MantineColorsTuple = ['#e9e8e6', '#c3c1bd', '#a6a39e', '#817e79', '#34363a', '#2a2c30', '#212326', '#18191b', '#121314', '#0b0c0c']
+// Shades 5 (dark) and 7 (light) carry white text.
+const red: MantineColorsTuple = ['#fdeeec', '#fad9d5', '#f4b3ab', '#f2897f', '#e05a4e', '#cf3f33', '#c22e22', '#b42318', '#911a11', '#6e130c']
+const green: MantineColorsTuple = ['#e7f5ec', '#cdead7', '#9dd6b0', '#6fce90', '#3fa565', '#22804a', '#1f7844', '#1c7a3e', '#145c2e', '#0d4221']
+
+/** The look of Parley: dense, calm, one accent; every control starts from these defaults. */
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 5 },
+  colors: { petrol, gray: stone, dark, red, green },
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  black: '#1f1d1b',
+  fontFamily: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.375rem', sm: '0.5rem', md: '0.75rem', lg: '1.25rem', xl: '2rem' },
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '11px', xl: '16px' },
+  defaultRadius: 'md',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.45' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgb(20 18 15 / 0.06)',
+    sm: '0 1px 3px rgb(20 18 15 / 0.08), 0 1px 2px rgb(20 18 15 / 0.04)',
+    md: '0 6px 16px -4px rgb(20 18 15 / 0.14), 0 2px 4px rgb(20 18 15 / 0.05)',
+    lg: '0 16px 32px -8px rgb(20 18 15 / 0.2), 0 4px 8px rgb(20 18 15 / 0.05)',
+    xl: '0 24px 56px -12px rgb(20 18 15 / 0.28)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      vars: (_theme, props) =>
+        (props.size ?? 'sm') === 'sm' ? { root: { '--button-height': '2rem', '--button-padding-x': '0.75rem', '--button-fz': '0.8125rem' } } : { root: {} },
+    }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    Input: Input.extend({
+      defaultProps: { size: 'sm' },
+      vars: (_theme, props) => ((props.size ?? 'sm') === 'sm' ? { wrapper: { '--input-height': '2.125rem', '--input-fz': '0.8125rem' } } : { wrapper: {} }),
+    }),
+    InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    Select: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
+    // The placeholder is a child that a menu must not have.
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { shadow: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 350, withArrow: false, events: { hover: true, focus: true, touch: false } } },
+    Modal: {
+      defaultProps: { radius: 'lg', yOffset: '12vh', shadow: 'xl', overlayProps: { backgroundOpacity: 0.35 } },
+      styles: { title: { fontWeight: 600, fontSize: '0.9375rem' }, content: { border: '1px solid var(--p-line)' }, header: { paddingInline: '1.125rem' }, body: { padding: '0 1.125rem 1.125rem' } },
+    },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } }, styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
+    Loader: { defaultProps: { size: 'sm', type: 'oval' } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
+    Switch: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Radio: { defaultProps: { size: 'xs' } },
+  },
+})
+
+/** Our own tokens (`--p-…`) beside the kit's; the only place where a colour of the interface is written down. */
+export const tokens: CSSVariablesResolver = (from) => ({
+  variables: {
+    '--p-nav-width': '13.5rem',
+    '--p-nav-folded': '3.25rem',
+    '--p-toolbar-height': '3rem',
+    '--p-page-pad': 'clamp(0.875rem, 2.2vw, 1.75rem)',
+  },
+  light: {
+    ...softColors(from, 'light'),
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#1f1d1b',
+    '--mantine-color-dimmed': '#67625b',
+    '--mantine-color-placeholder': '#7a756d',
+    '--mantine-color-default-border': '#dedbd6',
+    '--mantine-color-error': '#b42318',
+    '--p-app': '#f7f6f3',
+    '--p-surface': '#ffffff',
+    '--p-sunken': '#f4f3f0',
+    '--p-hover': '#f1efeb',
+    '--p-selected': '#e8f4f6',
+    '--p-line': '#e6e3de',
+    '--p-line-strong': '#cfcbc4',
+    '--p-text': '#1f1d1b',
+    '--p-muted': '#67625b',
+    '--p-accent': '#0b5c6e',
+    '--p-accent-soft': '#e3f1f4',
+    '--p-on-accent': '#ffffff',
+    '--p-good': '#1c7a3e',
+    '--p-good-soft': '#e3f4e9',
+    '--p-warn': '#975106',
+    '--p-warn-soft': '#fdf0dc',
+    '--p-bad': '#b42318',
+    '--p-bad-soft': '#fdeae8',
+    '--p-info': '#1d5fa8',
+    '--p-info-soft': '#e6f0fb',
+    '--p-focus': '#0f6779',
+  },
+  dark: {
+    ...softColors(from, 'dark'),
+    '--mantine-color-body': '#18191b',
+    '--mantine-color-text': '#e9e8e6',
+    '--mantine-color-dimmed': '#a6a39e',
+    '--mantine-color-placeholder': '#8d8a85',
+    '--mantine-color-default-border': '#3a3c40',
+    '--mantine-color-error': '#f2897f',
+    '--p-app': '#111213',
+    '--p-surface': '#18191b',
+    '--p-sunken': '#141517',
+    '--p-hover': '#212326',
+    '--p-selected': '#14313a',
+    '--p-line': '#2a2c30',
+    '--p-line-strong': '#44464b',
+    '--p-text': '#e9e8e6',
+    '--p-muted': '#a6a39e',
+    '--p-accent': '#6eb6c4',
+    '--p-accent-soft': '#14313a',
+    '--p-on-accent': '#07222a',
+    '--p-good': '#6fce90',
+    '--p-good-soft': '#15301f',
+    '--p-warn': '#f0b35b',
+    '--p-warn-soft': '#362611',
+    '--p-bad': '#f2897f',
+    '--p-bad-soft': '#3a1b18',
+    '--p-info': '#84b8f2',
+    '--p-info-soft': '#16283d',
+    '--p-focus': '#6eb6c4',
+  },
+})
+
+const ours = new Set(['petrol', 'gray', 'red', 'green'])
+
+/** The "light" and "subtle" looks of every colour: a breath of it behind a text that reads well in both schemes. */
+function softColors(from: MantineTheme, scheme: 'light' | 'dark'): Record<string, string> {
+  const ground = scheme === 'light' ? '#ffffff' : '#18191b'
+  return Object.fromEntries(Object.entries(from.colors).filter(([name]) => name !== 'dark').flatMap(([name, shades]) => {
+    const tint = name === 'gray' ? shades[scheme === 'light' ? 7 : 3] : shades[5]
+    // The kit's own darkest shades are too bright for small text on their tint.
+    const text = scheme === 'light' ? (ours.has(name) ? shades[8] : `color-mix(in srgb, ${shades[9]} 62%, #000000)`) : shades[name === 'gray' ? 2 : 3]
+    const mix = (part: number) => `color-mix(in srgb, ${tint} ${part}%, ${ground})`
+    const variable = `--mantine-color-${name}`
+    return [[`${variable}-light`, mix(scheme === 'light' ? 14 : 20)], [`${variable}-light-hover`, mix(scheme === 'light' ? 22 : 28)], [`${variable}-light-color`, text]]
+  })) as Record<string, string>
+}
