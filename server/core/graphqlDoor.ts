@@ -40,7 +40,7 @@ export async function handleGraphql(door: Door, request: IncomingMessage, respon
   } catch (error) {
     const wire = wireError(error, correlationId, e => door.log(e, correlationId)), status = statusOf[wire.extensions.code] ?? (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
     if (response.headersSent) response.end()
-    else answer(response, status, JSON.stringify({ errors: [wire] }), status === 503 || status === 429 ? { 'retry-after': secondsOf(wire) } : {})
+    else answer(response, status, JSON.stringify({ errors: [wire] }), status === 503 || status === 429 ? { 'retry-after': secondsOf(wire) } : status === 413 ? { connection: 'close' } : {})
   }
 }
 
@@ -80,7 +80,7 @@ function bytes(request: IncomingMessage): Promise<Buffer> {
       if (size <= bodyLimit) return void chunks.push(chunk)
       refuse(new Failure({ code: 'TOO_LARGE', params: { max: bodyLimit } }))
       request.removeAllListeners('data').pause()
-      // not read to its end: the answer leaves, then the line is cut
+      // not read to its end: the answer, which says that the line closes, leaves; then the line is cut
       setTimeout(() => request.destroy(), 100)
     })
     request.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
