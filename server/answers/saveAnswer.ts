@@ -3,7 +3,7 @@ import { checkValue, sameValue, valueText, type AnswerValue } from '../../shared
 import { authorise, type Request } from '../core/actor.ts'
 import { idOf } from '../core/check.ts'
 import { fromRow, storedValue } from './answerRow.ts'
-import { lockAnswerState, type AnswerState } from './answerState.ts'
+import { baseState, openAnswer, type AnswerState } from './answerState.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
 interface Arguments { companyDialogId: string, questionId: string, value: Partial<AnswerValue>, baseId?: string | null, dateClient?: string | null }
@@ -13,13 +13,13 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
   const context = authorise(request, 'answer:write')
   const meetingId = idOf(args.companyDialogId, 'companyDialogId'), questionId = idOf(args.questionId, 'questionId'), baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const optionIds = (args.value.valueOptions ?? []).map(id => idOf(id, 'value.valueOptions'))
-  const state = await lockAnswerState(context, meetingId, questionId, baseId, optionIds)
+  const state = await openAnswer(context, meetingId, questionId, optionIds)
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
-  const applies = current === null || baseId === state.entry_id || state.base_stands || sameValue(value, current)
+  const base = baseId === null || baseId === state.entry_id ? null : await baseState(context, meetingId, questionId, baseId)
+  const applies = current === null || baseId === state.entry_id || base?.stands === true || sameValue(value, current)
   return writeAnswer(context, {
-    meetingId, questionId, value, baseId, conflict: !applies, dateClient: args.dateClient ?? null,
-    settle: state.base_conflicts ? [baseId!] : [], versionId: state.version_id,
+    meetingId, questionId, value, baseId, conflict: !applies, dateClient: args.dateClient ?? null, settle: base?.conflicts ? [baseId!] : [], seq: state.seq,
     log: { property: applies ? 'answer' : 'answerConflict', from: current && readable(state, current), to: readable(state, value), message: state.question_title },
   })
 }

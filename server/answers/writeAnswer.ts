@@ -14,8 +14,8 @@ export interface Entry {
   dateClient: string | null
   /** entries nobody has to pick from any more */
   settle: readonly string[]
-  /** the version the meeting stays on from now, when it was not pinned yet */
-  versionId: string | null
+  /** number of this change in the meeting, from openAnswer */
+  seq: number
   log: { property: string, from: string | null, to: string | null, message: string | null }
 }
 export interface Written { companyDialogId: string, questionId: string, entryId: string, conflict: boolean, seq: number }
@@ -30,16 +30,14 @@ const write = `with entry as (
     select $1, $3, $4, $2, $18::boolean, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $15, e.date_created, e.date_created from entry e where not $14
     on conflict (organisation_id, meeting_id, question_id) do update set entry_id = excluded.entry_id, is_empty = excluded.is_empty, ${valueColumns.map(c => `${c} = excluded.${c}`).join(', ')},
       creator_id = excluded.creator_id, date_updated = excluded.date_updated),
-  bumped as (update meeting set seq = seq + 1, date_updated = now(), playbook_version_id = coalesce(playbook_version_id, $19) where organisation_id = $1 and id = $3 returning seq),
-  event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $3, b.seq, 'ANSWER', $4, $15 from bumped b),
-  log as (insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24))
-  select seq from bumped`
+  event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) values ($1, $3, $19, 'ANSWER', $4, $15))
+  insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
 
-/** The entry, what is current, the pinned version, the event and the log line, in one statement. The entry's id is the command's. */
+/** The entry, what is current, the event and the log line, in one statement. The entry's id is the command's. */
 export async function writeAnswer(context: Context, entry: Entry): Promise<Written> {
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
-  const [row] = await context.db.query<{ seq: number }>('write-answer', write, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
-    entry.dateClient, entry.settle, isEmpty(entry.value), entry.versionId, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message])
+  await context.db.query('write-answer', write, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
+    entry.dateClient, entry.settle, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message])
   announce(context, entry.meetingId)
-  return { companyDialogId: entry.meetingId, questionId: entry.questionId, entryId: context.commandId, conflict: entry.conflict, seq: row!.seq }
+  return { companyDialogId: entry.meetingId, questionId: entry.questionId, entryId: context.commandId, conflict: entry.conflict, seq: entry.seq }
 }

@@ -41,7 +41,7 @@ export async function findCreatedMeeting(context: Context, id: string): Promise<
 }
 
 /** Holds a meeting's row until the transaction ends. A statement of its own: one that waited for the lock would decide on what it saw of other rows before it waited. Send what decides right behind it. */
-export const lockMeeting = (context: Context, id: string): Promise<unknown> => context.db.query('lock-meeting', 'select from meeting where organisation_id = $1 and id = $2 for update', [context.organisationId, id])
+const lockMeeting = (context: Context, id: string): Promise<unknown> => context.db.query('lock-meeting', 'select from meeting where organisation_id = $1 and id = $2 for update', [context.organisationId, id])
 
 async function readMeeting(context: Context, id: string): Promise<Meeting | undefined> {
   const viewer = viewerOf(context, '$3', '$4')
