@@ -36,7 +36,7 @@ test('two people in one meeting: who is here, answers at once, a conflict on bot
   await lars.context.setOffline(false)
   for (const page of pages) await questionCard(page, sites).getByRole('region', { name: 'Two answers: pick one' }).waitFor({ timeout: 60_000 })
   expect(await answersOnServer(emma.page, id)).toMatchObject({ [sites]: 3 })
-  await questionCard(emma.page, sites).getByRole('button', { name: 'Keep the answer of Lars Hoekstra' }).click()
+  await questionCard(emma.page, sites).getByRole('button', { name: 'Keep theirs: Lars Hoekstra' }).click()
   for (const page of pages) await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue(), { timeout: 30_000 }).toBe('5')
   await allSaved(emma.page)
   expect(await answersOnServer(lars.page, id)).toMatchObject({ [sites]: 5, 'Which one?': ['Boltrics'] })
