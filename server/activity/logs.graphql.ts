@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { call, column, many, one, query, table, type Bind } from '../core/declare.ts'
-import { skipped, taken } from '../meetings/taken.ts'
+import { skipped, taken } from '../core/taken.ts'
 import { User } from '../users/users.graphql.ts'
 import { lineVisible } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'

@@ -1,6 +1,6 @@
 import { many, query, type Bind } from '../core/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
-import { skipped, taken } from '../meetings/taken.ts'
+import { skipped, taken } from '../core/taken.ts'
 import { longestMeetingDays } from '../meetings/times.ts'
 import { passes } from './filterSql.ts'
 

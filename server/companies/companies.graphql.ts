@@ -4,7 +4,7 @@ import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
 import { commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
-import { pageCount, pageOf } from './page.ts'
+import { pageCount, pageOf, searchedOf } from './page.ts'
 import { setPrio } from './setPrio.ts'
 
 define('enum CompanyOrder { NAME PRIO NEWEST }')
@@ -42,9 +42,9 @@ export const Company = table('Company', 'company', {
 })
 
 const CompanyPage = object('CompanyPage', {
-  totalCount: sql('Int!', (_row, bind) => pageCount('company', bind)),
+  totalCount: sql('Int!', (row, bind) => pageCount('company', row, bind)),
   list: many(() => Company, pageOf('company')),
-})
+}, { from: searchedOf('company') })
 
 query({
   companies: wrapper(() => CompanyPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME' }),

@@ -4,7 +4,7 @@ import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
 import { commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
-import { pageCount, pageOf } from './page.ts'
+import { pageCount, pageOf, searchedOf } from './page.ts'
 
 define(`input ContactInput {
   firstName: String!
@@ -32,9 +32,9 @@ export const Contact = table('Contact', 'contact', {
 })
 
 const ContactPage = object('ContactPage', {
-  totalCount: sql('Int!', (_row, bind) => pageCount('contact', bind)),
+  totalCount: sql('Int!', (row, bind) => pageCount('contact', row, bind)),
   list: many(() => Contact, pageOf('contact')),
-})
+}, { from: searchedOf('contact') })
 
 query({
   contacts: wrapper(() => ContactPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME' }),

@@ -1,22 +1,38 @@
-// Pages of accounts and of contacts: which rows, in which order, and how many there are. Each order has a branch with
-// its own index; a branch that was not asked for ends before it begins, whatever plan PostgreSQL keeps.
+// Pages of accounts and of contacts: which rows, in which order, and how many there are. Each order has a branch that walks
+// its own index and stops at the page; a search that finds few has a branch that goes by their ids. A branch that was not
+// asked for ends before it begins, whatever plan PostgreSQL keeps.
 import { limits } from '../../shared/limits.ts'
 import type { Bind, Join } from '../core/declare.ts'
+import { skipped, taken } from '../core/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 
 type Paged = 'company' | 'contact'
 interface Page { join: Join, order: Join }
 const orders = { NAME: 'c.norm, c.id', PRIO: 'c.prio desc, c.norm, c.id', NEWEST: 'c.date_created desc, c.id' } as const
 
+/** Most rows that a search goes to one by one. */
+const few = 1000
+
+/**
+ * What the list and the total of a page share: the ids that the search finds, null where it is given up. The index of parts of
+ * names reads all that a part is in before it gives the first, so what many of the newest names have is not looked for in it.
+ */
+export const searchedOf = (table: Paged): Join => (t, _row, bind) => bind.given('search')
+  ? `(select case when (select count(*) from (select s.norm from ${table} s where s.organisation_id = ${bind.org} and s.date_deleted is null order by s.date_created desc, s.id limit 500) s where ${matches('s', bind)}) <= 10
+      then array(select app.search_${table}(${bind.arg('search', 'text')}, ${few + 1})) end as ids offset 0) ${t}`
+  : `(select) ${t}`
+
 /** The list of a page, bound by the arguments of the field around it. */
 export function pageOf(table: Paged): Page {
   return {
-    join: (t, _row, bind) => {
-      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, tail = `limit least(greatest(coalesce(${bind.arg('take', 'int')}, 50), 0), ${limits.page}) offset greatest(${bind.arg('skip', 'int')}, 0)`
-      const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(name => `(select c.id, row_number() over (order by ${orders[name]}) as position from ${table} c
-        where ${order} = '${name}'${bind.given('search') ? ` and not ${longSearch(bind)}` : ''} and ${filters(table, bind)} order by ${orders[name]} ${tail})`)
-      if (bind.given('search')) branches.push(`(select c.id, row_number() over (order by case when ${order} = 'PRIO' then c.prio end desc, case when ${order} = 'NEWEST' then c.date_created end desc, c.norm, c.id) as position
-        from ${table} c where ${longSearch(bind)} and ${found(table, bind)} and ${filters(table, bind)} order by position ${tail})`)
+    join: (t, row, bind) => {
+      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, part = `limit ${taken(bind, 50, limits.page)} offset ${skipped(bind)}`
+      // numbered when the page is cut out: what comes before it is passed over, not counted
+      const numbered = (rows: string): string => `(select r.id, row_number() over () as position from (${rows} ${part}) r)`
+      const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(name =>
+        numbered(`select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]}`))
+      if (bind.given('search')) branches.push(numbered(`select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
+        order by case when ${order} = 'PRIO' then c.prio end desc, case when ${order} = 'NEWEST' then c.date_created end desc, c.norm, c.id`))
       return `join (${branches.join(' union all ')}) page on page.id = ${t}.id`
     },
     order: () => 'page.position',
@@ -24,16 +40,13 @@ export function pageOf(table: Paged): Page {
 }
 
 /** How many rows all pages have together. */
-export function pageCount(table: Paged, bind: Bind): string {
-  const count = (where: string): string => `(select count(*)::int from ${table} c where ${where})`
-  return bind.given('search') ? `case when ${longSearch(bind)} then ${count(`${found(table, bind)} and ${filters(table, bind)}`)} else ${count(filters(table, bind))} end` : count(filters(table, bind))
+export function pageCount(table: Paged, row: string, bind: Bind): string {
+  const count = (where: string): string => `(select count(*)::int from ${table} c where ${where}${filters(table, bind)})`
+  return bind.given('search') ? `case when ${isFew(row)} then ${count(`c.id = any(${row}.ids) and `)} else ${count(`${matches('c', bind)} and `)} end` : count('')
 }
 
-const searchOf = (bind: Bind): string => `nullif(btrim(${bind.arg('search', 'text')}), '')`
-/** Shorter ones match too much for the index of parts of names: these are a filter. */
-const longSearch = (bind: Bind): string => `coalesce(length(${searchOf(bind)}) > 2, false)`
-/** The ids are looked for once, and then fetched by the key. */
-const found = (table: Paged, bind: Bind): string => `c.id = any(array(select app.search_${table}(${searchOf(bind)}) where ${longSearch(bind)}))`
+const isFew = (row: string): string => `coalesce(cardinality(${row}.ids) <= ${few}, false)`
+const matches = (t: string, bind: Bind): string => `position((select app.norm(btrim(${bind.arg('search', 'text')}))) in ${t}.norm) > 0`
 
 function filters(table: Paged, bind: Bind): string {
   return [
@@ -41,6 +54,5 @@ function filters(table: Paged, bind: Bind): string {
     bind.given('prio') && `c.prio = ${bind.arg('prio', 'int')}`,
     bind.given('labels') && `exists (select from label_link l where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
     table === 'company' && bind.given('companyDialogIds') && `c.id in (select m.company_id from meeting m where m.organisation_id = ${bind.org} and m.id = any(${bind.arg('companyDialogIds', 'uuid[]')}) and m.date_deleted is null and ${meetingVisible('m', bind)})`,
-    bind.given('search') && `(${searchOf(bind)} is null or ${longSearch(bind)} or position((select app.norm(${searchOf(bind)})) in c.norm) > 0)`,
   ].filter(Boolean).join(' and ')
 }

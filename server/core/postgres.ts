@@ -38,6 +38,8 @@ const temporary = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
 const always = [
   'listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=100', 'shared_buffers=128MB', 'jit=off', 'timezone=UTC', 'log_timezone=UTC',
   'idle_in_transaction_session_timeout=30s',
+  // a disk without arms: with the default the whole table is read and sorted where an index has the order
+  'random_page_cost=1.1',
   // values and statements of people stay out of the log
   'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_checkpoints=off',
 ]

@@ -5,7 +5,7 @@ import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { Me } from '../users/users.graphql.ts'
 import { companyDialogDateCount } from './meetingDateCount.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
-import { skipped, taken } from './taken.ts'
+import { skipped, taken } from '../core/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 
 define('type DateCount {\n  date: Date!\n  count: Int!\n}')

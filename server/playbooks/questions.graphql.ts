@@ -1,4 +1,5 @@
 import { column, define, many, mutation, one, query, table } from '../core/declare.ts'
+import { skipped, taken } from '../core/taken.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'
@@ -45,8 +46,7 @@ query({
     where: (t, _row, bind) => ['p.date_deleted is null', bind.given('questionHubId') && `${t}.question_hub_id = ${bind.arg('questionHubId', 'uuid')}`,
       bind.given('search') && `position(app.norm(${bind.arg('search', 'text')}) in app.norm(${t}.title)) > 0`].filter(Boolean).join(' and '),
     order: (t) => `app.norm(${t}.title), ${t}.id`,
-    take: (_t, _row, bind) => `least(greatest(coalesce(${bind.arg('take', 'int')}, 50), 0), 1000)`,
-    skip: (_t, _row, bind) => `greatest(coalesce(${bind.arg('skip', 'int')}, 0), 0)`,
+    take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
     args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0', doc: 'Questions of all newest versions, by title.',
   }),
   question: one(() => Question, {

@@ -1,4 +1,4 @@
-import type { Bind } from '../core/declare.ts'
+import type { Bind } from './declare.ts'
 
 /** The field's `take`, within 0 and `max`. */
 export const taken = (bind: Bind, usual: number, max = 1000): string => `least(greatest(coalesce(${bind.arg('take', 'int')}, ${usual}), 0), ${max})`
