@@ -84,3 +84,30 @@ test('the app opens without a network where one has been before', async () => {
   expect(await again.evaluate(() => fetch('/livez', { cache: 'no-store' }).then(() => 'reached', () => 'no network'))).toBe('no network')
   await context.close()
 })
+
+test('what each of two tabs has read opens without a network', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma')
+  const [first, second] = [await makeMeeting(page, { title: 'Read in the first tab', isRunning: true }), await makeMeeting(page, { title: 'Read in the second tab', isRunning: true })]
+  const other = await context.newPage()
+  await other.goto('/companyDialogs')
+  await page.goto(`/companyDialog/${first}`)
+  await page.getByRole('textbox', { name: 'Notes' }).waitFor()
+  await other.goto(`/companyDialog/${second}`)
+  await other.getByRole('textbox', { name: 'Notes' }).waitFor()
+  // the first tab goes on and writes what it knows
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Written last')
+  await allSaved(page)
+  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.getByRole('heading', { name: 'Read in the first tab', level: 1 }).waitFor()
+  await context.setOffline(true)
+  const again = await context.newPage()
+  for (const [id, title] of [[second, 'Read in the second tab'], [first, 'Read in the first tab']] as const) {
+    await again.goto(`/companyDialog/${id}`)
+    await again.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await again.getByRole('textbox', { name: 'Notes' }).waitFor()
+  }
+  await context.close()
+})

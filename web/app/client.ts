@@ -1,6 +1,5 @@
 import { authExchange } from '@urql/exchange-auth'
 import { offlineExchange } from '@urql/exchange-graphcache'
-import { makeDefaultStorage } from '@urql/exchange-graphcache/default-storage'
 import { Client, CombinedError, fetchExchange, makeOperation, mapExchange, subscriptionExchange, type Operation, type OperationResult } from 'urql'
 import { keylessTypes } from '../gql.ts'
 import { apiFetch } from './apiFetch.ts'
@@ -10,11 +9,14 @@ import { hashOf } from './document.ts'
 import { isAuthError } from './isAuthError.ts'
 import { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
+import { readStore } from './readStore.ts'
 import { Retry } from './retry.ts'
 
 export const apiAddress = '/graphql'
 
 const readCachePrefix = 'reads-'
+/** How long to wait for the reads kept on the device; a blocked storage must not keep the app shut, ms. */
+const hydrationWithin = 2000
 
 type Reached = () => void
 const reached = new Set<Reached>()
@@ -28,6 +30,10 @@ export function serverReached(): void {
 export function createApiClient(subject: string): Client {
   const freshness = new MeetingFreshness()
   const retry = new Retry(serverReached)
+  const hydrated = Promise.withResolvers<void>()
+  let isHydrated = false
+  void hydrated.promise.then(() => { isHydrated = true })
+  setTimeout(hydrated.resolve, hydrationWithin)
   const client = new Client({
     url: apiAddress,
     preferGetMethod: false,
@@ -36,10 +42,11 @@ export function createApiClient(subject: string): Client {
     // Without this the client also offers event streams, and the server would answer with one.
     fetchOptions: { headers: { accept: 'application/json' } },
     exchanges: [
-      mapExchange({ onResult: nothingIsAnError }),
+      // What arrives before the kept reads are in memory, the cache would not keep: the first questions wait for them.
+      mapExchange({ onOperation: (operation) => isHydrated ? operation : hydrated.promise.then(() => operation), onResult: nothingIsAnError }),
       // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
       offlineExchange({
-        storage: { ...makeDefaultStorage({ idbName: readCachePrefix + subject, maxAge: 30 }), readMetadata: async () => [], writeMetadata: () => {}, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
+        storage: { ...readStore(readCachePrefix + subject), readMetadata: async () => [], writeMetadata: () => {}, onCacheHydrated: hydrated.resolve, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
         // Anything that is not the server's own refusal, a hotel's sign-in page with status 200 among it.
         isOfflineError: (error, result) => result.operation.kind === 'query' && Boolean(error?.networkError) && !(error?.response && error.response.status >= 400 && error.response.status < 500),
         keys: Object.fromEntries(keylessTypes.map((type) => [type, () => null])),
