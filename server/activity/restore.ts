@@ -19,7 +19,7 @@ export async function restore(request: Request, args: { table: BinTable, id: str
     if (taken) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE', params: { title: row.title } })
   }
   await context.db.query(`restore-${table}`, `update ${table} set date_deleted = null where organisation_id = $1 and id = $2`, [context.organisationId, id])
-  await logActivity(context, { table, id, property: 'restored', to: row.title })
+  logActivity(context, { table, id, property: 'restored', to: row.title })
   if (args.table === 'COMPANY_DIALOG') await recordEvent(context, id, 'DETAILS')
   return id
 }

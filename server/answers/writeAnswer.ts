@@ -34,9 +34,9 @@ const write = `with entry as (
   insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
 
 /** The entry, what is current, the event and the log line, in one statement. The entry's id is the command's. */
-export async function writeAnswer(context: Context, entry: Entry): Promise<Written> {
+export function writeAnswer(context: Context, entry: Entry): Written {
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
-  await context.db.query('write-answer', write, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
+  context.db.send('write-answer', write, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
     entry.dateClient, entry.settle, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message])
   announce(context, entry.meetingId)
   return { companyDialogId: entry.meetingId, questionId: entry.questionId, entryId: context.commandId, conflict: entry.conflict, seq: entry.seq }

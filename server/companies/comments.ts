@@ -41,7 +41,7 @@ export async function createComment(request: Request, args: CreateComment): Prom
     const [same] = await context.db.query(`find-comment-${target.column}`, `select from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
     return same ? { id } : fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   }
-  await logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: content })
+  logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: content })
   await target.changed?.(context, targetId, questionId)
   return { id }
 }
@@ -56,7 +56,7 @@ export async function deleteComment(request: Request, args: { id: string }): Pro
   await target.find(context, targetId, 'id', questionId)
   if (comment['creator_id'] !== context.userId && context.role === 'Member') fail('FORBIDDEN', { field: 'id' })
   await context.db.query('delete-comment', 'update comment set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, id])
-  await logActivity(context, { table: target.logAs, id: targetId, property: 'comment', from: comment['content'] as string })
+  logActivity(context, { table: target.logAs, id: targetId, property: 'comment', from: comment['content'] as string })
   await target.changed?.(context, targetId, questionId)
   return id
 }

@@ -27,7 +27,7 @@ export async function createContact(request: Request, args: CreateContact): Prom
     from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
   if (!made.length) return { id }
   const contact = { id, name: fullName({ firstName: columns.first_name ?? '', lastName: columns.last_name ?? '' }) }
-  await logActivity(context, { table: 'contact', id, property: 'created', to: contact.name })
+  logActivity(context, { table: 'contact', id, property: 'created', to: contact.name })
   if (company) await link(context, company, contact, args)
   return { id }
 }
@@ -50,7 +50,7 @@ export async function deleteContact(request: Request, args: { id: string }): Pro
   const context = authorise(request, 'contact:delete')
   const [contact] = await context.db.query('delete-contact', 'update contact set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, first_name, last_name', [context.organisationId, idOf(args.id, 'id')])
   if (!contact) return fail('NOT_FOUND', { field: 'id' })
-  await logActivity(context, { table: 'contact', id: contact['id'], property: 'deleted', from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }) })
+  logActivity(context, { table: 'contact', id: contact['id'], property: 'deleted', from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }) })
   return contact['id'] as string
 }
 

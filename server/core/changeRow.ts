@@ -40,7 +40,7 @@ export async function changeRow<T extends keyof Rows>(context: Context, table: T
     options.check?.({ ...row, ...Object.fromEntries(changed.map(c => [c, values[c]])) })
     const write = `update ${table} t set ${changed.map(c => `${c} = n.${c}`).join(', ')}${options.dated ? ', date_updated = now()' : ''} from jsonb_populate_record(null::${table}, $${key.length + 1}) n where t.organisation_id = $1 and t.id = $2${keys}`
     await context.db.query(nameOf(write), write, [...key, JSON.stringify(Object.fromEntries(changed.map(c => [c, values[c]])))])
-    await logActivity(context, ...changed.map(column => ({ table: options.logAs ?? table, id, property: camel(column), from: show(row[column]), to: show(values[column]) })))
+    logActivity(context, ...changed.map(column => ({ table: options.logAs ?? table, id, property: camel(column), from: show(row[column]), to: show(values[column]) })))
   }
   return { row, changed }
 }

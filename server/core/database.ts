@@ -9,6 +9,8 @@ export type Person = Pick<Actor, 'organisationId' | 'userId'>
 export interface Transaction {
   /** `name` names the prepared statement: one text per name. */
   query<R = Record<string, any>>(name: string, text: string, values: readonly unknown[]): Promise<R[]>
+  /** the same where the rule needs no answer: it goes on at once, and the whole transaction fails with the statement */
+  send(name: string, text: string, values: readonly unknown[]): void
   /** a compiled read: the JSON text */
   json(text: string, values: readonly unknown[], name?: string): Promise<string>
   /** runs once the change is durable */
@@ -83,10 +85,10 @@ export class Database {
   async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>): Promise<R> {
     const start = begin(person, '')
     for (let attempt = 1; ; attempt++) {
-      const client = await this.#pool.connect(), after: (() => void)[] = []
+      const client = await this.#pool.connect(), after: (() => void)[] = [], sent: Promise<unknown>[] = []
       let broken: Error | undefined
       try {
-        const transaction = transactionOn(client, after)
+        const transaction = transactionOn(client, after, sent)
         const working = inOnePacket(client, () => {
           client.query(start).catch(() => { /* the work's first statement fails with it */ })
           return work(transaction)
@@ -96,8 +98,10 @@ export class Database {
         if (commit.command !== 'COMMIT') throw new Error('the transaction was rolled back')
         for (const run of after) run()
         return answer
-      } catch (error) {
+      } catch (thrown) {
         await client.query('rollback').catch((e: Error) => { broken = e })
+        // a statement that was only sent may be the cause
+        const error: unknown = await Promise.all(sent).then(() => thrown, (e: unknown) => e)
         const code = (error as { code?: string }).code
         if (attempt < 4 && (code === '40P01' || code === '40001')) continue
         throw error
@@ -108,6 +112,7 @@ export class Database {
   detached(person: Person): Transaction {
     return {
       query: (name, text, values) => this.transaction(person, t => t.query(name, text, values)),
+      send: () => { throw new Error('a stream writes nothing') },
       json: (text, values, name) => this.read(person, text, values, name),
       afterCommit: run => run(),
     }
@@ -164,11 +169,17 @@ function jsonText(client: pg.Client | pg.PoolClient, text: string, values: reado
   })
 }
 
-function transactionOn(client: pg.PoolClient, after: (() => void)[]): Transaction {
+function transactionOn(client: pg.PoolClient, after: (() => void)[], sent: Promise<unknown>[]): Transaction {
+  const query = <R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => new Promise((done, refuse) => {
+    client.query(new RowsQuery({ name, text, values: [...values] }, (error, result) => error ? refuse(error) : done(result.rows as R[])))
+  })
   return {
-    query: <R>(name: string, text: string, values: readonly unknown[]) => new Promise<R[]>((done, refuse) => {
-      client.query(new RowsQuery({ name, text, values: [...values] }, (error, result) => error ? refuse(error) : done(result.rows as R[])))
-    }),
+    query,
+    send: (name, text, values) => {
+      const sending = query(name, text, values)
+      sending.catch(() => { /* told with the commit */ })
+      sent.push(sending)
+    },
     json: (text, values, name) => jsonText(client, text, values, name),
     afterCommit: run => { after.push(run) },
   }

@@ -174,8 +174,8 @@ export class Engine {
     try {
       return await this.#database.transactionThen(actor, transaction => mutation.run(new Request(actor, transaction, commandId), args), (transaction, result) => {
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
-        if (given != null) transaction.query('insert-command', `insert into command (organisation_id, user_id, id, field, input_hash, result) values ($1, $2, $3, $4, $5, $6)`,
-          [actor.organisationId, actor.userId, commandId, group.name, hash, JSON.stringify(result)]).catch(() => { /* the commit fails with it */ })
+        if (given != null) transaction.send('insert-command', `insert into command (organisation_id, user_id, id, field, input_hash, result) values ($1, $2, $3, $4, $5, $6)`,
+          [actor.organisationId, actor.userId, commandId, group.name, hash, JSON.stringify(result)])
         return answer((text, values, name) => transaction.json(text, values, name), result)
       })
     } catch (error) {

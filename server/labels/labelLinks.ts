@@ -49,6 +49,6 @@ export async function setLabel(context: Context, label: { id: string, title: str
         [context.organisationId, newId(), label.id, id, context.userId])
     : await context.db.query(`remove-label-${target.column}`, `delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`, [context.organisationId, label.id, id])
   if (!changed.length) return
-  await logActivity(context, { table: target.logAs, id, property: 'label', ...(selected ? { to: label.title } : { from: label.title }) })
+  logActivity(context, { table: target.logAs, id, property: 'label', ...(selected ? { to: label.title } : { from: label.title }) })
   await target.changed?.(context, id)
 }

@@ -17,7 +17,7 @@ export async function createLabel(request: Request, args: CreateLabel): Promise<
   if ((args.typeId == null) !== (args.labelTypeString == null)) fail('BAD_INPUT', { field: args.typeId == null ? 'typeId' : 'labelTypeString', rule: 'REQUIRED' })
   const made = await context.db.query('insert-label', `insert into label (organisation_id, id, title, description, color, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
     [context.organisationId, label.id, label.title, text(args.description, 'description', { max: limits.labelDescription }), colorOf(args.color), context.userId])
-  if (made.length) await logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
+  if (made.length) logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
   else if (!(await context.db.query('find-label', 'select from label where organisation_id = $1 and id = $2', [context.organisationId, label.id])).length) duplicate()
   if (args.typeId != null && args.labelTypeString != null) await setLabel(context, label, args.labelTypeString, idOf(args.typeId, 'typeId'), true, 'typeId')
   return { id: label.id }
@@ -41,7 +41,7 @@ export async function deleteLabel(request: Request, args: { id: string }): Promi
   const context = authorise(request, 'label:delete')
   const label = await lockLabel(context, args.id, 'id')
   await context.db.query('delete-label', 'update label set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, label.id])
-  await logActivity(context, { table: 'label', id: label.id, property: 'deleted', from: label.title })
+  logActivity(context, { table: 'label', id: label.id, property: 'deleted', from: label.title })
   return label.id
 }
 

@@ -22,7 +22,7 @@ export async function addAgendaItem(request: Request, args: { id?: string | null
     const made = await context.db.query('add-agenda-item', 'insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
       [context.organisationId, id, meeting.id, title, rankBetween(items.at(-1)?.rank ?? null, null)])
     if (!made.length) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
-    await logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
+    logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
     await recordEvent(context, meeting.id, 'AGENDA')
   }
   return { id: meeting.id }
@@ -37,7 +37,7 @@ export async function updateAgendaItem(request: Request, args: { id: string, com
   const rank = args.afterId == null ? item.rank : rankBehind(items.filter(i => i !== item), item, args.afterId)
   if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank) return { id: meeting.id }
   await context.db.query('update-agenda-item', 'update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2', [context.organisationId, item.id, title, rank, isDone])
-  await logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title }],
+  logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title }],
     ...isDone === (item.date_done !== null) ? [] : [{ table: 'meeting', id: meeting.id, property: 'agendaDone', to: String(isDone), message: title }])
   await recordEvent(context, meeting.id, 'AGENDA')
   return { id: meeting.id }
@@ -49,7 +49,7 @@ export async function deleteAgendaItem(request: Request, args: { id: string, com
   const meeting = await openMeeting(context, args.companyDialogId)
   const [gone] = await context.db.query<{ title: string }>('delete-agenda-item', 'delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title', [context.organisationId, idOf(args.id, 'id'), meeting.id])
   if (gone) {
-    await logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', from: gone.title })
+    logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', from: gone.title })
     await recordEvent(context, meeting.id, 'AGENDA')
   }
   return { id: meeting.id }

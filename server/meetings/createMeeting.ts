@@ -31,7 +31,7 @@ export async function createCompanyDialog(request: Request, args: Arguments): Pr
     members as (insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select made.organisation_id, made.id, u from made, unnest($14::uuid[]) u)
     select id from made`, [context.organisationId, id, title, location, description, args.startDate, args.endDate, timeZone, companyId, playbookId,
     args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'), context.userId, contactIds, memberIds])
-  if (made.length) await logActivity(context, { table: 'meeting', id, property: 'created', to: title })
+  if (made.length) logActivity(context, { table: 'meeting', id, property: 'created', to: title })
   else await findCreatedMeeting(context, id)
   return { id }
 }

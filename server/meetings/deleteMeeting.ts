@@ -8,7 +8,7 @@ export async function deleteCompanyDialog(request: Request, args: { id: string }
   const context = authorise(request, 'meeting:delete')
   const meeting = await openMeeting(context, args.id, 'id')
   await context.db.query('delete-meeting', 'update meeting set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, meeting.id])
-  await logActivity(context, { table: 'meeting', id: meeting.id, property: 'deleted', from: meeting.title })
+  logActivity(context, { table: 'meeting', id: meeting.id, property: 'deleted', from: meeting.title })
   await recordEvent(context, meeting.id, 'DETAILS')
   return meeting.id
 }

@@ -17,7 +17,7 @@ export async function setPlaybookId(request: Request, args: { companyDialogId: s
   await context.db.query('set-playbook', 'update meeting set playbook_id = $3, playbook_version_id = null where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, playbookId])
   const titles = await context.db.query<{ id: string, title: string }>('playbook-titles', 'select id, title from playbook where organisation_id = $1 and id = any($2::uuid[])', [context.organisationId, [meeting.playbook_id, playbookId].filter(id => id !== null)])
   const title = (id: string | null): string | null => titles.find(t => t.id === id)?.title ?? null
-  await logActivity(context, { table: 'meeting', id: meeting.id, property: 'playbook', from: title(meeting.playbook_id), to: title(playbookId) })
+  logActivity(context, { table: 'meeting', id: meeting.id, property: 'playbook', from: title(meeting.playbook_id), to: title(playbookId) })
   await recordEvent(context, meeting.id, 'PLAYBOOK')
   return { id: meeting.id }
 }
@@ -32,7 +32,7 @@ export async function upgradePlaybookVersion(request: Request, args: { companyDi
   const to = versions.find(v => v.id === wanted) ?? fail('BAD_INPUT', { field: 'versionId', rule: 'UNKNOWN_ID' }), from = versions.find(v => v.id === meeting.playbook_version_id)
   if (to.id === meeting.playbook_version_id) return { id: meeting.id }
   await context.db.query('set-version', 'update meeting set playbook_version_id = $3 where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, to.id])
-  await logActivity(context, { table: 'meeting', id: meeting.id, property: 'playbookVersion', from: from ? String(from.number) : null, to: String(to.number) })
+  logActivity(context, { table: 'meeting', id: meeting.id, property: 'playbookVersion', from: from ? String(from.number) : null, to: String(to.number) })
   await recordEvent(context, meeting.id, 'PLAYBOOK')
   return { id: meeting.id }
 }

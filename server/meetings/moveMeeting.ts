@@ -15,7 +15,7 @@ export async function moveMeeting(context: Context, meeting: Meeting, move: Stat
   const state = moveState(meeting.state, move, meeting.date_started !== null)
   const message = text(given.message, 'message', { max: limits.stateMessage })
   if (isMoved(meeting.state, move)) {
-    if (message) await logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: meeting.state, message })
+    if (message) logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: meeting.state, message })
     return
   }
   if (!state) fail('STATE_REFUSED', { field: 'typeUpdate', params: { state: meeting.state, move } })
@@ -26,7 +26,7 @@ export async function moveMeeting(context: Context, meeting: Meeting, move: Stat
   await context.db.query('move-meeting', `update meeting set state = $3, state_message = $4, date_started = $5, date_stopped = $6,
     playbook_version_id = case when $7 then coalesce(playbook_version_id, $8) else playbook_version_id end where organisation_id = $1 and id = $2`,
   [context.organisationId, meeting.id, state, message, started, stopped, move === 'START', meeting.published_version_id])
-  await logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: state, message })
+  logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: state, message })
   await recordEvent(context, meeting.id, 'STATE')
 }
 

@@ -15,7 +15,7 @@ export async function addNextStep(request: Request, args: { id?: string | null, 
   const made = await context.db.query('add-next-step', `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
     [context.organisationId, id, meeting.id, type.id, title, args.nextStepDate ?? null, context.userId])
   if (made.length) {
-    await logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', to: title ?? type.title })
+    logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', to: title ?? type.title })
     await recordEvent(context, meeting.id, 'NEXT_STEP')
   } else if ((await stepOf(context, id, meeting.id)) === undefined) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   return { id: meeting.id }
@@ -40,7 +40,7 @@ export async function setNextStepDone(request: Request, args: { id: string, comp
   const meeting = await openMeeting(context, args.companyDialogId), step = await stepOf(context, idOf(args.id, 'id'), meeting.id) ?? fail('NOT_FOUND', { field: 'id' })
   if (args.isDone === (step.date_done !== null)) return { id: meeting.id }
   await context.db.query('set-next-step-done', 'update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2', [context.organisationId, step.id, args.isDone])
-  await logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStepDone', from: String(!args.isDone), to: String(args.isDone), message: step.name })
+  logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStepDone', from: String(!args.isDone), to: String(args.isDone), message: step.name })
   await recordEvent(context, meeting.id, 'NEXT_STEP')
   return { id: meeting.id }
 }
@@ -51,7 +51,7 @@ export async function deleteNextStep(request: Request, args: { id: string, compa
   const meeting = await openMeeting(context, args.companyDialogId), step = await stepOf(context, idOf(args.id, 'id'), meeting.id)
   if (step) {
     await context.db.query('delete-next-step', 'update next_step set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, step.id])
-    await logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', from: step.name })
+    logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', from: step.name })
     await recordEvent(context, meeting.id, 'NEXT_STEP')
   }
   return { id: meeting.id }

@@ -24,7 +24,7 @@ export async function updateCompanyDialogInternalNotes(request: Request, args: {
       [context.organisationId, entry.id, meeting.id, entry.content, entry.baseId, entry.isMerged, context.userId, entry.dateClient])
   }
   await context.db.query('write-notes', 'update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, text, entries.at(-1)!.id])
-  if (text !== meeting.internal_notes) await logActivity(context, { table: 'meeting', id: meeting.id, property: 'internalNotes', from: meeting.internal_notes, to: text })
+  if (text !== meeting.internal_notes) logActivity(context, { table: 'meeting', id: meeting.id, property: 'internalNotes', from: meeting.internal_notes, to: text })
   await recordEvent(context, meeting.id, 'NOTES')
   return { companyDialogId: meeting.id, entryId: own.id, merged: baseId !== current }
 }

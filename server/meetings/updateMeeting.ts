@@ -54,7 +54,7 @@ async function saveAttendees(context: Context, meeting: Meeting, args: MeetingCh
     await checkContacts(context, ids, companyId, moved ? [] : attending)
     if (!sameSet(ids, attending)) {
       await setContacts(context, meeting.id, ids)
-      await logActivity(context, { table: 'meeting', id: meeting.id, property: 'contacts', from: names(before), to: names(await contactsOf(context, meeting.id)) })
+      logActivity(context, { table: 'meeting', id: meeting.id, property: 'contacts', from: names(before), to: names(await contactsOf(context, meeting.id)) })
       changed = true
     }
   }
@@ -63,7 +63,7 @@ async function saveAttendees(context: Context, meeting: Meeting, args: MeetingCh
     await checkMembers(context, ids, attending)
     if (!sameSet(ids, attending)) {
       await setMembers(context, meeting.id, ids)
-      await logActivity(context, { table: 'meeting', id: meeting.id, property: 'organisationUsers', from: names(before), to: names(await membersOf(context, meeting.id)) })
+      logActivity(context, { table: 'meeting', id: meeting.id, property: 'organisationUsers', from: names(before), to: names(await membersOf(context, meeting.id)) })
       changed = true
     }
   }

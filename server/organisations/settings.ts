@@ -32,7 +32,7 @@ export async function updateOrganisationSetting(request: Request, args: SettingA
   check(organisationForms, args)
   const { id, old } = await write(context, null, args)
   rightsChanged(context)
-  if (old !== args.value) await logActivity(context, { table: 'organisation', id: context.organisationId, property: args.key, from: old, to: args.value })
+  if (old !== args.value) logActivity(context, { table: 'organisation', id: context.organisationId, property: args.key, from: old, to: args.value })
   return { id }
 }
 

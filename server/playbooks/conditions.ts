@@ -34,7 +34,7 @@ export async function setConditions(request: Request, args: SetConditions): Prom
   if (taken || new Set(rows.map(r => r.id)).size < rows.length) fail('BAD_INPUT', { field: 'conditions.id', rule: 'DUPLICATE' })
   await context.db.query(`insert-conditions-${target.column}`, `insert into answer_range (organisation_id, playbook_version_id, ${target.column}, ${columns})
     select $1, $2, $3, n.${columns.replaceAll(', ', ', n.')} from jsonb_populate_recordset(null::answer_range, $4) n`, [...key, JSON.stringify(rows)])
-  await logActivity(context, { table: target.table, id: target.id, property: 'conditions', from: old.length ? describe(old) : null, to: rows.length ? describe(rows) : null })
+  logActivity(context, { table: target.table, id: target.id, property: 'conditions', from: old.length ? describe(old) : null, to: rows.length ? describe(rows) : null })
   return touchDraft(context, draft)
 }
 
@@ -51,7 +51,7 @@ export async function dropUnfitConditions(context: Context, draft: Draft, questi
   await context.db.query('drop-unfit-conditions', `with d as (delete from answer_range where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 and id <> all($4::uuid[]))
     update answer_range a set value_options = n.value_options from jsonb_populate_recordset(null::answer_range, $5) n where a.organisation_id = $1 and a.playbook_version_id = $2 and a.id = n.id and a.value_options is distinct from n.value_options`,
   [context.organisationId, draft.versionId, questionId, kept.map(r => r.id), JSON.stringify(kept)])
-  await logActivity(context, { table: 'question', id: questionId, property: 'conditions', from: describe(rows), to: kept.length ? describe(kept) : null })
+  logActivity(context, { table: 'question', id: questionId, property: 'conditions', from: describe(rows), to: kept.length ? describe(kept) : null })
 }
 
 async function check(context: Context, draft: Draft, target: { id: string, table: 'question' | 'question_hub' }, ranges: AnswerRange[], rows: Row[]): Promise<void> {

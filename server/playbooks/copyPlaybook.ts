@@ -39,6 +39,6 @@ export async function copyPlaybook(request: Request, args: { id: string, newId?:
   const [there] = await context.db.query('find-playbook', 'select from playbook where organisation_id = $1 and id = $2', [context.organisationId, id])
   if (there) return { id }
   await context.db.query('copy-playbook', copy, [context.organisationId, id, newId(), source.versionId, context.userId, title, source.playbookId])
-  await logActivity(context, { table: 'playbook', id, property: 'created', to: title, message: source.title })
+  logActivity(context, { table: 'playbook', id, property: 'created', to: title, message: source.title })
   return { id }
 }

@@ -26,7 +26,7 @@ export async function createQuestionHub(request: Request, args: { id?: string | 
   await context.db.query('insert-hub', `insert into question_hub (organisation_id, playbook_version_id, id, title, icon, description, is_internal, importance, x, y, rank)
     values ($1, $2, $3, $4, $5, $6, coalesce($7, false), coalesce($8, 0), coalesce($9::float8, 0), coalesce($10::float8, 0), $11)`,
   [context.organisationId, draft.versionId, id, columns.title, columns.icon, columns.description, columns.is_internal, columns.importance, columns.x, columns.y, rank])
-  await logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', to: columns.title ?? null })
+  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', to: columns.title ?? null })
   return touchDraft(context, draft)
 }
 
@@ -46,7 +46,7 @@ export async function moveQuestionHub(request: Request, args: { id: string, play
   const rank = await rankBehind(context, 'question_hub', { versionId: draft.versionId, moving: id }, args.afterId)
   const [hub] = await context.db.query<{ title: string }>('move-hub', 'update question_hub set rank = $4 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, rank])
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
-  await logActivity(context, { table: 'question_hub', id, property: 'order', to: hub.title })
+  logActivity(context, { table: 'question_hub', id, property: 'order', to: hub.title })
   return touchDraft(context, draft)
 }
 
@@ -56,7 +56,7 @@ export async function deleteQuestionHub(request: Request, args: { id: string, pl
   const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
   const [hub] = await context.db.query<{ title: string }>('delete-hub', 'delete from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
-  await logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', from: hub.title })
+  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', from: hub.title })
   return touchDraft(context, draft)
 }
 

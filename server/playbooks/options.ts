@@ -34,6 +34,6 @@ export async function setOptions(context: Context, versionId: string, questionId
   await context.db.query('delete-options', 'delete from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3', key)
   await context.db.query('insert-options', `insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank)
     select $1, $2, $3, x.id, x.title, x.rank from unnest($4::uuid[], $5::text[], $6::text[]) x(id, title, rank)`, [...key, ids, titles, ranks(options.length)])
-  await logActivity(context, { table: 'question', id: questionId, property: 'options', from: old.map(o => o.title).join(', ') || null, to: titles.join(', ') || null })
+  logActivity(context, { table: 'question', id: questionId, property: 'options', from: old.map(o => o.title).join(', ') || null, to: titles.join(', ') || null })
   return true
 }

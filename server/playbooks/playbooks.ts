@@ -14,7 +14,7 @@ export async function createPlaybook(request: Request, args: { id?: string | nul
   const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.playbookTitle)
   const made = await context.db.query('insert-playbook', `with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
     insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, id from p returning id`, [context.organisationId, id, title, text(args.description, 'description', { max: limits.description }), newId(), context.userId])
-  if (made.length) await logActivity(context, { table: 'playbook', id, property: 'created', to: title })
+  if (made.length) logActivity(context, { table: 'playbook', id, property: 'created', to: title })
   return { id }
 }
 
@@ -34,7 +34,7 @@ export async function deletePlaybook(request: Request, args: { id: string }): Pr
   const context = authorise(request, 'playbook:delete')
   const [playbook] = await context.db.query<{ id: string, title: string }>('delete-playbook', 'update playbook set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title', [context.organisationId, idOf(args.id, 'id')])
   if (!playbook) return fail('NOT_FOUND', { field: 'id' })
-  await logActivity(context, { table: 'playbook', id: playbook.id, property: 'deleted', from: playbook.title })
+  logActivity(context, { table: 'playbook', id: playbook.id, property: 'deleted', from: playbook.title })
   return playbook.id
 }
 

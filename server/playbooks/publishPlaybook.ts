@@ -23,6 +23,6 @@ export async function publishPlaybook(request: Request, args: { id: string, note
   if (!asked) fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
   if (draft.publishedId && !await differ(context, draft.versionId, draft.publishedId)) fail('STATE_REFUSED', { field: 'id', rule: 'DUPLICATE' })
   const [version] = await context.db.query<{ number: number }>('publish-playbook', publish, [context.organisationId, draft.playbookId, newId(), draft.versionId, note, context.userId])
-  await logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'published', from: version!.number > 1 ? String(version!.number - 1) : null, to: String(version!.number), message: note })
+  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'published', from: version!.number > 1 ? String(version!.number - 1) : null, to: String(version!.number), message: note })
   return { id: draft.playbookId }
 }

@@ -34,7 +34,7 @@ export async function createQuestion(request: Request, args: CreateQuestion): Pr
     select $1, $2, $3, $6, n.title, n.icon, n.description, n.placeholder, n.data_type, n.default_value, n.default_start_value, n.default_end_value, n.default_value_bool, n.min_value, n.max_value, coalesce(n.is_internal, false), coalesce(n.importance, 0), $7
     from jsonb_populate_record(null::question, $8) n`, [context.organisationId, draft.versionId, id, draft.playbookId, context.userId, hubId, rank, JSON.stringify(columns)])
   if (options.length) await setOptions(context, draft.versionId, id, options)
-  await logActivity(context, { table: 'question', id, property: 'created', to: columns.title ?? null }, { table: 'playbook', id: draft.playbookId, property: 'question', to: columns.title ?? null })
+  logActivity(context, { table: 'question', id, property: 'created', to: columns.title ?? null }, { table: 'playbook', id: draft.playbookId, property: 'question', to: columns.title ?? null })
   return touchDraft(context, draft)
 }
 
@@ -59,7 +59,7 @@ export async function moveQuestion(request: Request, args: { id: string, playboo
   const rank = await rankBehind(context, 'question', { versionId: draft.versionId, hubId, moving: id }, args.afterId)
   const [question] = await context.db.query<{ title: string }>('move-question', 'update question set question_hub_id = $4, rank = $5 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, hubId, rank])
   if (!question) return fail('NOT_FOUND', { field: 'id' })
-  await logActivity(context, { table: 'question', id, property: 'order', to: question.title })
+  logActivity(context, { table: 'question', id, property: 'order', to: question.title })
   return touchDraft(context, draft)
 }
 
@@ -69,7 +69,7 @@ export async function deleteQuestion(request: Request, args: { id: string, playb
   const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
   const [question] = await context.db.query<{ title: string }>('delete-question', 'delete from question where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
   if (!question) return fail('NOT_FOUND', { field: 'id' })
-  await logActivity(context, { table: 'question', id, property: 'deleted', from: question.title }, { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title })
+  logActivity(context, { table: 'question', id, property: 'deleted', from: question.title }, { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title })
   return touchDraft(context, draft)
 }
 

@@ -14,7 +14,7 @@ export async function resetDraft(request: Request, args: { id: string, versionId
   if (!version) return wanted ? fail('NOT_FOUND', { field: 'versionId' }) : fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
   await context.db.query('empty-draft', 'delete from question_hub where organisation_id = $1 and playbook_version_id = $2', [context.organisationId, draft.versionId])
   await context.db.query('fill-draft', `with ${copies('$2', '$3')} select`, [context.organisationId, version.id, draft.versionId])
-  await logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'draft', to: String(version.number) })
+  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'draft', to: String(version.number) })
   await touchDraft(context, draft)
   return { id: draft.playbookId }
 }

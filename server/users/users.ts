@@ -29,7 +29,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   [context.userId, given.first_name, given.last_name, given.language, given.onboarding_step, onboardingData(args.onboardingData)])
   if (language !== null) rightsChanged(context)
   const names = { first_name: 'firstName', last_name: 'lastName', language: 'language', onboarding_step: 'onboardingStep' } as const
-  await logActivity(context, ...(Object.keys(names) as (keyof typeof names)[]).filter(c => given[c] !== null && given[c] !== old[c])
+  logActivity(context, ...(Object.keys(names) as (keyof typeof names)[]).filter(c => given[c] !== null && given[c] !== old[c])
     .map(c => ({ table: 'user', id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))
   return { id: context.userId }
 }
