@@ -24,7 +24,7 @@ export const loaded = (page: Page) => page.evaluate(() => window.faults.loaded)
 export const pending = (page: Page) => page.evaluate(() => window.faults.pending().length)
 export const shown = async (page: Page) => (await page.evaluate(() => window.faults.shown())) ?? expect.fail('nothing is shown')
 /** Everything that this page knows of is on the server. */
-export const sent = (page: Page, timeout = 60_000) => page.waitForFunction(() => window.faults.pending().length === 0, null, { timeout, polling: 50 })
+export const sent = (page: Page, timeout = 60_000) => page.waitForFunction(() => window.faults.state().isRead && window.faults.pending().length === 0, null, { timeout, polling: 50 })
 
 type Work = { from?: number; to?: number; order?: boolean; wait?: boolean }
 

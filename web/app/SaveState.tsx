@@ -33,8 +33,9 @@ type Shown = { name: string; tone: 'good' | 'calm' | 'warn' | 'bad'; icon: React
 
 const look = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-function shownAs({ waiting, needsYou, savedHere, storage, status }: OutboxState): Shown {
+function shownAs({ isRead, waiting, needsYou, savedHere, storage, status }: OutboxState): Shown {
   if (storage === 'memory') return { name: 'memory', tone: 'bad', icon: <IconAlertTriangle {...look} />, text: <Trans>Not saved on this device: keep this tab open</Trans> }
+  if (!isRead) return { name: 'reading', tone: 'calm', icon: <IconDeviceFloppy {...look} />, text: <Trans>Looking for changes that wait here …</Trans> }
   if (needsYou > 0) return { name: 'needs-you', tone: 'bad', icon: <IconAlertTriangle {...look} />, text: <Plural value={needsYou} one="# change needs you" other="# changes need you" /> }
   if (waiting === 0) return { name: 'sent', tone: 'good', icon: <IconCloudCheck {...look} />, text: <Trans>All saved</Trans> }
   if (!savedHere) return { name: 'saving', tone: 'calm', icon: <IconDeviceFloppy {...look} />, text: <Trans>Saving on this device …</Trans> }

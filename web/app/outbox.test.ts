@@ -31,13 +31,15 @@ const textsOf = (commands: readonly Command[]) => commands.map(({ input }) => (i
 describe('Outbox', () => {
   test('shows a change at once, keeps it, sends it, and lets it go', async () => {
     const { outbox, got } = started()
+    // what waits is not known yet: nobody may say that all is saved
+    expect(outbox.state().isRead).toBe(false)
     const kept = outbox.put(answer('yes'))
     expect(textsOf(outbox.pending('m'))).toEqual(['yes'])
     expect(outbox.state('m')).toMatchObject({ waiting: 1, savedHere: false })
     await kept
     await done(outbox)
     expect(got.map(({ sent, base }) => [sent, base])).toEqual([[true, null]])
-    await vi.waitFor(() => expect(outbox.state('m')).toMatchObject({ waiting: 0, needsYou: 0, savedHere: true }))
+    await vi.waitFor(() => expect(outbox.state('m')).toMatchObject({ isRead: true, waiting: 0, needsYou: 0, savedHere: true }))
   })
 
   test('typing overwrites what was not sent; what may have been sent stays and is built upon', async () => {

@@ -17,6 +17,8 @@ const bridge = 10_000
 const writeAgainAfter = 1000
 
 export type OutboxState = SaveCounts & {
+  /** What waits on this device has been read: before that nobody knows whether anything does. */
+  isRead: boolean
   /** Everything typed so far would survive the loss of power. */
   savedHere: boolean
   storage: 'disk' | 'memory'
@@ -48,6 +50,7 @@ export class Outbox {
   readonly #maxPause: number
   #waiting: { draft: Command; done: PromiseWithResolvers<void> }[] = []
   #isWriting = false
+  #isRead = false
   #written = 0
   #flushed = 0
   #flushing = false
@@ -79,7 +82,7 @@ export class Outbox {
     document.addEventListener('visibilitychange', this.#turn)
     void navigator.storage?.persist?.().catch(() => false)
     this.#sender.open()
-    void this.#ready().then(this.#reloadJournal)
+    void this.#ready().then(this.#reloadJournal).then(() => { this.#isRead = true; this.#emit() })
     return () => this.#close()
   }
 
@@ -101,7 +104,7 @@ export class Outbox {
   pending = (meetingId?: string): readonly PendingCommand[] => this.#view.pending(meetingId)
 
   /** The same object until it changes. */
-  state = (meetingId?: string): OutboxState => this.#view.state(meetingId, { savedHere: this.#isDurable(), storage: this.#store.kind, status: this.#sender.status })
+  state = (meetingId?: string): OutboxState => this.#view.state(meetingId, { isRead: this.#isRead, savedHere: this.#isDurable(), storage: this.#store.kind, status: this.#sender.status })
 
   /** Whether an entry was made by this person on this device: its arrival is no news. */
   isOwn = (entryId: string): boolean => this.#view.isOwn(entryId)
