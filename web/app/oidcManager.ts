@@ -10,6 +10,8 @@ export function createManager(config: AppConfig): UserManager {
     client_id: config.clientId,
     scope: config.scopes,
     response_type: 'code',
+    // some providers give a token for an API only to who names it; the others pass over it
+    extraQueryParams: { audience: config.audience },
     redirect_uri: `${here}/auth/callback`,
     popup_redirect_uri: `${here}/auth/callback`,
     silent_redirect_uri: `${here}/auth/silent`,
