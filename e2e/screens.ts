@@ -24,7 +24,7 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
   const playbook = found.playbooks.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
   const account = found.companies.list.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
   const meeting = (state: string, withPlaybook = true) => found.companyDialogs.filter((one) => one.companyDialogState.companyDialogStatus === state && Boolean(one.playbookId) === withPlaybook).toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
-  const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({ name, open: async (on) => { await on.goto(path); await ready(on) } })
+  const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({ name, open: async (on) => { await goTo(on, path); await ready(on) } })
   const heading = (name: string | RegExp) => async (on: Page) => on.getByRole('heading', { name, level: 1 }).waitFor()
   const calendar = (view: string, ready = '.fc-event, [data-view]') => at(`meetings-${view}`, `/companyDialogs?view=${view}`, async (on) => { await heading('Meetings')(on); await on.locator(ready).first().waitFor(); await settled(on) })
   const table = async (on: Page) => { await on.getByRole('table').waitFor(); await settled(on) }
@@ -39,19 +39,19 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('meeting-planned', `/companyDialog/${meeting('PLANNED')}`, shown),
     at('meeting-cancelled', `/companyDialog/${meeting('CANCELLED')}`, shown),
     at('meeting-without-playbook', `/companyDialog/${meeting('DONE', false)}`, shown),
-    { name: 'meeting-keys', open: async (on) => { await on.goto(`/companyDialog/${meeting('RUNNING')}`); await shown(on); await on.keyboard.press('?'); await dialog(on) } },
-    { name: 'meeting-history', open: async (on) => { await on.goto(`/companyDialog/${meeting('DONE')}`); await shown(on); await on.keyboard.press('h'); await dialog(on); await settled(on) } },
+    { name: 'meeting-keys', open: async (on) => { await goTo(on, `/companyDialog/${meeting('RUNNING')}`); await shown(on); await on.keyboard.press('?'); await dialog(on) } },
+    { name: 'meeting-history', open: async (on) => { await goTo(on, `/companyDialog/${meeting('DONE')}`); await shown(on); await on.keyboard.press('h'); await dialog(on); await settled(on) } },
     at('playbooks', '/playbooks', table),
     at('builder', `/playbook/${playbook}/builder`, shown),
-    { name: 'builder-question', open: async (on) => { await on.goto(`/playbook/${playbook}/builder`); await shown(on); await on.keyboard.press('q'); await dialog(on) } },
-    { name: 'builder-conditions', open: async (on) => { await on.goto(`/playbook/${playbook}/builder`); await shown(on); await on.getByRole('button', { name: /^Which one\?/ }).first().click(); await dialog(on) } },
+    { name: 'builder-question', open: async (on) => { await goTo(on, `/playbook/${playbook}/builder`); await shown(on); await on.keyboard.press('q'); await dialog(on) } },
+    { name: 'builder-conditions', open: async (on) => { await goTo(on, `/playbook/${playbook}/builder`); await shown(on); await on.getByRole('button', { name: /^Which one\?/ }).first().click(); await dialog(on) } },
     at('insights', '/insights', shown),
     at('playbook-insights', `/playbook/${playbook}/insights`, shown),
-    { name: 'insights-filtered', open: async (on) => { await on.goto(`/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /^Yes \d/ }).first().click(); await on.getByRole('region', { name: 'Filters' }).waitFor(); await settled(on) } },
-    { name: 'insights-answers', open: async (on) => { await on.goto(`/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /answers: show them/ }).first().click(); await dialog(on); await settled(on) } },
+    { name: 'insights-filtered', open: async (on) => { await goTo(on, `/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /^Yes \d/ }).first().click(); await on.getByRole('region', { name: 'Filters' }).waitFor(); await settled(on) } },
+    { name: 'insights-answers', open: async (on) => { await goTo(on, `/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /answers: show them/ }).first().click(); await dialog(on); await settled(on) } },
     at('accounts', '/accounts/all', table),
     at('accounts-none', '/accounts/all?search=qqqq', async (on) => { await on.getByText('No results..').waitFor() }),
-    { name: 'new-account', open: async (on) => { await on.goto('/accounts/all'); await table(on); await on.keyboard.press('n'); await dialog(on) } },
+    { name: 'new-account', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('n'); await dialog(on) } },
     at('account', `/account/${account}`, shown),
     at('contacts', '/contacts/all', table),
     at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
@@ -61,8 +61,20 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
   ]
 }
 
+/** Follows a path inside the application, without loading it anew; over a page of its own, so that nothing of the last one is taken for the next. */
+async function goTo(page: Page, path: string) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  const between = page.getByRole('heading', { name: 'There is no such page', level: 1 })
+  await page.evaluate(() => history.pushState({}, '', '/between'))
+  await between.waitFor()
+  await page.evaluate((to) => history.pushState({}, '', to), path)
+  if (path !== '/nowhere') await between.waitFor({ state: 'detached' })
+}
+
 /** Everything has arrived, and nothing moves any more. */
 export async function settled(page: Page) {
+  await page.evaluate(() => new Promise((painted) => { requestAnimationFrame(() => requestAnimationFrame(painted)) }))
   await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root, [role="status"][aria-label="Loading"]'))
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
 }

@@ -24,7 +24,7 @@ export function MeetingRows({ meetings, total }: { meetings: readonly MeetingRow
               <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }} className={classes.row}>
                 <span className={classes.title}>{meeting.title}</span>
                 <span className={classes.when}><LocalPeriod start={meeting.startDate} end={meeting.endDate} timeZone={meeting.timeZone} withDate /></span>
-                <StateBadge tone={tones[state]}>{names[state]}</StateBadge>
+                <span className={classes.state}><StateBadge tone={tones[state]}>{names[state]}</StateBadge></span>
                 <Avatar person={meeting.creator} size={20} />
               </Link>
             </li>

@@ -26,7 +26,7 @@ test('moving keeps to real dates', () => {
 
 test('titles speak the language', () => {
   expect(rangeTitle('month', '2026-11-20', 'nl')).toBe('November 2026')
-  expect(rangeTitle('day', '2026-11-20', 'fr')).toContain('novembre')
+  expect(rangeTitle('day', '2026-11-20', 'fr')).toContain('20 nov. 2026')
 })
 
 test('a slot becomes the query of the new-meeting screen', () =>

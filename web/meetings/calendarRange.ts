@@ -27,7 +27,7 @@ export const moveDate = (view: CalendarView, date: string, by: number): string =
 /** The heading of what is shown, in the person's language: "November 2026", "16 – 22 Nov 2026". */
 export function rangeTitle(view: CalendarView, date: string, locale: string): string {
   const { from, to } = calendarRange(view, date)
-  const format = new Intl.DateTimeFormat(dateLocale(locale), view === 'month' ? { month: 'long', year: 'numeric' } : view === 'day' ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } : { day: 'numeric', month: 'short', year: 'numeric' })
+  const format = new Intl.DateTimeFormat(dateLocale(locale), view === 'month' ? { month: 'long', year: 'numeric' } : view === 'day' ? { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short', year: 'numeric' })
   if (view === 'month' || view === 'day') return capital(format.format(dayjs(date).toDate()))
   return format.formatRange(from.toDate(), to.subtract(1, 'day').toDate())
 }

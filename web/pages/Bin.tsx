@@ -30,8 +30,7 @@ export function Bin() {
   }
   return (
     <Page>
-      <PageHeader title={t`Bin`} />
-      <p><Trans>Deleted things stay here for {binDays} days.</Trans></p>
+      <PageHeader title={t`Bin`} aside={<Trans>Deleted things stay here for {binDays} days.</Trans>} />
       {error && !data ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : (
         <Panel flush>
           <DataTable label={t`Bin`} rows={data?.bin} rowId={row => row.id} empty={<EmptyState icon={IconTrash} title={t`The bin is empty`} />}

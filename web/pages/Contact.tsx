@@ -57,7 +57,7 @@ export function Contact() {
   const { address } = contact, name = fullName(contact)
   return (
     <Page width="wide">
-      <PageHeader title={<><Avatar person={contact} size={28} /> {name}</>} tabTitle={name} crumbs={crumbs} aside={<PriorityMark prio={contact.prio} />} actions={
+      <PageHeader title={<span className={classes.name}><Avatar person={contact} size={28} /> {name}</span>} tabTitle={name} crumbs={crumbs} aside={<PriorityMark prio={contact.prio} />} actions={
         <>
           <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>

@@ -39,6 +39,7 @@ export function PlaybookInsights() {
     if (!data) return fetching ? <LoadingState rows={8} label={t`Loading graph`} /> : null
     if (!data.playbook) return <EmptyState title={t`This playbook does not exist, or you may not see it.`} />
     if (!hubs || questions.size === 0) return <EmptyState title={t`No data`}>{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
+    if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
     return (
       <>
         {failed && <PartialData onRetry={retry} />}

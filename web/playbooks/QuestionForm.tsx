@@ -82,7 +82,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
       <Textarea label={t`Guide`} description={t`Helps the rep to ask; shown under the question.`} autosize minRows={2} maxRows={8} maxLength={limits.description} error={errors.description?.message} {...register('description')} />
       <div className={classes.pair}>
         <Controller control={control} name="importance" render={({ field }) => <ImportanceSelect value={field.value} onChange={field.onChange} />} />
-        <Checkbox label={t`Internal: never shown to the customer`} mt={28} {...register('isInternal')} />
+        <Checkbox label={t`Internal: never shown to the customer`} className={classes.internal ?? ''} {...register('isInternal')} />
       </div>
       <ConditionsEditor conditions={conditions} questions={others} onChange={setConditions} error={conditionProblem} />
       {problem && <p role="alert" className={classes.problem}>{problem}</p>}

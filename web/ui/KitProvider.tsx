@@ -17,8 +17,8 @@ export function KitProvider({ children, env = 'default' }: { children: ReactNode
     components: {
       ...theme.components,
       CloseButton: { defaultProps: { 'aria-label': close } },
-      Modal: { defaultProps: { ...theme.components?.['Modal']?.defaultProps, closeButtonProps: { 'aria-label': close } } },
-      Drawer: { defaultProps: { ...theme.components?.['Drawer']?.defaultProps, closeButtonProps: { 'aria-label': close } } },
+      Modal: { ...theme.components?.['Modal'], defaultProps: { ...theme.components?.['Modal']?.defaultProps, closeButtonProps: { 'aria-label': close } } },
+      Drawer: { ...theme.components?.['Drawer'], defaultProps: { ...theme.components?.['Drawer']?.defaultProps, closeButtonProps: { 'aria-label': close } } },
     },
   }
   return (

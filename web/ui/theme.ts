@@ -59,7 +59,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, events: { hover: true, focus: true, touch: false } } },
     Modal: {
-      defaultProps: { radius: 'lg', yOffset: '12vh', shadow: 'xl', overlayProps: { backgroundOpacity: 0.35 } },
+      defaultProps: { radius: 'lg', yOffset: 'clamp(1rem, 8vw, 12vh)', shadow: 'xl', overlayProps: { backgroundOpacity: 0.35 } },
       styles: { title: { fontWeight: 600, fontSize: '0.9375rem' }, content: { border: '1px solid var(--p-line)' }, header: { paddingInline: '1.125rem' }, body: { padding: '0 1.125rem 1.125rem' } },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } }, styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } } },
