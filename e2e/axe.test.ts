@@ -30,4 +30,5 @@ test('every screen, light and dark, has nothing that axe finds serious or critic
   for (const screen of await insideScreens(page)) await check(screen)
   expect(found.join('\n')).toBe('')
   await context.close()
-})
+  // every screen twice: a busy machine needs its time
+}, 600_000)

@@ -50,6 +50,16 @@ test('an answer whose branch closes is kept, listed, not counted, and comes back
   expect(within(card('name')).getByRole<HTMLInputElement>('textbox').value).toBe('Reflex')
 })
 
+test('Alt and an arrow leave every field, also one that is a list', async () => {
+  const { user } = await run(version({ id: 'hub-1', questions: [question('before', { dataType: 'INPUT' }), question('tags', { dataType: 'LABELS' }), question('pick', { dataType: 'OPTIONS_COMBO', options: options('A', 'B') }), question('after', { dataType: 'INPUT' })] }))
+  const field = (title: string) => card(title).querySelector('[data-answer] input:not([type=hidden])')
+  for (const [from, key, to] of [['before', 'ArrowDown', 'tags'], ['tags', 'ArrowUp', 'before'], ['pick', 'ArrowDown', 'after'], ['pick', 'ArrowUp', 'tags']] as const) {
+    await user.click(field(from)!)
+    await user.keyboard(`{Alt>}{${key}}{/Alt}`)
+    expect(document.activeElement).toBe(field(to))
+  }
+})
+
 test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pick', { dataType: 'OPTIONS_RADIO', options: options('A', 'B', 'C') }), question('sure', { dataType: 'BOOL' })] }, { id: 'hub-2', questions: [question('more')] }))
   await user.keyboard('j')

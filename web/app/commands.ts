@@ -23,7 +23,7 @@ export type Inputs = {
   createComment: { id: string; content: string; questionId?: string | null }
   deleteComment: { id: string }
   updateMeeting: Omit<UpdateMeetingMutationVariables, 'id' | 'commandId'>
-  createCompanyDialog: Omit<CreateMeetingMutationVariables, 'id' | 'commandId'>
+  createCompanyDialog: Omit<CreateMeetingMutationVariables, 'id' | 'commandId'> & { /** How the account and the contacts are called, for the screen until the server knows the meeting. */ names?: Record<string, string> }
   setPlaybookId: { playbookId: string | null }
 }
 
@@ -106,7 +106,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   createComment: { ...comment, document: anyDocument(CreateMeetingCommentDocument), variables: withMeeting },
   deleteComment: { ...comment, document: anyDocument(DeleteMeetingCommentDocument), variables: (command) => ({ id: command.input.id, commandId: command.id }) },
   updateMeeting: { ...first, lane: laneOf.meeting, record: ({ typeUpdate }) => typeUpdate, barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES', document: anyDocument(UpdateMeetingDocument), variables: ofMeeting },
-  createCompanyDialog: { ...first, lane: laneOf.meeting, document: anyDocument(CreateMeetingDocument), variables: ofMeeting },
+  createCompanyDialog: { ...first, lane: laneOf.meeting, document: anyDocument(CreateMeetingDocument), variables: ({ input: { names: _shown, ...input }, meetingId, id }) => ({ ...input, id: meetingId, commandId: id }) },
   setPlaybookId: { ...first, lane: laneOf.meeting, record: () => 'playbook', barrier: () => true, document: anyDocument(SetMeetingPlaybookDocument), variables: withMeeting },
 }
 

@@ -15,6 +15,9 @@ export type SaveProblem = {
 
 export type Saved<Data> = { ok: true; data: Data; problem?: never } | { ok: false; problem: SaveProblem; data?: never }
 
+/** A call gives up earlier; what waits before it, like a new token, must not keep a form for ever. */
+const saveTimeout = 20_000
+
 /** A change that is sent at once: `const { save, saving } = useSave(SaveCompanyDocument)`. The same values sent again after a lost answer take effect once. */
 export function useSave<Data, Variables extends AnyVariables>(document: DocumentInput<Data, Variables>): { save: (variables: Variables) => Promise<Saved<Data>>; saving: boolean } {
   const client = useClient()
@@ -26,8 +29,8 @@ export function useSave<Data, Variables extends AnyVariables>(document: Document
       const content = JSON.stringify(variables)
       const commandId = unanswered.current?.content === content ? unanswered.current.commandId : newId()
       unanswered.current = { content, commandId }
-      const result = await client.mutation<Data, Variables>(document, withCommandId(document, variables, commandId)).toPromise()
-      const saved = toSaved(result)
+      const result = await Promise.race([client.mutation<Data, Variables>(document, withCommandId(document, variables, commandId)).toPromise(), late()])
+      const saved: Saved<Data> = result ? toSaved(result) : { ok: false, problem: toSaveProblem([{ code: 'TIMEOUT' }]) }
       if (saved.ok || !saved.problem.isNetwork) unanswered.current = null
       return saved
     } finally {
@@ -54,6 +57,8 @@ function withCommandId<Variables extends AnyVariables>(document: DocumentInput<u
   const declares = document.definitions.some((definition) => definition.kind === 'OperationDefinition' && definition.variableDefinitions?.some((variable) => variable.variable.name.value === 'commandId'))
   return declares ? { commandId, ...variables } : variables
 }
+
+const late = (): Promise<null> => new Promise((done) => { setTimeout(() => done(null), saveTimeout) })
 
 function toSaved<Data>(result: OperationResult<Data>): Saved<Data> {
   if (result.error) return { ok: false, problem: toSaveProblem(problemsOf(result.error)) }

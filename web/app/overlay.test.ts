@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fullName } from '../../shared/personName.ts'
 import { emptyValue } from '../../shared/values.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
+import { requestOf } from './commands.ts'
 import { draftOf, type Change } from './commandWriter.ts'
 import { draftMeeting, overlayMeeting, type OverlayContext } from './overlay.ts'
 import type { PendingCommand } from './outboxView.ts'
@@ -18,6 +20,13 @@ const planned = pending({ kind: 'createCompanyDialog', meetingId: 'm', input: { 
 const meeting: Overlay_meetingFragment = { ...(draftMeeting([planned], context) ?? expect.fail('no meeting')), seq: 5 }
 const over = (...changes: (Change | PendingCommand)[]) => overlayMeeting(meeting, changes.map((change) => 'lane' in change ? change : pending(change)), context)
 const value = (valueText: string | null) => ({ ...emptyValue, valueText })
+
+test('a meeting planned here shows whom it is with at once, by the names that the form knew; the server only gets their ids', () => {
+  const made = pending({ kind: 'createCompanyDialog', meetingId: 'm', input: { title: 'Offline', startDate: '2027-01-01T09:00:00Z', endDate: '2027-01-01T10:00:00Z', timeZone: 'UTC', companyId: 'a', contactIds: ['c'], names: { a: 'Acme', c: 'Ann Maes' } } })
+  const shown = draftMeeting([made], context)
+  expect([shown?.company?.name, shown?.contacts.map(fullName)]).toEqual(['Acme', ['Ann Maes']])
+  expect(requestOf(made).variables).toEqual({ id: 'm', commandId: made.id, title: 'Offline', startDate: '2027-01-01T09:00:00Z', endDate: '2027-01-01T10:00:00Z', timeZone: 'UTC', companyId: 'a', contactIds: ['c'] })
+})
 
 describe('overlayMeeting', () => {
   test('nothing pending gives the same object', () => {

@@ -26,13 +26,16 @@ export function overlayMeeting<Meeting extends Overlay_meetingFragment>(meeting:
 export function draftMeeting(pending: readonly PendingCommand[], context: OverlayContext): Overlay_meetingFragment | null {
   const made = pending.find((command) => command.kind === 'createCompanyDialog')
   if (made?.kind !== 'createCompanyDialog') return null
-  const { title, description, location, startDate, endDate, timeZone, contactIds, organisationUserIds, playbookId } = made.input
+  const { title, description, location, startDate, endDate, timeZone, companyId, contactIds, organisationUserIds, playbookId, names = {} } = made.input
+  const company = companyId && names[companyId]
   const meeting: Overlay_meetingFragment = {
     __typename: 'CompanyDialog', id: made.meetingId, seq: -1, title, description: description ?? null, location: location ?? null, startDate, endDate, timeZone,
     dateStarted: null, dateStopped: null, isActive: false, isPinned: false, videoUrl: null, playbookId: playbookId ?? null,
     contactIds: [contactIds ?? []].flat(), organisationUserIds: [organisationUserIds ?? []].flat(), internalNotes: '', noteEntryId: null, answerCount: 0,
     companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'PLANNED', message: null },
-    company: null, contacts: [], organisationUsers: [], playbook: null, playbookVersion: null, agendaItems: [], nextSteps: [], questionLabels: [], comments: [], answers: [],
+    company: company ? { __typename: 'Company', id: companyId, name: company } : null,
+    contacts: [contactIds ?? []].flat().flatMap((id) => names[id] ? [{ __typename: 'Contact' as const, id, firstName: names[id], lastName: '', jobTitle: null }] : []),
+    organisationUsers: [], playbook: null, playbookVersion: null, agendaItems: [], nextSteps: [], questionLabels: [], comments: [], answers: [],
   }
   return overlayMeeting(meeting, pending, context)
 }

@@ -8,8 +8,8 @@ import { can, type Role } from '../../shared/permissions.ts'
 import { KitProvider } from '../ui/KitProvider.tsx'
 import { FixedSession, type Session } from './session.tsx'
 
-/** What the fake server says to an operation: data, or errors with their extensions, or a failing line. */
-export type Answer = { data?: unknown; errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]; networkError?: Error }
+/** What the fake server says to an operation: data, or errors with their extensions, or a failing line, or nothing ever. */
+export type Answer = { data?: unknown; errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]; networkError?: Error; hangs?: true }
 
 type KitOptions = {
   role?: Role
@@ -64,8 +64,9 @@ function fakeClient(answers: NonNullable<KitOptions['answers']>, sent: Rendered[
     sent.push({ name: operationName, variables })
     const known = answers[operationName]
     if (!known) throw new Error(`The test has no answer for ${operationName}`)
-    const { data, errors, networkError } = typeof known === 'function' ? known(variables) : known
+    const { data, errors, networkError, hangs } = typeof known === 'function' ? known(variables) : known
     if (networkError) throw networkError
+    if (hangs) return new Promise(() => {})
     return new Response(JSON.stringify({ data, errors }), { headers: { 'content-type': 'application/json' } })
   }
   return new Client({ url: 'http://test/graphql', preferGetMethod: false, fetch: answer, exchanges: [fetchExchange] })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -33,5 +33,26 @@ test('the same account sent again after a lost answer keeps its id', async () =>
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(sent[0]!.variables['id']))
+  expect(sent[1]!.variables).toEqual(sent[0]!.variables)
+})
+
+test('a save that never ends is given up, and what was typed can be sent again as the same account', async () => {
+  let times = 0
+  const onDone = vi.fn()
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: (variables) => ++times === 1 ? { hangs: true } : { data: { createCompany: { id: variables['id'] } } } } })
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
+  vi.useFakeTimers()
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await act(() => vi.advanceTimersByTimeAsync(19_000))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(screen.getByRole('alert').textContent).toBe('The server did not answer in time. Please try again.')
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Gist')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
 })

@@ -8,6 +8,7 @@ import { MeetingFormChoicesDocument, MeetingFormCompaniesDocument, MeetingFormCo
 import { fullName } from '../ui/Avatar.tsx'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import classes from './MeetingForm.module.css'
 
 /** Changes what was planned: goes the same way as an answer, so it works without network too. */
 export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFragment; onClose: () => void }) {
@@ -68,17 +69,15 @@ export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFrag
       >
         <Stack gap="md">
           <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={!title.trim() && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
-          <Group grow align="flex-start">
+          <div className={classes.fields}>
             <DateTimeField label={t`Start`} required value={start} onChange={(next) => {
               if (next && start && end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(start)).toISOString())
               setStart(next)
             }} />
             <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
-          </Group>
-          <Group grow align="flex-start">
             <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
             <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
-          </Group>
+          </div>
           <Textarea label={t`Description`} autosize minRows={3} maxRows={10} value={description} maxLength={limits.meetingDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
           <EntitySelect label={t`Account`} value={company} search={findCompanies} onChange={(next) => { setCompany(next); setContacts([]) }} />
           <EntityMultiSelect key={companyId ?? ''} label={t`Contacts`} value={contacts} search={findContacts} onChange={setContacts} />

@@ -66,5 +66,5 @@ function MeetingPage({ id }: { id: string }) {
   }
   if (fetching) return <MeetingSkeleton />
   if (error) return <Page><ErrorState onRetry={retry}>{errorText(error)}</ErrorState></Page>
-  return <Page><EmptyState icon={IconCalendarOff} title={t`This companyDialog does not exist`}><Trans>It was deleted, or you may not see it.</Trans></EmptyState></Page>
+  return <Page><EmptyState icon={IconCalendarOff} title={t`This meeting does not exist`}><Trans>It was deleted, or you may not see it.</Trans></EmptyState></Page>
 }

@@ -48,7 +48,7 @@ export function NewCompanyDialog() {
     }
     const saved = await save({ id, ...meeting })
     // without a network it is kept on this device and sent later; the id makes it one meeting, should the first attempt have arrived
-    if (!saved.ok && saved.problem.isNetwork) await outbox.put({ kind: 'createCompanyDialog', meetingId: id, input: meeting })
+    if (!saved.ok && saved.problem.isNetwork) await outbox.put({ kind: 'createCompanyDialog', meetingId: id, input: { ...meeting, names: Object.fromEntries([...draft.contacts, ...(draft.company ? [draft.company] : [])].map(one => [one.id, one.label])) } })
     else if (!saved.ok) return { fields: saved.problem.fields, text: saved.problem.text }
     dirty.current = false
     await navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } })

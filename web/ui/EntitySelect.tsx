@@ -38,7 +38,8 @@ function SearchSelect({ label, search, placeholder, description, error, required
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { found, busy, failed } = useFound(search, text.trim(), combobox.dropdownOpened)
   const chosen = new Set(value.map((one) => one.id))
-  const offered = found.filter((one) => !chosen.has(one.id))
+  // until the answer is there, what the last one found and still fits
+  const offered = found.filter((one) => !chosen.has(one.id) && (!busy || folded(one.label).includes(folded(text.trim()))))
   const pick = (id: string) => {
     setText('')
     if (id === createId) return onCreate?.(text.trim())
@@ -97,6 +98,7 @@ function SearchSelect({ label, search, placeholder, description, error, required
 }
 
 const createId = 'create'
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function useFound(search: Shared['search'], text: string, open: boolean): { found: Entity[]; busy: boolean; failed: boolean } {
   const [wanted] = useDebouncedValue(text, 200)

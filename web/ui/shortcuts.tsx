@@ -54,9 +54,9 @@ export function ShortcutHost() {
   return listed && <Suspense><ShortcutList shortcuts={shortcuts} onClose={() => setListed(false)} /></Suspense>
 }
 
-/** Sliders and number fields take every arrow for themselves, also those with Alt or Ctrl: these come first. */
+/** Sliders, number fields and lists take every arrow for themselves, also those with Alt or Ctrl: these come first. */
 function onSteppedKey(event: KeyboardEvent) {
-  if (!(event.altKey || event.ctrlKey || event.metaKey) || !event.key.startsWith('Arrow') || !(event.target instanceof Element) || !event.target.matches('[role="slider"], .mantine-NumberInput-input')) return
+  if (!(event.altKey || event.ctrlKey || event.metaKey) || !event.key.startsWith('Arrow') || !(event.target instanceof Element) || !event.target.matches('[role="slider"], .mantine-NumberInput-input, [aria-haspopup="listbox"]')) return
   onKey(event)
   if (event.defaultPrevented) event.stopPropagation()
 }
