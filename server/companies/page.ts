@@ -27,13 +27,12 @@ export function pageOf(table: Paged): Page {
   return {
     join: (t, row, bind) => {
       const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, part = `limit ${taken(bind, 50, limits.page)} offset ${skipped(bind)}`
-      // numbered when the page is cut out: what comes before it is passed over, not counted
-      const numbered = (rows: string): string => `(select r.id, row_number() over () as position from (${rows} ${part}) r)`
       const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(name =>
-        numbered(`select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]}`))
-      if (bind.given('search')) branches.push(numbered(`select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
-        order by case when ${order} = 'PRIO' then c.prio end desc, case when ${order} = 'NEWEST' then c.date_created end desc, c.norm, c.id`))
-      return `join (${branches.join(' union all ')}) page on page.id = ${t}.id`
+        `(select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]} ${part})`)
+      if (bind.given('search')) branches.push(`(select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
+        order by case when ${order} = 'PRIO' then c.prio end desc, case when ${order} = 'NEWEST' then c.date_created end desc, c.norm, c.id ${part})`)
+      // an array, because PostgreSQL takes a page of unknown size for a tenth of the table, and would read the whole one for it
+      return `join unnest(array(${branches.join(' union all ')})) with ordinality page(id, position) on page.id = ${t}.id`
     },
     order: () => 'page.position',
   }

@@ -1,0 +1,137 @@
+// How PostgreSQL would run what the web application asks: every trusted document, and the statements of the rules behind it,
+// planned for any values over a loaded database. Nothing may read a whole table that grows with the organisations.
+import { readFileSync } from 'node:fs'
+import { Kind, parse } from 'graphql'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadId, seedLoad } from '../db/seed/load.ts'
+import { newId } from '../shared/id.ts'
+import './schema.ts'
+import type { Actor } from './core/actor.ts'
+import { rootFolder } from './core/config.ts'
+import { Database, type Transaction } from './core/database.ts'
+import { Engine, type Caller } from './core/engine.ts'
+import { testDatabase } from './core/testKit.ts'
+import { everyCall, type Call } from './testKit.ts'
+
+const shape = { accounts: 5000, contacts: 10_000, meetings: 1000, answersPerMeeting: 12.5, meetingsPerMonth: 60 }, organisation = 2
+const grows = ['company', 'contact', 'company_contact', 'meeting', 'meeting_contact', 'meeting_user', 'meeting_event', 'answer', 'answer_entry', 'note_entry', 'activity', 'comment', 'agenda_item', 'next_step', 'label_link', 'visit']
+/** What a load leaves out, for each of its meetings. */
+const besides = [
+  `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, date_created) select m.organisation_id, gen_random_uuid(), m.creator_id, 'meeting', m.id, 'title', m.start_date from meeting m, generate_series(1, 5)`,
+  `insert into label_link (organisation_id, id, label_id, meeting_id, creator_id) select m.organisation_id, gen_random_uuid(), l.id, m.id, m.creator_id from meeting m join label l using (organisation_id) where l.title < 'Label 3'`,
+  `insert into label_link (organisation_id, id, label_id, company_id, creator_id) select c.organisation_id, gen_random_uuid(), l.id, c.id, c.creator_id from company c join label l using (organisation_id) where l.title < 'Label 2'`,
+  `insert into agenda_item (organisation_id, id, meeting_id, title, rank) select organisation_id, gen_random_uuid(), id, 'Point', chr(65 + n) from meeting, generate_series(1, 3) n`,
+  `insert into note_entry (organisation_id, id, meeting_id, content, creator_id) select organisation_id, gen_random_uuid(), id, 'What they said.', creator_id from meeting, generate_series(1, 3)`,
+  `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, next_step_date, creator_id) select m.organisation_id, gen_random_uuid(), m.id, t.id, m.start_date, m.creator_id from meeting m join next_step_type t using (organisation_id), generate_series(1, 3)`,
+  `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, 20) n`,
+  `update meeting set seq = 20`,
+  `insert into visit (organisation_id, user_id, meeting_id) select m.organisation_id, o.user_id, m.id from meeting m join organisation_user o using (organisation_id)`,
+]
+
+let database: Database, owner: pg.Client, planner: pg.Client
+beforeAll(async () => {
+  const url = await testDatabase()
+  owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await seedLoad(owner, { ...shape, from: 1, to: 3, now: new Date() })
+  await owner.query(`begin; set local session_replication_role = replica; ${besides.join('; ')}; commit`)
+  await owner.query('vacuum (analyze)')
+  for (const { name, rows } of (await owner.query<{ name: string, rows: number }>(`select relname as name, reltuples / 3 as rows from pg_class where relkind in ('r', 'i')`)).rows) sizes.set(name, rows)
+  database = await Database.open({ url, readConnections: 1, writeConnections: 4 })
+  planner = new pg.Client({ connectionString: url, options: '-c role=parley_app -c timezone=UTC' })
+  await planner.connect()
+  await planner.query(`set app.organisation_id = '${loadId('organisation', organisation)}'`)
+})
+afterAll(async () => {
+  await database.close()
+  await planner.end()
+  await owner.end()
+})
+
+interface Node { 'Node Type': string, 'Relation Name'?: string, 'Index Name'?: string, 'Index Cond'?: string, Filter?: string, 'Plan Rows': number, Plans?: Node[] }
+/** Rows of each table and index of one organisation, on average. */
+const sizes = new Map<string, number>()
+/** The growing tables that a statement reads whole, or of which it reads all that an organisation has to find less than a tenth of it, whatever its values are. A walk in an index until there are enough is neither. */
+async function readWhole(text: string): Promise<string[]> {
+  const { rows: [row] } = await planner.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (generic_plan, format json) ${text}`)
+  const look = (node: Node, stops: boolean): string[] => {
+    const type = node['Node Type'], table = node['Relation Name'], inner = node.Plans ?? [], goesOn = type === 'Limit' || (stops && /^(Result|Subquery Scan|Append|WindowAgg|Nested Loop|LockRows|Incremental Sort)$/.test(type))
+    const indexes = type === 'Bitmap Heap Scan' ? inner : [node], isBound = indexes.some(n => /(?<!organisation_id) (=|<|>|<=|>=) /.test(n['Index Cond'] ?? '')), isSmall = indexes.some(n => sizes.get(n['Index Name']!)! < sizes.get(table!)! / 10)
+    const isWide = type.endsWith('Scan') && table !== undefined && grows.includes(table) && !isBound && !isSmall && (type === 'Seq Scan' || !(stops || type === 'Index Only Scan' || node['Plan Rows'] > sizes.get(table)! / 10))
+    return [...isWide ? [table] : [], ...inner.flatMap(n => look(n, goesOn))]
+  }
+  return look(row!['QUERY PLAN'][0].Plan, false)
+}
+
+/** Keeps the text of every statement; what a rule changes is undone. */
+function recording(texts: Set<string>): Database {
+  const kept = (real: Transaction): Transaction => ({
+    query: (name, text, values) => { texts.add(text); return real.query(name, text, values) },
+    json: (text, values, name) => { texts.add(text); return real.json(text, values, name) },
+    afterCommit: () => {},
+  })
+  const undone = new Error('undone')
+  const recorder = {
+    read: (_person: Actor, text: string) => { texts.add(text); return Promise.resolve('{}') },
+    transaction: (person: Actor, work: (t: Transaction) => Promise<unknown>) => database.transaction(person, t => work(kept(t))),
+    transactionThen: async (person: Actor, work: (t: Transaction) => Promise<unknown>, last: (t: Transaction, result: unknown) => unknown) => {
+      await database.transaction(person, async t => {
+        await work(kept(t))
+        throw undone
+      }).catch(() => { /* what a rule refuses, it has asked for */ })
+      return last({ query: () => Promise.resolve([]), json: text => { texts.add(text); return Promise.resolve('{"x":null}') }, afterCommit: () => {} }, { id: newId() })
+    },
+    detached: (person: Actor): Transaction => kept(database.detached(person)),
+  }
+  return recorder as unknown as Database
+}
+
+test('what reads everything of an organisation to find a little is found', async () => {
+  for (const [text, table] of [['select id from meeting where title = $1::text', 'meeting'], ['select count(*) from answer a where a.organisation_id = $1::uuid and a.entry_id = $2::uuid', 'answer'], ['select id from company where vat = $1::text order by industry limit 5', 'company']] as const) expect(await readWhole(text)).toEqual([table])
+  // by a key; in the order of an index, until there are enough; a count
+  for (const text of ['select content from comment where id = $1::uuid', 'select id from activity order by date_created desc limit 5', 'select count(*) from company where date_deleted is null']) expect(await readWhole(text)).toEqual([])
+})
+
+const people = { 'an administrator': { role: 'Admin', seesOwnOnly: false, person: 0 }, 'a member who sees only what is theirs': { role: 'Member', seesOwnOnly: true, person: 2 } } as const
+const number = organisation * 100
+const ids: Record<string, string> = { company: loadId('company', 7), contact: loadId('contact', 7), meeting: loadId('meeting', 970), playbook: loadId('playbook', 1), version: loadId('version', 1), hub: loadId('hub', 0), hub2: loadId('hub', 1), question: loadId('question', 3), question2: loadId('question', 9),
+  option: loadId('option', 20), label: loadId('label', 1), user: loadId('user', number), organisationUser: loadId('member', number), nextStepType: loadId('nextStepType', 1), comment: loadId('comment', 970 * 30), answerEntry: `0192000e-0000-7000-8000-${(970 * 30 + 3).toString(16).padStart(12, '0')}` }
+
+const optional: Record<string, unknown> = { search: 'foods', take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true }
+/** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
+function variablesOf(document: string, calls: readonly Call[]): Record<string, unknown>[] {
+  const operation = parse(document).definitions.find(d => d.kind === Kind.OPERATION_DEFINITION)!, fields = operation.selectionSet.selections.map(s => s.kind === Kind.FIELD ? s.name.value : '')
+  const known: Record<string, unknown> = { ...optional, commandId: newId() }
+  for (const call of calls.filter(c => fields.includes(c.field))) for (const leaf of [undefined, ...call.leaves]) Object.assign(known, call.variables((kind, path) => /^(create|add|copy)/.test(call.field) && /^(newI|i)d$/.test(path) ? newId() : ids[kind] ?? newId(), leaf))
+  const definitions = operation.variableDefinitions ?? [], name = (d: typeof definitions[0]): string => d.variable.name.value
+  const required = definitions.filter(d => d.type.kind === Kind.NON_NULL_TYPE).map(name), further = definitions.map(name).filter(n => !required.includes(n) && n in known)
+  const only = (names: readonly string[]): Record<string, unknown> => Object.fromEntries([...required, ...names].map(n => [n, known[n]]))
+  return [only([]), ...further.map(n => only([n])), only(further)]
+}
+async function firstOf(engine: Engine, asked: Parameters<Engine['stream']>[0], caller: Caller): Promise<void> {
+  const stop = new AbortController()
+  for await (const _ of engine.stream(asked, caller, stop.signal)) stop.abort()
+}
+
+for (const [who, { person, ...rights }] of Object.entries(people)) {
+  test(`what the web application asks reads no growing table whole, for ${who}`, async () => {
+    const actor: Actor = { ...rights, organisationId: loadId('organisation', organisation), userId: loadId('user', number + person), organisationUserId: loadId('member', number + person), isSuperAdmin: false, language: 'EN' }
+    const documents = JSON.parse(readFileSync(`${rootFolder}/web/documents.json`, 'utf8')) as Record<string, string>, texts = new Set<string>(), whole: string[] = []
+    const engine = new Engine({ database: recording(texts), trusted: documents, introspection: false, log: error => { throw error } })
+    const calls = everyCall(engine.schema, 'foods', 0)
+    let statements = 0
+    for (const [documentId, document] of Object.entries(documents)) {
+      texts.clear()
+      for (const variables of variablesOf(document, calls)) {
+        const caller: Caller = { actor, correlationId: '', scopes: new Set(['read', 'write']) }
+        if (document.startsWith('subscription')) await firstOf(engine, { documentId, variables }, caller)
+        else await engine.run({ documentId, variables }, caller)
+      }
+      statements += texts.size
+      for (const text of texts) for (const table of await readWhole(text)) whole.push(`${/^\w+ \w+/.exec(document)![0]}: ${table} in ${text}`)
+    }
+    expect(statements).toBeGreaterThan(150)
+    expect(whole).toEqual([])
+  })
+}
