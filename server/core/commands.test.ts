@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from './world.ts'
+import { Engine, type Caller } from './engine.ts'
+import { newWorld, theProduct } from './world.ts'
 
 const create = `mutation ($title: String!, $commandId: ID) { createNextStepType(title: $title, scoring: 5, commandId: $commandId) { id title } }`
 const remove = `mutation ($id: ID!, $commandId: ID) { deleteNextStepType(id: $id, commandId: $commandId) { id } }`
@@ -32,4 +33,19 @@ test('an id that was used for something else is refused, and another person’s 
   await admin.ask(create, { title: 'Call', commandId })
   expect((await admin.gql(create, { title: 'Visit', commandId })).errors?.[0]?.extensions.code).toBe('COMMAND_REUSED')
   expect((await world.as('stranger').ask(create, { title: 'Visit', commandId })).createNextStepType.title).toBe('Visit')
+})
+
+test('a repeat is known by what the client sent: in any order, as a variable or written out, whatever the arguments that it left out would be', async () => {
+  const world = await newWorld(), admin = world.as('admin'), commandId = newId(), head = 'mutation ($company: CompanyInput!, $commandId: ID) { createCompany(company: $company, commandId: $commandId) { id } }'
+  const first = await admin.ask(head, { company: { name: 'Acme', industry: 'Food', address: { city: 'Gent', street: 'Kaai 1' } }, commandId })
+  expect(await admin.ask(head, { commandId, company: { address: { street: 'Kaai 1', city: 'Gent' }, industry: 'Food', name: 'Acme' } })).toEqual(first)
+  expect(await admin.ask(`mutation { createCompany(commandId: "${commandId}", company: { industry: "Food", name: "Acme", address: { city: "Gent", street: "Kaai 1" } }) { id } }`)).toEqual(first)
+  expect((await admin.gql(head, { company: { name: 'Acme', industry: null, address: { city: 'Gent', street: 'Kaai 1' } }, commandId })).errors?.[0]?.extensions.code).toBe('COMMAND_REUSED')
+  // an argument with a default in the schema, as a release may add one: left out, it is no part of the command
+  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } }), description = engine.schema.getMutationType()!.getFields()['createLabel']!.args.find(a => a.name === 'description')!
+  const caller: Caller = { actor: { organisationId: admin.organisationId, userId: admin.userId, organisationUserId: admin.organisationUserId, role: 'Admin', isSuperAdmin: false, seesOwnOnly: false, language: 'EN' }, correlationId: '', scopes: new Set(['write']) }
+  const send = (): Promise<string> => engine.run({ query: 'mutation ($commandId: ID) { createLabel(title: "Hot", color: "#b42318", commandId: $commandId) { title } }', variables: { commandId: another } }, caller), another = newId(), answered = await send()
+  expect(JSON.parse(answered)).toEqual({ data: { createLabel: { title: 'Hot' } } })
+  Object.assign(description, { default: { value: 'By default' } })
+  expect(await send()).toBe(answered)
 })

@@ -1,6 +1,6 @@
 // One engine behind both doors: a document and its variables in, the JSON text of the answer out.
 import { createHash } from 'node:crypto'
-import { execute, getArgumentValues, getVariableValues, GraphQLError, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type VariableValues } from 'graphql'
+import { execute, getArgumentValues, getVariableValues, GraphQLError, valueFromASTUntyped, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type VariableValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor } from './actor.ts'
@@ -47,7 +47,7 @@ export class Engine {
     try {
       const document = this.find(asked), variables = this.#variables(document, asked)
       if (document.operation.operation === 'subscription') throw new GraphQLError('a subscription is asked for as text/event-stream', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
-      return document.operation.operation === 'mutation' ? await this.#mutate(document, variables, caller) : await this.#query(document, variables, caller)
+      return document.operation.operation === 'mutation' ? await this.#mutate(document, variables, asked.variables ?? {}, caller) : await this.#query(document, variables, caller)
     } catch (error) { return JSON.stringify({ errors: [this.#error(error, caller)] }) }
   }
   /** The answers of a live field, each the JSON text of a whole result; ends when the signal is aborted. */
@@ -138,13 +138,13 @@ export class Engine {
     return JSON.stringify(await execute({ schema: this.schema, document: document.ast, variableValues: { ...variables.coerced } }))
   }
 
-  async #mutate(document: Document, variables: VariableValues, caller: Caller): Promise<string> {
+  async #mutate(document: Document, variables: VariableValues, sent: Sent, caller: Caller): Promise<string> {
     this.#scope(caller, 'write')
     const data: string[] = [], errors: WireError[] = []
     let nothing = false
     for (const group of rootGroups(document, variables.coerced)) {
       if (group.name === '__typename') { data.push(`"${group.key}":"Mutation"`); continue }
-      try { data.push(`"${group.key}":${await this.#change(document, group, declaredMutations()[group.name]!, variables, caller)}`) }
+      try { data.push(`"${group.key}":${await this.#change(document, group, declaredMutations()[group.name]!, variables, sent, caller)}`) }
       catch (error) {
         errors.push(this.#error(error, caller, [group.key]))
         data.push(`"${group.key}":null`)
@@ -154,12 +154,12 @@ export class Engine {
     return `{"data":${nothing ? 'null' : `{${data.join()}}`}${errors.length ? `,"errors":${JSON.stringify(errors)}` : ''}}`
   }
   /** A rule, its command id and the read of what it changed, in one transaction. A command already known has no second effect. */
-  async #change(document: Document, group: Group, mutation: Mutation, variables: VariableValues, caller: Caller): Promise<string> {
+  async #change(document: Document, group: Group, mutation: Mutation, variables: VariableValues, sent: Sent, caller: Caller): Promise<string> {
     const { actor } = caller, args = getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables) as Record<string, unknown>
     const given = args['commandId'] as string | null | undefined
     if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
     const commandId = given?.toLowerCase() ?? newId()
-    const hash = given == null ? '' : createHash('sha256').update(group.name).update(JSON.stringify(args)).digest('base64url')
+    const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
     const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor)
     const answer = async (read: (text: string, values: unknown[], name?: string) => Promise<string>, result: unknown): Promise<string> => {
       if (!plan) return JSON.stringify(result)
@@ -192,6 +192,7 @@ export class Engine {
   }
 }
 
+type Sent = Readonly<Record<string, unknown>>
 interface Stored { field: string, input_hash: string, result: unknown }
 const insertCommand = (from: number): string => `insert into command (organisation_id, user_id, id, field, input_hash, result) values (${Array.from({ length: 6 }, (_, i) => `$${from + i}`).join()})`
 const findCommand = 'select field, input_hash, result from command where organisation_id = $1 and user_id = $2 and id = $3'
@@ -204,6 +205,12 @@ function statement(document: Document, plan: Plan): string | undefined {
   let name = planNames.get(plan)
   if (!name) planNames.set(plan, name = `${document.name}_${planCount++}`)
   return name
+}
+/** The arguments as the client wrote them, in one order: a default that a later release adds must not make another command of a repeat. */
+function givenArguments(document: Document, group: Group, sent: Sent): string {
+  const defaults = (document.operation.variableDefinitions ?? []).flatMap(d => d.defaultValue ? [[d.variable.name.value, valueFromASTUntyped(d.defaultValue)]] : []), variables = { ...Object.fromEntries(defaults), ...sent }
+  const given = Object.fromEntries((group.nodes[0].arguments ?? []).map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
+  return JSON.stringify(given, (_key, value: unknown) => value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)) : value)
 }
 const required = (document: Document, group: Group): boolean => String(document.root.getFields()[group.name]?.type).endsWith('!')
 
