@@ -63,6 +63,21 @@ test('two people who did not see each other: both values are kept until somebody
   expect(await refusal(member, settle, { m, q, entryId: newId(), c: newId() })).toMatchObject({ field: 'entryId', rule: 'UNKNOWN_ID' })
 })
 
+test('settleAnswer: any entry of the question may be picked, also one that was replaced, and where the newer version no longer asks it', async () => {
+  const { world, member, colleague, book, m, q, put } = await setUp(['INPUT', 'INT']), manager = world.as('manager')
+  const first = await put(member, { valueText: 'First' }), second = await put(member, { valueText: 'Second' }, first.entryId), other = await put(colleague, { valueText: 'Other' })
+  expect([second.conflict, other.conflict]).toEqual([false, true])
+  const elsewhere = (await member.ask(save, { m, q: book.questions.INT, value: { valueNumber: 1 }, c: newId() })).saveAnswer
+  await manager.ask('mutation ($b: ID!, $q: ID!) { deleteQuestion(playbookId: $b, id: $q) { id } }', { b: book.id, q })
+  await publishBook(manager, book.id)
+  await member.ask('mutation ($m: ID!) { upgradePlaybookVersion(companyDialogId: $m) { playbookVersion { number } } }', { m })
+  expect(await refusal(member, save, { m, q, value: { valueText: 'Typed' }, c: newId() })).toMatchObject({ field: 'questionId', rule: 'UNKNOWN_ID' })
+  expect(await refusal(member, settle, { m, q, entryId: elsewhere.entryId, c: newId() })).toMatchObject({ field: 'entryId', rule: 'UNKNOWN_ID' })
+  const picked = (await member.ask(settle, { m, q, entryId: first.entryId, c: newId() })).settleAnswer
+  expect(picked).toMatchObject({ conflict: false, answer: { valueText: 'First', conflicts: [] } })
+  expect(picked.answer.history.map((e: any) => e.valueText)).toEqual(['First', 'Other', 'Second', 'First'])
+})
+
 test('the same value from both is no conflict, and either goes on from it; a base that is older or unknown is one', async () => {
   const { member, colleague, put } = await setUp(['INPUT'])
   const a = await put(member, { valueText: 'Same' }), b = await put(colleague, { valueText: 'Same' })

@@ -27,6 +27,14 @@ test('createComment: on exactly one thing, with a text', async () => {
   expect(await refusal(member, create, { content: 'x'.repeat(5001), companyId })).toMatchObject({ field: 'content', rule: 'TOO_LONG' })
 })
 
+test('createComment: the id of a comment on something else is taken, whoever may read that one', async () => {
+  const world = await newWorld(), member = world.as('member'), [first, second] = [await company(member), await company(member)], id = newId()
+  const { createContact: { id: contactId } } = await member.ask('mutation { createContact(contact: { firstName: "A", lastName: "B" }) { id } }')
+  await member.ask(create, { id, content: 'Here', companyId: first })
+  for (const elsewhere of [{ companyId: second }, { contactId }]) expect(await refusal(member, create, { id, content: 'Here', ...elsewhere })).toMatchObject({ code: 'BAD_INPUT', field: 'id', rule: 'DUPLICATE' })
+  expect(await world.sql('select company_id, content from comment where organisation_id = $1', [world.organisationId])).toEqual([{ company_id: first, content: 'Here' }])
+})
+
 test('deleteComment: one\'s own, anybody\'s for a manager', async () => {
   const world = await newWorld(), member = world.as('member'), companyId = await company(member)
   const make = async (): Promise<string> => (await member.ask(create, { content: 'x', companyId })).createComment.id

@@ -1,14 +1,21 @@
-// PostgreSQL is killed again and again while people write: what was acknowledged is there, once.
+// PostgreSQL, or the server's process, is killed again and again while people write: what was acknowledged is there, once.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
+import { readConfig, rootFolder } from './config.ts'
+import { demoIssuer } from './demoPeople.ts'
+import { identityKeys } from './identityKeys.ts'
+import { signAccessToken } from './identityProvider.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
-import { newWorld, type Person } from './world.ts'
+import { newWorld, personWith, theProduct, type Person } from './world.ts'
 
 let folder: string, postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
@@ -38,31 +45,77 @@ async function send(person: Person, query: string, variables: Record<string, unk
   }
 }
 
-test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is doubled', async () => {
+/** Four people at it for six seconds, `kill` at their work every 1.5 s; then what is there is what was acknowledged. */
+async function killWhileWriting(reach: (member: Person) => Person | Promise<Person>, kill: () => boolean | Promise<boolean>): Promise<void> {
   const world = await newWorld(), member = world.as('member'), book = await newBook(world.as('manager'), ['INPUT']), q = book.questions.INPUT
-  const meetings = await Promise.all(Array.from({ length: 4 }, () => newMeeting(member, { playbookId: book.id })))
-  const acknowledged: string[] = [], until = performance.now() + 6000, kills = { count: 0 }
-  const writers = meetings.map(async (m, writer) => {
+  const meetings = await Promise.all(Array.from({ length: 4 }, () => newMeeting(member, { playbookId: book.id }))), writer = await reach(member)
+  const acknowledged: string[] = [], until = performance.now() + 6000
+  let kills = 0
+  const writers = meetings.map(async (m, number) => {
     for (let i = 0; performance.now() < until; i++) {
-      const c = newId(), text = `${writer}-${i}`
-      await (i % 2 ? send(member, step, { m, title: text, c }) : send(member, save, { m, q, text, c }))
+      const c = newId(), text = `${number}-${i}`
+      await (i % 2 ? send(writer, step, { m, title: text, c }) : send(writer, save, { m, q, text, c }))
       acknowledged.push(text)
     }
   })
   const killer = (async () => {
     while (performance.now() < until - 1500) {
       await sleep(1500)
-      // not yet there again after the last time: later
-      try {
-        process.kill(Number.parseInt(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
-        kills.count++
-      } catch { continue }
+      if (await kill()) kills++
     }
   })()
   await Promise.all([...writers, killer])
   const stored = (await world.sql<{ text: string }>(`select content as text from comment where organisation_id = '${world.organisationId}' union all select value_text from answer_entry where organisation_id = '${world.organisationId}'`)).map(r => r.text)
-  expect(kills.count).toBeGreaterThan(0)
+  expect(kills).toBeGreaterThan(0)
   expect(stored.toSorted()).toEqual(acknowledged.toSorted())
   const uneven = await world.sql(`select m.id from meeting m where organisation_id = '${world.organisationId}' and m.seq <> (select count(*) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id)`)
   expect(uneven).toEqual([])
+}
+
+test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is doubled', async () => {
+  await killWhileWriting(member => member, () => {
+    // not yet there again after the last time: later
+    try {
+      return process.kill(Number.parseInt(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+    } catch { return false }
+  })
 }, 120_000)
+
+test('kill -9 of the server under load: the same, when what was not acknowledged is sent again to the next one', async () => {
+  const port = await freePort(), dataFolder = join(folder, 'product'), environment = { PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: postgres.url('parley'), NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: '0', PUBLIC_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '' }
+  const script = `import { readConfig } from './server/core/config.ts'
+    import { createLog } from './server/core/log.ts'
+    import { Shutdown } from './server/core/shutdown.ts'
+    import { startProduct } from './server/product.ts'
+    const log = createLog('silent')
+    await startProduct({ config: readConfig(process.env), log, shutdown: new Shutdown(log), web: Promise.resolve(() => {}) })
+    process.send('ready')`
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: rootFolder, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    await Promise.race([once(child, 'message'), once(child, 'exit').then(() => { throw new Error('the server did not start') })])
+    return child
+  }
+  let server = await start()
+  try {
+    await killWhileWriting(async member => {
+      const subject = newId(), { pool } = await theProduct()
+      await pool.query(`update app_user set issuer = '${demoIssuer}', subject = $2 where id = $1`, [member.userId, subject])
+      return personWith({ url: `http://127.0.0.1:${port}/graphql` }, await signAccessToken(readConfig(environment), identityKeys(dataFolder), { subject, email: `${subject}@example.com` }, 'read write', 3600), member)
+    }, async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGKILL')
+      await gone
+      server = await start()
+      return true
+    })
+  } finally { server.kill('SIGKILL') }
+}, 120_000)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newWorld } from '../core/world.ts'
-import { newMeeting, refusal } from './testKit.ts'
+import { newMeeting, refusal, seeOwnOnly } from './testKit.ts'
 
 const agenda = 'agendaItems { id title isDone }', steps = 'nextSteps { id title isDone nextStepDate nextStepType { title scoring } creator { id } }'
 const addItem = `mutation ($m: ID!, $id: ID, $title: String!) { addAgendaItem(id: $id, companyDialogId: $m, title: $title) { ${agenda} } }`
@@ -51,6 +51,19 @@ test('a label is put on a meeting and taken off; either twice is once', async ()
   for (let i = 0; i < 2; i++) expect((await member.ask(select, { m, labelId, selected: false })).selectCompanyDialogLabel).toEqual({ seq: 2, questionLabels: [] })
   expect(await refusal(world.as('stranger'), select, { m, labelId, selected: true })).toEqual({ code: 'NOT_FOUND', field: 'companyDialogId' })
   expect(await refusal(member, select, { m, labelId: newId(), selected: true })).toMatchObject({ field: 'labelId' })
+})
+
+test('a label counts what the person may know of: not hidden meetings, not deleted ones', async () => {
+  const world = await newWorld(), [admin, member] = [world.as('admin'), world.as('member')], [theirs, mine, gone] = [await newMeeting(admin), await newMeeting(member), await newMeeting(member)]
+  const { createLabel: { id: label } } = await admin.ask('mutation { createLabel(title: "Hot", color: "#b42318") { id } }')
+  for (const m of [theirs, mine, gone]) await admin.ask('mutation ($m: ID!, $label: ID!) { selectCompanyDialogLabel(companyDialogId: $m, labelId: $label, selected: true) { id } }', { m, label })
+  const counted = async (person: typeof admin): Promise<number[]> => (await person.ask('{ labels { usageCount } }')).labels.map((l: { usageCount: number }) => l.usageCount)
+  expect(await counted(member)).toEqual([3])
+  await member.ask('mutation ($m: ID!) { deleteCompanyDialog(id: $m) }', { m: gone })
+  await seeOwnOnly(world)
+  expect([await counted(admin), await counted(member), await counted(world.as('stranger'))]).toEqual([[2], [1], []])
+  await admin.ask('mutation ($label: ID!) { deleteLabel(id: $label) }', { label })
+  expect(await counted(admin)).toEqual([])
 })
 
 test('notes: what two people wrote without seeing each other is joined, nothing is refused', async () => {

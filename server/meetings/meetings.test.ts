@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../core/world.ts'
+import { newWorld, theProduct } from '../core/world.ts'
 import { meetingTimes, moveMeeting, newBook, newMeeting, publishBook, refusal, refusedMove, seeOwnOnly } from './testKit.ts'
 
 const read = `query ($id: ID!) { companyDialog(id: $id) { id title description location startDate endDate timeZone dateStarted isActive isPinned seq contactIds organisationUserIds internalNotes answerCount
@@ -121,6 +121,19 @@ test('setPlaybookId: until it is started or answered', async () => {
   expect(await refusal(member, set, { id, playbookId: newId() })).toMatchObject({ field: 'playbookId', rule: 'UNKNOWN_ID' })
   await moveMeeting(member, id, 'START')
   expect(await refusal(member, set, { id, playbookId: book.id })).toMatchObject({ code: 'STATE_REFUSED', params: { state: 'RUNNING' } })
+})
+
+test('START that waits behind setPlaybookId pins the version of the new playbook', async () => {
+  const world = await newWorld(), member = world.as('member'), [before, after] = [await newBook(world.as('manager'), ['BOOL']), await newBook(world.as('manager'), ['BOOL'])], id = await newMeeting(member, { playbookId: before.id })
+  const { pool } = await theProduct(), other = await pool.connect()
+  try {
+    await other.query(`begin; set local app.organisation_id = '${world.organisationId}'; update meeting set playbook_id = '${after.id}', playbook_version_id = null where organisation_id = '${world.organisationId}' and id = '${id}'`)
+    const starting = moveMeeting(member, id, 'START')
+    await expect.poll(async () => (await other.query('select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount).toBe(1)
+    await other.query('commit')
+    expect(await starting).toMatchObject({ companyDialogState: { companyDialogStatus: 'RUNNING' }, isPinned: true })
+  } finally { other.release() }
+  expect(await world.sql('select v.playbook_id from meeting m join playbook_version v on v.organisation_id = m.organisation_id and v.id = m.playbook_version_id where m.id = $1', [id])).toEqual([{ playbook_id: after.id }])
 })
 
 test('deleteCompanyDialog: gone everywhere; unknown, foreign and deleted look the same', async () => {

@@ -46,6 +46,10 @@ test('numbers, dates, times and labels: from is not above to, labels exist', asy
   const refused = (condition: object) => refusal(manager, set, { p: book.id, hub: book.second, conditions: [condition] })
   expect(await refused({ questionId: q.number, valueNumberFrom: 5, valueNumberTo: 1 })).toMatchObject({ field: 'conditions.valueNumberTo', rule: 'MIN_ABOVE_MAX' })
   expect(await refused({ questionId: q.date, valueDateFrom: '2026-01-02T00:00:00Z', valueDateTo: '2026-01-01T00:00:00Z' })).toMatchObject({ field: 'conditions.valueDateTo', rule: 'MIN_ABOVE_MAX' })
+  // one that is in the bin or another organisation's is as unknown as none, also beside one that is there
+  const make = 'mutation { createLabel(title: "Gone", color: "#b42318") { id } }', gone = (await manager.ask(make)).createLabel.id as string, foreign = (await world.as('stranger').ask(make)).createLabel.id as string
+  await manager.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: gone })
+  for (const hidden of [gone, foreign]) expect(await refused({ questionId: q.labels, valueOptions: [label, hidden] })).toMatchObject({ field: 'conditions.valueOptions', rule: 'UNKNOWN_ID' })
   expect(await refused({ questionId: q.labels, valueOptions: [newId()] })).toMatchObject({ field: 'conditions.valueOptions', rule: 'UNKNOWN_ID' })
 })
 
