@@ -83,6 +83,7 @@ export const Answer = table('Answer', 'answer', {
 
 extend(CompanyDialog, {
   answers: many(() => Answer, { on: 'meeting_id', order: 'question_id', doc: 'Every answer ever given in it, cleared ones included.' }),
+  questionComments: many(() => Comment, { on: 'meeting_id', where: t => `${t}.question_id is not null and ${t}.date_deleted is null and not exists (select from answer a where a.organisation_id = ${t}.organisation_id and a.meeting_id = ${t}.meeting_id and a.question_id = ${t}.question_id)`, order: 'date_created, id', doc: 'Comments on questions that have no answer yet; once they have one, the comments are on the answer.' }),
   answerCount: sql('Int!', row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and not a.is_empty)`),
 })
 extend(CompanyDialogEvent, {

@@ -153,6 +153,15 @@ test('a question of another version is unknown; an option that the newest versio
   expect(found.valueOptions).toEqual([{ title: 'Red' }])
 })
 
+test('comments on a question without an answer are on the question until it has one', async () => {
+  const { member, m, q, put } = await setUp(['INPUT'])
+  await member.ask('mutation ($m: ID!, $q: ID!) { createComment(companyDialogId: $m, questionId: $q, content: "Ask Tom") { id } }', { m, q })
+  const read = async () => (await member.ask('query ($m: ID!) { companyDialog(id: $m) { comments { id } questionComments { content questionId } answers { comments { content } } } }', { m })).companyDialog
+  expect(await read()).toEqual({ comments: [], questionComments: [{ content: 'Ask Tom', questionId: q }], answers: [] })
+  await put(member, { valueText: 'x' })
+  expect(await read()).toEqual({ comments: [], questionComments: [], answers: [{ comments: [{ content: 'Ask Tom' }] }] })
+})
+
 test('comments on an answer are on the answer, not on the meeting', async () => {
   const { world, member, m, q, put } = await setUp(['INPUT'])
   await put(member, { valueText: 'x' })

@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconLock, IconMessageQuestion } from '@tabler/icons-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { questionKind } from '../../shared/questionTypes.ts'
+import type { Overlay_commentFragment } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import type { HubNow } from './askedNow.ts'
@@ -22,6 +23,8 @@ type HubQuestionsProps = {
   now: HubNow
   answers: AnswersByQuestion
   arrived: AnswersByQuestion
+  /** On questions without an answer. */
+  comments: readonly Overlay_commentFragment[]
   savingOf: (questionId: string) => AnswerSaving
   readOnly: boolean
   arrival: Arrival
@@ -29,17 +32,18 @@ type HubQuestionsProps = {
   /** Past the last question (1) or before the first (-1). */
   onLeave: (direction: 1 | -1, into: Arrival['into']) => void
   onHistory: (questionId: string) => void
-  /** A comment where there is no answer to comment on yet: it is about the meeting. */
-  onTalk: () => void
 }
 
+const none: readonly Overlay_commentFragment[] = []
+
 /** The questions of one hub. Only these are on the page: a playbook of 300 questions types as fast as one of three. */
-export function HubQuestions({ meetingId, now, answers, arrived, savingOf, readOnly, arrival, nextHub, onLeave, onHistory, onTalk }: HubQuestionsProps) {
+export function HubQuestions({ meetingId, now, answers, arrived, comments, savingOf, readOnly, arrival, nextHub, onLeave, onHistory }: HubQuestionsProps) {
   const { t } = useLingui()
   const titleId = useId()
   const { hub, state, questions, parked } = now
   const [current, setCurrent] = useState<string | null>(null)
   const currentId = questions.some((question) => question.id === current) ? current : (questions[0]?.id ?? null)
+  const commentsByQuestion = useMemo(() => Map.groupBy(comments, (comment) => comment.questionId), [comments])
   const list = useRef<HTMLDivElement>(null)
   const live = useRef({ questions, currentId, onLeave })
   useEffect(() => { live.current = { questions, currentId, onLeave } })
@@ -82,7 +86,7 @@ export function HubQuestions({ meetingId, now, answers, arrived, savingOf, readO
   useShortcut('1', t`Option 1, and so on to 9`, () => press(0), { group })
   useShortcut('y', t`Yes; with the focus on the question N for no`, () => press(0), { group, enabled: questions.some((question) => question.id === currentId && questionKind(question.dataType) === 'bool') })
   useOtherDigits(press)
-  useShortcut('c', t`Comment on the question`, () => { if (!clickIn(list.current, currentId, 'comment')) onTalk() }, { group })
+  useShortcut('c', t`Comment on the question`, () => void clickIn(list.current, currentId, 'comment'), { group })
   useShortcut('h', t`History of the answer`, () => void clickIn(list.current, currentId, 'history'), { group })
 
   return (
@@ -105,6 +109,7 @@ export function HubQuestions({ meetingId, now, answers, arrived, savingOf, readO
             number={at + 1}
             answer={answers.get(question.id)}
             arrived={arrived.get(question.id)}
+            comments={answers.get(question.id)?.comments ?? commentsByQuestion.get(question.id) ?? none}
             saving={savingOf(question.id)}
             isCurrent={question.id === currentId}
             readOnly={readOnly}

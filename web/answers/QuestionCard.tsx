@@ -5,7 +5,7 @@ import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
 import { defaultValueOf, emptyValue, isEmpty, sameValue, type AnswerValue } from '../../shared/values.ts'
 import { problemText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
-import type { Overlay_answerFragment } from '../gql.ts'
+import type { Overlay_answerFragment, Overlay_commentFragment } from '../gql.ts'
 import { CommentThread } from '../meetings/CommentThread.tsx'
 import { notify } from '../ui/notify.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
@@ -30,6 +30,7 @@ export type QuestionCardProps = {
   answer: Overlay_answerFragment | undefined
   /** As the server has it. */
   arrived: Overlay_answerFragment | undefined
+  comments: readonly Overlay_commentFragment[]
   saving: AnswerSaving
   isCurrent: boolean
   readOnly: boolean
@@ -42,7 +43,7 @@ export type QuestionCardProps = {
 const typedKinds: QuestionKind[] = ['text', 'line', 'int', 'float', 'slider', 'floatSlider', 'range', 'time']
 
 /** One question: its guide, the input for its type, who answered, what others said. */
-export const QuestionCard = memo(function QuestionCard({ meetingId, question, number, answer, arrived, saving, isCurrent, readOnly, onEnter, onDone, onHistory }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({ meetingId, question, number, answer, arrived, comments, saving, isCurrent, readOnly, onEnter, onDone, onHistory }: QuestionCardProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const card = useRef<HTMLElement>(null)
@@ -155,6 +156,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
         </h3>
         <QuestionActions
           answer={answer}
+          comments={comments.length}
           readOnly={readOnly}
           isTalking={talking}
           canClear={!empty && conflicts.length === 0}
@@ -178,12 +180,12 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
         {somebodyElse && <ArrivedNotice dataType={question.dataType} answer={somebodyElse} onTheirs={() => settle('theirs')} onMine={() => settle('mine')} />}
         {typeof saving === 'object' && <p className={classes.problem} role="alert">{t`Not accepted:`} {problemText(saving)}</p>}
         {conflicts.length === 0 && <AnswerMeta answer={answer} saving={saving} />}
-        {(talking || (answer?.comments.length ?? 0) > 0) && (
+        {(talking || comments.length > 0) && (
           <div className={classes.talk} data-open={talking || undefined}>
             {talking
               ? (
                 <CommentThread
-                  comments={answer?.comments ?? []}
+                  comments={comments}
                   label={t`Comment on: ${question.title}`}
                   fieldRef={commentField}
                   onClose={() => { setTalking(false); card.current?.focus() }}
@@ -194,7 +196,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
                   }}
                 />
               )
-              : answer?.comments.slice(-1).map((comment) => <button key={comment.id} type="button" className={classes.lastComment} onClick={() => setTalking(true)}><b>{comment.creator.firstName}</b> {comment.content}</button>)}
+              : comments.slice(-1).map((comment) => <button key={comment.id} type="button" className={classes.lastComment} onClick={() => setTalking(true)}><b>{comment.creator.firstName}</b> {comment.content}</button>)}
           </div>
         )}
       </div>

@@ -60,6 +60,17 @@ test('Alt and an arrow leave every field, also one that is a list', async () => 
   }
 })
 
+test('a question without an answer takes comments, and keeps them when it is answered', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('sure', { dataType: 'BOOL' })] }))
+  await user.keyboard('jc')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Comment on: Question sure')))
+  await user.keyboard('Ask Tom{Enter}{Escape}')
+  expect(putIn(outbox)).toMatchObject([{ kind: 'createComment', input: { content: 'Ask Tom', questionId: 'sure' } }])
+  expect(within(card('sure')).getByText('Ask Tom')).toBeTruthy()
+  await user.click(within(card('sure')).getByRole('radio', { name: 'Yes' }))
+  expect(within(card('sure')).getByText('Ask Tom')).toBeTruthy()
+})
+
 test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pick', { dataType: 'OPTIONS_RADIO', options: options('A', 'B', 'C') }), question('sure', { dataType: 'BOOL' })] }, { id: 'hub-2', questions: [question('more')] }))
   await user.keyboard('j')

@@ -129,13 +129,13 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
             now={current}
             answers={answers}
             arrived={arrivedAnswers}
+            comments={meeting.questionComments}
             savingOf={savingOf}
             readOnly={readOnly}
             arrival={arrival}
             nextHub={next?.hub ?? null}
             onLeave={leave}
             onHistory={openHistory}
-            onTalk={() => show('comments')}
           />
         )}
         {version && version.hubs.length === 0 && <EmptyState icon={IconBook2} title={t`No questions found`} />}

@@ -47,7 +47,7 @@ export function meeting(rest: Partial<Overlay_meetingFragment> = {}): Overlay_me
   return {
     __typename: 'CompanyDialog', id: 'meeting-1', seq: 1, title: 'First talk', description: null, location: null, startDate: '2030-01-07T09:00:00Z', endDate: '2030-01-07T10:00:00Z', timeZone: 'UTC', dateStarted: null, dateStopped: null, isActive: true, isPinned: true, videoUrl: null, playbookId: 'playbook-1',
     contactIds: [], organisationUserIds: [], internalNotes: '', noteEntryId: null, answerCount: 0, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'RUNNING', message: null }, company: null, contacts: [], organisationUsers: [],
-    playbookVersion: { __typename: 'PlaybookVersion', id: 'version-1', number: 1 }, agendaItems: [], nextSteps: [], questionLabels: [], comments: [], answers: [],
+    playbookVersion: { __typename: 'PlaybookVersion', id: 'version-1', number: 1 }, agendaItems: [], nextSteps: [], questionLabels: [], comments: [], questionComments: [], answers: [],
     ...rest,
     playbook: { __typename: 'Playbook', id: 'playbook-1', title: 'Discovery', published: { id: 'version-1', number: 1 } },
   }

@@ -26,7 +26,10 @@ function linkAnswer(cache: Cache, answered: Answered | null | undefined): void {
 function linkComment(cache: Cache, comment: Commented | undefined): void {
   if (!comment?.companyDialogId) return
   const { companyDialogId, questionId } = comment
-  link(cache, questionId ? { __typename: 'Answer', id: `${companyDialogId}:${questionId}` } : { __typename: 'CompanyDialog', id: companyDialogId }, 'comments', { __typename: 'Comment', id: comment.id })
+  const meeting = { __typename: 'CompanyDialog', id: companyDialogId }, answer = { __typename: 'Answer', id: `${companyDialogId}:${questionId}` }, item = { __typename: 'Comment', id: comment.id }
+  if (!questionId) link(cache, meeting, 'comments', item)
+  else if (cache.resolve(answer, 'entryId')) link(cache, answer, 'comments', item)
+  else link(cache, meeting, 'questionComments', item)
 }
 
 type Entity = { __typename: string; id: string }

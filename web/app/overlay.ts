@@ -35,7 +35,7 @@ export function draftMeeting(pending: readonly PendingCommand[], context: Overla
     companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'PLANNED', message: null },
     company: company ? { __typename: 'Company', id: companyId, name: company } : null,
     contacts: [contactIds ?? []].flat().flatMap((id) => names[id] ? [{ __typename: 'Contact' as const, id, firstName: names[id], lastName: '', jobTitle: null }] : []),
-    organisationUsers: [], playbook: null, playbookVersion: null, agendaItems: [], nextSteps: [], questionLabels: [], comments: [], answers: [],
+    organisationUsers: [], playbook: null, playbookVersion: null, agendaItems: [], nextSteps: [], questionLabels: [], comments: [], questionComments: [], answers: [],
   }
   return overlayMeeting(meeting, pending, context)
 }
@@ -66,7 +66,7 @@ function withAnswer<Meeting extends Overlay_meetingFragment>(meeting: Meeting, c
   const date = new Date(command.createdAt).toISOString()
   const titles = new Map((before?.valueOptions ?? []).map(({ id, title }) => [id, title]))
   const answer: Overlay_answerFragment = {
-    conflicts: [], comments: [], dateCreated: date, entryId: command.id,
+    conflicts: [], comments: meeting.questionComments.filter((comment) => comment.questionId === questionId), dateCreated: date, entryId: command.id,
     ...before,
     ...value,
     __typename: 'Answer', id: `${meeting.id}:${questionId}`, companyDialogId: meeting.id, questionId, isEmpty: isEmpty(value), dateUpdated: date, creator: { __typename: 'User', ...context.me },

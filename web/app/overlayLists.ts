@@ -28,7 +28,7 @@ export function overlayLists(meeting: Meeting, command: PendingCommand, context:
     case 'createComment': return commented(meeting, { __typename: 'Comment', id: command.input.id, content: command.input.content, dateCreated: date, companyDialogId: meeting.id, questionId: command.input.questionId ?? null, creator })
     case 'deleteComment': {
       const { id } = command.input
-      return { comments: without(meeting.comments, id), answers: meeting.answers.map((answer) => answer.comments.some((comment) => comment.id === id) ? { ...answer, comments: without(answer.comments, id) } : answer) }
+      return { comments: without(meeting.comments, id), questionComments: without(meeting.questionComments, id), answers: meeting.answers.map((answer) => answer.comments.some((comment) => comment.id === id) ? { ...answer, comments: without(answer.comments, id) } : answer) }
     }
     default: return {}
   }
@@ -61,5 +61,6 @@ function labelled(meeting: Meeting, { labelId, selected }: { labelId: string; se
 
 function commented(meeting: Meeting, comment: Overlay_commentFragment): Partial<Meeting> {
   if (!comment.questionId) return { comments: added(meeting.comments, comment) }
+  if (!meeting.answers.some((answer) => answer.questionId === comment.questionId)) return { questionComments: added(meeting.questionComments, comment) }
   return { answers: meeting.answers.map((answer) => answer.questionId === comment.questionId ? { ...answer, comments: added(answer.comments, comment) } : answer) }
 }

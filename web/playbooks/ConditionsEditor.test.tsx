@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import type { Builder_questionFragment } from '../gql.ts'
+import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
+
+const question = (id: string, dataType: Builder_questionFragment['dataType'], options: string[] = []): Builder_questionFragment => ({
+  __typename: 'Question', id, title: `Question ${id}`, dataType, options: options.map((title) => ({ __typename: 'Option' as const, id: title, title })),
+} as unknown as Builder_questionFragment)
+const questions = [question('sure', 'BOOL'), question('why', 'TEXTAREA'), question('how-many', 'INT'), question('which', 'OPTIONS_RADIO', ['Road', 'Rail']), question('when', 'DATE'), question('hour', 'TIME')]
+
+async function show(): Promise<() => EditedCondition[]> {
+  let now: EditedCondition[] = []
+  function Editor() {
+    const [conditions, setConditions] = useState<EditedCondition[]>([])
+    now = conditions
+    return <ConditionsEditor conditions={conditions} questions={questions} onChange={setConditions} />
+  }
+  await renderInApp(<Editor />)
+  return () => now
+}
+
+test('a condition is added on the first question that can branch, and taken away again', async () => {
+  const conditions = await show()
+  expect(screen.getByText('Always asked.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }))
+  expect(conditions()).toMatchObject([{ questionId: 'sure', valueBool: true }])
+  await userEvent.click(screen.getByText('No'))
+  expect(conditions()).toMatchObject([{ valueBool: false }])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the condition' }))
+  expect(conditions()).toEqual([])
+})
+
+test('each type of question offers its own tests, and a change of question empties the last ones', async () => {
+  const conditions = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }))
+  const choose = async (title: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Question' }))
+    await userEvent.click(await screen.findByRole('option', { name: title }))
+  }
+  await userEvent.click(screen.getByRole('combobox', { name: 'Question' }))
+  await screen.findByRole('option', { name: 'Question which' })
+  expect(screen.queryByRole('option', { name: 'Question why' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+
+  await choose('Question how-many')
+  await userEvent.type(screen.getByLabelText('From'), '3')
+  expect(conditions()).toMatchObject([{ questionId: 'how-many', valueBool: null, valueNumberFrom: 3, valueNumberTo: null }])
+  await choose('Question which')
+  expect(screen.queryByLabelText('From')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Options'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Rail' }))
+  expect(conditions()).toMatchObject([{ questionId: 'which', valueNumberFrom: null, valueOptions: ['Rail'] }])
+  await choose('Question hour')
+  expect(screen.getByLabelText('From').getAttribute('type')).toBe('time')
+  await choose('Question when')
+  expect(screen.getByLabelText('Until').getAttribute('placeholder')).toBe('dd/MM/yyyy')
+})
