@@ -78,7 +78,7 @@ export class Outbox {
     this.#channel = new BroadcastChannel(this.#name)
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
     addEventListener('online', this.hurry)
-    addEventListener('pagehide', this.#leave)
+    addEventListener('pagehide', this.settle)
     document.addEventListener('visibilitychange', this.#turn)
     void navigator.storage?.persist?.().catch(() => false)
     this.#sender.open()
@@ -88,7 +88,7 @@ export class Outbox {
 
   #close(): void {
     removeEventListener('online', this.hurry)
-    removeEventListener('pagehide', this.#leave)
+    removeEventListener('pagehide', this.settle)
     document.removeEventListener('visibilitychange', this.#turn)
     this.#sender.close()
     this.#channel?.close()
@@ -294,7 +294,6 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  #leave = () => void this.settle()
   #turn = () => document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
 }
 
