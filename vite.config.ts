@@ -14,7 +14,10 @@ export const webPlugins = () => [react(), textsPlugin(), babel({ presets: [lingu
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 const proxied = ['/graphql', '/config.json', '/meta.json', '/idp', '/files', '/livez', '/readyz']
 
-const frameParts = /node_modules\/(@floating-ui|clsx|tabbable|@mantine\/(hooks|store)|@mantine\/core\/esm\/(core|utils|components\/(ActionIcon|Avatar|Badge|Button|CloseButton|Flex|Group|Loader|LoadingOverlay|Menu|Overlay|Paper|Popover|Portal|Progress|Skeleton|Stack|Text|Title|Tooltip|Transition|UnstyledButton|VisuallyHidden|FocusTrap)))\//
+// One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages.
+const choiceParts = /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
+const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
+const smallParts = /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/|\/shared\//
 
 export default defineConfig({
   root: 'web',
@@ -39,8 +42,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'platform', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//, priority: 20 },
-            // What the frame is made of; the rest of the kit stays with the pages that use it.
-            { name: 'kit', test: frameParts, priority: 15 },
+            // What the frame is made of.
+            { name: 'kit', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 15 },
+            { name: 'parts', test: smallParts, minShareCount: 4, maxModuleSize: 3000, priority: 14 },
+            { name: 'choices', test: choiceParts, priority: 12 },
+            { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
           ],
         },
       },

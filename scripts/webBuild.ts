@@ -59,7 +59,7 @@ async function compressAll(folder: string) {
   await Promise.all(files.map(async (file) => {
     const text = await readFile(file)
     if (text.length < 1000) return
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }), promisify(gzip)(text, { level: 9 })])
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }), promisify(gzip)(text, { level: 9 })])
     await writeFile(file + '.br', br)
     await writeFile(file + '.gz', gz)
   }))

@@ -16,12 +16,14 @@ const authCallback = createRoute({ getParentRoute: () => root, path: '/auth/call
 
 // Signed in, in the frame.
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn })
+/** The keeper of what is typed comes beside a page that needs it, not after it. */
+const withOutbox = <Page,>(page: Promise<Page>): Promise<Page> => Promise.all([page, import('./app/openOutbox.ts')]).then(([found]) => found)
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => inside, path }) as const
 
 const home = createRoute({ ...at('/'), beforeLoad: () => { throw redirect({ to: '/companyDialogs', replace: true }) } })
 const meetings = createRoute({ ...at('/companyDialogs'), validateSearch: meetingsSearch, component: lazyRouteComponent(() => import('./pages/CompanyDialogs.tsx'), 'CompanyDialogs') })
-const newMeeting = createRoute({ ...at('/companyDialogs/newcompanyDialog'), validateSearch: newMeetingSearch, component: lazyRouteComponent(() => import('./pages/NewCompanyDialog.tsx'), 'NewCompanyDialog') })
-const meeting = createRoute({ ...at('/companyDialog/$companyDialogId'), component: lazyRouteComponent(() => import('./pages/CompanyDialog.tsx'), 'CompanyDialog') })
+const newMeeting = createRoute({ ...at('/companyDialogs/newcompanyDialog'), validateSearch: newMeetingSearch, component: lazyRouteComponent(() => withOutbox(import('./pages/NewCompanyDialog.tsx')), 'NewCompanyDialog') })
+const meeting = createRoute({ ...at('/companyDialog/$companyDialogId'), component: lazyRouteComponent(() => withOutbox(import('./pages/CompanyDialog.tsx')), 'CompanyDialog') })
 const playbooks = createRoute({ ...at('/playbooks'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/Playbooks.tsx'), 'Playbooks') })
 const playbookBuilder = createRoute({ ...at('/playbook/$playbookId/builder'), component: lazyRouteComponent(() => import('./pages/PlaybookBuilder.tsx'), 'PlaybookBuilder') })
 const playbookInsights = createRoute({ ...at('/playbook/$playbookId/insights'), validateSearch: insightsSearch, component: lazyRouteComponent(() => import('./pages/PlaybookInsights.tsx'), 'PlaybookInsights') })

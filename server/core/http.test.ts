@@ -56,6 +56,8 @@ test('the application’s page stands at every path, its files are kept for ever
   }
   const file = await fetch(`${base}/assets/app-abc123.js`)
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect([file.headers.get('x-content-type-options'), file.headers.get('content-security-policy')]).toEqual(['nosniff', null])
+  expect((await fetch(`${base}/sw.js`)).headers.get('content-security-policy')).toContain(`default-src 'self'`)
   expect((await fetch(`${base}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
   expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
   expect((await fetch(`${base}/`, { headers: { 'if-none-match': (await fetch(`${base}/`)).headers.get('etag')! } })).status).toBe(304)

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { badgeCap } from '../../shared/limits.ts'
 import { capped } from '../../shared/textCut.ts'
 import type { AnalyticsCard_analyticsFragment, InsightsPlaybookQuery } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
+import { Segments } from '../ui/Segments.tsx'
 import classes from './AnalyticsCard.module.css'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
@@ -66,8 +67,8 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
       <header className={classes.head}>
         <h3 className={classes.title}>{question.title}</h3>
         {zooms && count > 0 && (
-          <SegmentedControl size="xs" aria-label={t`Zoom`} value={zoomedIn ? 'in' : 'out'} onChange={value => setZoomedIn(value === 'in')}
-            data={analytics?.typeOfAnalytics === 'DATE' ? [{ value: 'out', label: t`Months` }, { value: 'in', label: t`Weeks` }] : [{ value: 'out', label: t`Coarse` }, { value: 'in', label: t`Fine` }]} />
+          <Segments label={t`Zoom`} value={zoomedIn ? 'in' : 'out'} onChange={value => setZoomedIn(value === 'in')}
+            choices={analytics?.typeOfAnalytics === 'DATE' ? [{ value: 'out', label: t`Months` }, { value: 'in', label: t`Weeks` }] : [{ value: 'out', label: t`Coarse` }, { value: 'in', label: t`Fine` }]} />
         )}
         <UnstyledButton className={classes.badge} disabled={count === 0} onClick={onAnswers} aria-label={`${count > badgeCap ? `${capped(count)} · ` : ''}${t`${count} answers: show them`}`}>{capped(count)}</UnstyledButton>
       </header>

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProgressSign } from '../ui/ProgressSign.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import type { HubNow } from './askedNow.ts'
 import classes from './HubList.module.css'
 import { ImportanceMark } from './ImportanceMark.tsx'
@@ -34,11 +34,11 @@ function HubLine({ now: { hub, state, answered, reachable, parked }, isCurrent, 
   const words = state === 'closed' ? t`closed` : state === 'done' ? t`done` : state === 'partly' ? t`${answered} of ${reachable} answered` : t`open`
   return (
     <button type="button" className={classes.hub} data-state={state} aria-current={isCurrent ? 'step' : undefined} onClick={() => onChoose(hub.id)}>
-      <Tooltip label={state === 'closed' ? t`Closed: earlier answers do not lead here` : words} position="right">
+      <Tip label={state === 'closed' ? t`Closed: earlier answers do not lead here` : words} side="right">
         <span className={classes.sign} role="img" aria-label={words}>
           {state === 'closed' ? <IconLock size={14} stroke={1.6} aria-hidden /> : <ProgressSign part={reachable === 0 ? 0 : answered / reachable} />}
         </span>
-      </Tooltip>
+      </Tip>
       <span className={classes.title}>
         <span className={classes.name}>{hub.title}</span>
         <ImportanceMark importance={hub.importance} />

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../ui/notify.tsx'
@@ -14,9 +14,9 @@ export function NewVersion() {
     if (!(await appVersion.activate())) notify.info(t`A meeting is running. The newer version comes after it.`)
   }
   return (
-    <Group className={classes.offer} role="status">
-      <Text><Trans>A newer version of Parley is ready.</Trans></Text>
+    <div className={classes.offer} role="status">
+      <span><Trans>A newer version of Parley is ready.</Trans></span>
       <Button variant="default" onClick={() => void take()}><Trans>Use it now</Trans></Button>
-    </Group>
+    </div>
   )
 }

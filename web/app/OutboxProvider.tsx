@@ -1,21 +1,41 @@
-import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { useClient } from 'urql'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useClient, type Client } from 'urql'
 import { auth } from './auth.ts'
-import { serverReached } from './client.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import type { JournalEntry } from './commandStore.ts'
-import { Outbox, type OutboxState } from './outbox.ts'
+import type { Outbox, OutboxState } from './outbox.ts'
 import type { PendingCommand } from './outboxView.ts'
-import { commandSend } from './sendCommand.ts'
 
-const OutboxContext = createContext<Outbox | null>(null)
+/** The outbox, or what fetches it. */
+const OutboxContext = createContext<Outbox | (() => Promise<Outbox>) | null>(null)
 
-/** The outbox of one person; begins to send as soon as it stands. `subject`: who is signed in. */
+/** The outbox of one person; begins to send as soon as it stands: at once for a page that uses it, soon after any other. `subject`: who is signed in. */
 export function OutboxProvider({ subject, children }: { subject: string; children: ReactNode }) {
   const client = useClient()
-  const outbox = useMemo(() => new Outbox(subject, commandSend(client, serverReached)), [subject, client])
-  useEffect(() => outbox.start(), [outbox])
-  useEffect(() => auth.subscribe(() => { if (auth.state().phase === 'signed-in') outbox.hurry() }), [outbox])
-  return <OutboxContext value={outbox}>{children}</OutboxContext>
+  const [outbox, setOutbox] = useState<Outbox | null>(null)
+  const open = useMemo(() => opener(subject, client, setOutbox), [subject, client])
+  useEffect(() => {
+    let stop = () => {}
+    const attempt = () => void open().catch(() => { stop = whenIdle(attempt) })
+    stop = whenIdle(attempt)
+    return () => stop()
+  }, [open])
+  useEffect(() => outbox?.start(), [outbox])
+  useEffect(() => auth.subscribe(() => { if (auth.state().phase === 'signed-in') outbox?.hurry() }), [outbox])
+  return <OutboxContext value={outbox ?? open}>{children}</OutboxContext>
+}
+
+/** Fetches and makes the outbox once, and again only when that failed. */
+function opener(subject: string, client: Client, onOpen: (outbox: Outbox) => void): () => Promise<Outbox> {
+  let opening: Promise<Outbox> | null = null
+  return () => (opening ??= import('./openOutbox.ts').then(({ openOutbox }) => {
+    const outbox = openOutbox(subject, client)
+    onOpen(outbox)
+    return outbox
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  }))
 }
 
 /** An outbox that is made elsewhere, for tests of single components. */
@@ -25,9 +45,9 @@ export function FixedOutbox({ outbox, children }: { outbox: Outbox; children: Re
 
 /** Takes what a person changes in a meeting: `outbox.put({ kind, meetingId, input })`. */
 export function useOutbox(): Outbox {
-  const outbox = use(OutboxContext)
-  if (!outbox) throw new Error('useOutbox stands outside of OutboxProvider')
-  return outbox
+  const held = use(OutboxContext)
+  if (!held) throw new Error('useOutbox stands outside of OutboxProvider')
+  return typeof held === 'function' ? use(held()) : held
 }
 
 /** What has not reached the server, in order; of one meeting or of all. */

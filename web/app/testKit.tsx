@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Client, fetchExchange, Provider } from 'urql'
+import { afterEach } from 'vitest'
 import { can, type Role } from '../../shared/permissions.ts'
 import { KitProvider } from '../ui/KitProvider.tsx'
 import { FixedSession, type Session } from './session.tsx'
@@ -23,6 +24,9 @@ export type Rendered = RenderResult & {
   /** Every operation that was sent, in order. */
   sent: { name: string; variables: Record<string, unknown> }[]
 }
+
+// what a test leaves on the page must not go on when its browser is gone
+afterEach(cleanup)
 
 /** Renders a component as inside the frame: theme, texts in English, router, session, and a fake server. Nothing is cached. */
 export async function renderInApp(element: ReactNode, { role = 'Manager', answers = {}, at = '/' }: KitOptions = {}): Promise<Rendered> {

@@ -1,29 +1,30 @@
 import FullCalendar, { type CalendarRef, type EventChangeInfo, type EventDisplayInfo } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
-import listPlugin from '@fullcalendar/react/list'
 import enLocale from '@fullcalendar/react/locales/en-gb'
 import frLocale from '@fullcalendar/react/locales/fr'
 import nlLocale from '@fullcalendar/react/locales/nl'
 import classicTheme from '@fullcalendar/react/themes/classic'
-import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { calendarHours, meetingMinutes, pickerMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
 import { dateLocale } from '../ui/dateText.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import classes from './CalendarGrid.module.css'
+import { dayOf } from './calendarRange.ts'
+import { fetchTimeViews, hasTimeViews } from './calendarView.ts'
 import { meetingLook } from './meetingLook.ts'
 
 type GridView = Exclude<CalendarView, 'cards'>
 const viewNames: Record<GridView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', workweek: 'workWeek', day: 'timeGridDay', agenda: 'listWeek' }
-const views = { workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] } }
-const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme]
+const monthPlugins = [dayGridPlugin, interactionPlugin, classicTheme]
+const workWeek = { workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] } }
 const locales = [enLocale, nlLocale, frLocale]
 const hours = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
@@ -43,6 +44,9 @@ export function CalendarGrid({ view, date, meetings, onOpen, onSlot, onMove, onD
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
   const scheme = useComputedColorScheme('light')
+  // once they are here the month keeps them: the calendar leaves its view only after this render
+  const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
+  useEffect(() => whenIdle(() => void fetchTimeViews().catch(() => {})), [])
   const byId = useMemo(() => new Map(meetings.map(m => [m.id, m])), [meetings])
   const events = useMemo(() => meetings.map(m => ({
     id: m.id, title: m.title, start: m.startDate, end: m.endDate,
@@ -65,13 +69,13 @@ export function CalendarGrid({ view, date, meetings, onOpen, onSlot, onMove, onD
   return (
     <div className={classes.calendar} data-color-scheme={scheme} data-view={view}>
       <FullCalendar
-        ref={calendar} plugins={plugins} views={views} initialView={viewNames[view]} initialDate={date}
+        ref={calendar} plugins={more ? [...monthPlugins, ...more] : monthPlugins} views={more ? workWeek : {}} initialView={viewNames[view]} initialDate={date}
         locales={locales} locale={dateLocale(i18n.locale).toLowerCase()} firstDay={1} headerToolbar={false} allDaySlot={false} nowIndicator
         height={view === 'month' || view === 'agenda' ? 'auto' : '100%'} dayMaxEvents={view === 'month' ? 4 : false}
         slotMinTime={clock(calendarHours.from)} slotMaxTime={clock(calendarHours.to)} slotDuration={clock(0, meetingMinutes)} snapDuration={clock(0, pickerMinutes)} scrollTime={clock(calendarHours.from)}
         slotHeaderFormat={hours} eventTimeFormat={hours} slotEventOverlap={false} expandRows eventDisplay="block"
         events={events} editable selectable selectMirror unselectAuto longPressDelay={200} eventInteractive
-        noEventsContent={t`No meetings`} moreLinkClick={({ date: day }) => { onDay(toDay(day)) }} navLinks navLinkDayClick={day => onDay(toDay(day))}
+        noEventsContent={t`No meetings`} moreLinkClick={({ date: day }) => { onDay(dayOf(day)) }} navLinks navLinkDayClick={day => onDay(dayOf(day))}
         eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
         select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(start, end)}
         eventDrop={info => void moved(info)} eventResize={info => void moved(info)}
@@ -101,4 +105,3 @@ function officeSlot(day: Date): [Date, Date] {
   return [start, new Date(start.getTime() + meetingMinutes * 60_000)]
 }
 const clock = (hour: number, minute = 0): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`
-const toDay = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { CalendarView } from '../routeSearch.ts'
+import { Segments } from '../ui/Segments.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { moveDate, rangeTitle } from './calendarRange.ts'
 import classes from './CalendarToolbar.module.css'
@@ -37,8 +38,8 @@ export function CalendarToolbar({ view, date, today, onView, onDate }: Props) {
         <h2 className={classes.range} aria-live="polite">{rangeTitle(view, date, i18n.locale)}</h2>
       </div>
       {small
-        ? <Select aria-label={t`View`} data={views} value={view} allowDeselect={false} onChange={value => { if (value) onView(value) }} className={classes.select} />
-        : <SegmentedControl aria-label={t`View`} data={views} value={view} onChange={value => onView(value)} size="xs" />}
+        ? <select aria-label={t`View`} value={view} onChange={event => onView(event.currentTarget.value as CalendarView)} className={classes.select}>{views.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select>
+        : <Segments label={t`View`} choices={views} value={view} onChange={onView} />}
     </div>
   )
 }

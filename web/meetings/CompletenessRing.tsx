@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { completenessColor } from '../../shared/completeness.ts'
+import { Tip } from '../ui/Tip.tsx'
 import classes from './CompletenessRing.module.css'
 
 /** How much of what is asked has been answered: red under 40, orange under 70, green otherwise. */
@@ -9,7 +9,7 @@ export function CompletenessRing({ percentage, answered, reachable }: { percenta
   const length = 2 * Math.PI * 15
   const words = t`${percentage} % complete: ${answered} of ${reachable} questions answered`
   return (
-    <Tooltip label={words}>
+    <Tip label={words}>
       <span className={classes.ring} role="img" aria-label={words} data-color={completenessColor(percentage)}>
         <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden>
           <circle cx={18} cy={18} r={15} className={classes.track} />
@@ -17,6 +17,6 @@ export function CompletenessRing({ percentage, answered, reachable }: { percenta
         </svg>
         <span className={classes.number} aria-hidden>{percentage}</span>
       </span>
-    </Tooltip>
+    </Tip>
   )
 }

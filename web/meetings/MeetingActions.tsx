@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp, IconBan, IconBook2, IconDots, IconKeyboard, IconPencil, IconPlayerPlay, IconPlayerStop, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
 import { useSave } from '../app/mutate.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { DeleteMeetingDocument, RestoreMeetingDocument, type Overlay_meetingFragment } from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
@@ -51,18 +52,22 @@ export function MeetingActions({ meeting, newerVersion, canChangePlaybook, onEdi
       {main === 'START' && <Button leftSection={<IconPlayerPlay size={15} aria-hidden />} onClick={() => void move('START')}><Trans>Start</Trans></Button>}
       {main === 'STOP' && <Button variant="default" leftSection={<IconPlayerStop size={15} color="var(--p-bad)" aria-hidden />} onClick={() => void move('STOP')}><Trans>Stop</Trans></Button>}
       {moves.includes('REOPEN') && <Button variant="default" leftSection={<IconRotate size={15} aria-hidden />} onClick={() => void move('REOPEN')}><Trans>Reopen</Trans></Button>}
-      <Menu width={250}>
-        <Menu.Target><ActionIcon variant="default" size="lg" aria-label={t`More`}><IconDots size={18} stroke={1.6} /></ActionIcon></Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}><Trans>Edit details and people</Trans></Menu.Item>
-          {canChangePlaybook && <Menu.Item leftSection={<IconBook2 size={15} aria-hidden />} onClick={onPlaybook}>{meeting.playbookId ? <Trans>Change the playbook</Trans> : <Trans>Choose a playbook</Trans>}</Menu.Item>}
-          {newerVersion !== null && <Menu.Item leftSection={<IconArrowUp size={15} aria-hidden />} onClick={onUpgrade}><Trans>Use playbook version {newerVersion}</Trans></Menu.Item>}
-          <Menu.Item leftSection={<IconKeyboard size={15} aria-hidden />} onClick={() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))}><Trans>Keys</Trans></Menu.Item>
-          <Menu.Divider />
-          {moves.includes('CANCEL') && <Menu.Item leftSection={<IconBan size={15} aria-hidden />} onClick={() => void move('CANCEL')}><Trans>Cancel the meeting</Trans></Menu.Item>}
-          <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void remove()}><Trans>Delete</Trans></Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        width={250}
+        target={<ActionIcon variant="default" size="lg" aria-label={t`More`}><IconDots size={18} stroke={1.6} /></ActionIcon>}
+        sections={[
+          { actions: [
+            { label: t`Edit details and people`, icon: IconPencil, run: onEdit },
+            canChangePlaybook && { label: meeting.playbookId ? t`Change the playbook` : t`Choose a playbook`, icon: IconBook2, run: onPlaybook },
+            newerVersion !== null && { label: t`Use playbook version ${newerVersion}`, icon: IconArrowUp, run: onUpgrade },
+            { label: t`Keys`, icon: IconKeyboard, run: () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })) },
+          ] },
+          { actions: [
+            moves.includes('CANCEL') && { label: t`Cancel the meeting`, icon: IconBan, run: () => void move('CANCEL') },
+            { label: t`Delete`, icon: IconTrash, danger: true, run: () => void remove() },
+          ] },
+        ]}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { calendarRange, moveDate, rangeTitle, slotSearch } from './calendarRange.ts'
+import { calendarRange, dayOf, moveDate, rangeTitle, slotSearch } from './calendarRange.ts'
 
 const days = (view: Parameters<typeof calendarRange>[0], date: string): string => {
   const { from, to } = calendarRange(view, date)
-  return `${from.format('YYYY-MM-DD')} ${to.format('YYYY-MM-DD')}`
+  return `${dayOf(from)} ${dayOf(to)}`
 }
 
 describe('calendarRange', () => {
@@ -22,6 +22,8 @@ test('moving keeps to real dates', () => {
   expect(moveDate('month', '2026-01-31', 1)).toBe('2026-02-28')
   expect(moveDate('week', '2026-12-28', 1)).toBe('2027-01-04')
   expect(moveDate('day', '2026-03-01', -1)).toBe('2026-02-28')
+  expect(moveDate('month', '2026-12-31', -1)).toBe('2026-11-30')
+  expect(moveDate('day', '2026-02-31', 0)).toBe('2026-03-03')
 })
 
 test('titles speak the language', () => {

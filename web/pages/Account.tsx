@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { AccountPageDocument, DeleteAccountDocument, RestoreFromBinDocument } from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -59,10 +60,7 @@ export function Account() {
         <>
           <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ companyId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
-          <Menu>
-            <Menu.Target><ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon></Menu.Target>
-            <Menu.Dropdown><Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void discard()}><Trans>Delete</Trans></Menu.Item></Menu.Dropdown>
-          </Menu>
+          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard() }] }]} />
         </>
       } />
       {error && <PartialData onRetry={again} />}

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import dayjs from 'dayjs'
 import { lazy, useCallback, useMemo, Suspense } from 'react'
 import { useQuery } from 'urql'
 import { problemsOf, problemText } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { MeetingCalendarDocument, MoveMeetingDocument, type CalendarMeetingFragment } from '../gql.ts'
-import { calendarRange, slotSearch } from '../meetings/calendarRange.ts'
+import { calendarRange, dayOf, slotSearch } from '../meetings/calendarRange.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
-import { rememberedView, rememberView } from '../meetings/calendarView.ts'
+import { fetchTimeViews, rememberedView, rememberView } from '../meetings/calendarView.ts'
 import { MeetingCards } from '../meetings/MeetingCards.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
@@ -25,7 +24,10 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './CompanyDialogs.module.css'
 
 // the calendar's library is as large as all the rest of the page: the page stands before it comes
-const CalendarGrid = lazy(() => import('../meetings/CalendarGrid.tsx').then(module => ({ default: module.CalendarGrid })))
+const CalendarGrid = lazy(() => {
+  if (rememberedView() !== 'month') void fetchTimeViews().catch(() => {})
+  return import('../meetings/CalendarGrid.tsx').then(module => ({ default: module.CalendarGrid }))
+})
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
 
@@ -34,7 +36,7 @@ export function CompanyDialogs() {
   const { t } = useLingui()
   const { me } = useSession()
   const search = route.useSearch(), navigate = route.useNavigate()
-  const today = dayjs().format('YYYY-MM-DD')
+  const today = dayOf(new Date())
   const view = search.view ?? rememberedView(), date = search.date ?? today
   const people = useMemo(() => new Set(search.people?.split(',') ?? []), [search.people])
   const { from, to } = calendarRange(view, date)

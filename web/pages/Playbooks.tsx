@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChartBar, IconCopy, IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
@@ -9,6 +9,7 @@ import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { CopyPlaybookDocument, CreatePlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -79,15 +80,15 @@ export function Playbooks() {
               { id: 'meetings', header: t`Meetings`, cell: row => row.companyDialogCount, align: 'end', width: 100, from: 'sm' },
               { id: 'changed', header: t`Changed`, cell: row => <RelativeTime moment={row.dateUpdated} />, width: 150, from: 'md' },
               { id: 'menu', header: '', width: 50, align: 'end', cell: row => (
-                <Menu>
-                  <Menu.Target><ActionIcon aria-label={t`More about ${row.title}`}><IconDots size={16} aria-hidden /></ActionIcon></Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item leftSection={<IconChartBar size={15} aria-hidden />} component={Link} {...{ to: '/playbook/$playbookId/insights', params: { playbookId: row.id } } as object}><Trans>Insights</Trans></Menu.Item>
-                    {mayEdit && <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={() => void changeTitle(row)}><Trans>Rename</Trans></Menu.Item>}
-                    {mayEdit && <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void makeCopy(row)}><Trans>Copy</Trans></Menu.Item>}
-                    {can('playbook:delete') && <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void discard(row)}><Trans>Delete</Trans></Menu.Item>}
-                  </Menu.Dropdown>
-                </Menu>
+                <ActionMenu
+                  target={<ActionIcon aria-label={t`More about ${row.title}`}><IconDots size={16} aria-hidden /></ActionIcon>}
+                  sections={[{ actions: [
+                    { label: t`Insights`, icon: IconChartBar, link: { to: '/playbook/$playbookId/insights', params: { playbookId: row.id } } },
+                    mayEdit && { label: t`Rename`, icon: IconPencil, run: () => void changeTitle(row) },
+                    mayEdit && { label: t`Copy`, icon: IconCopy, run: () => void makeCopy(row) },
+                    can('playbook:delete') && { label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(row) },
+                  ] }]}
+                />
               ) },
             ]} />
         </Panel>

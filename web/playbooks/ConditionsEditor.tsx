@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, MultiSelect, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { minutesOf, type AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
 import type { Builder_questionFragment } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import classes from './builder.module.css'
 
 export type EditedCondition = AnswerRange & { id: string }
@@ -48,7 +49,7 @@ function TestFields({ condition, question, onChange }: { condition: EditedCondit
   const { t } = useLingui()
   const number = (value: number | string): number | null => typeof value === 'number' ? value : null
   switch (questionKind(question.dataType)) {
-    case 'bool': return <SegmentedControl aria-label={t`Answer`} size="xs" value={condition.valueBool === false ? 'no' : 'yes'} data={[{ value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }]} onChange={value => onChange({ valueBool: value === 'yes' })} />
+    case 'bool': return <Segments label={t`Answer`} value={condition.valueBool === false ? 'no' : 'yes'} choices={[{ value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }]} onChange={value => onChange({ valueBool: value === 'yes' })} />
     case 'single': case 'multiple': return <MultiSelect aria-label={t`Options`} placeholder={condition.valueOptions?.length ? '' : t`Any of`} value={[...condition.valueOptions ?? []]} data={question.options.map(o => ({ value: o.id, label: o.title }))} onChange={value => onChange({ valueOptions: value })} />
     case 'date': case 'dateTime': return (
       <div className={classes.between}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowRight, IconDots, IconGitBranch, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import type { LintWarning } from '../../shared/lint.ts'
 import type { Builder_hubFragment, Builder_questionFragment } from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
@@ -56,16 +57,14 @@ export function HubPanel({ hub, hubs, questions, warnings, onEditHub, onDeleteHu
                   {warnings.filter(w => w.questionId === question.id).map(w => <span key={w.kind + (w.sourceId ?? '')} className={classes.warn}>{warningText(w.kind)}</span>)}
                 </button>
                 {question.isInternal && <StateBadge tone="neutral">{t`Internal`}</StateBadge>}
-                <Menu>
-                  <Menu.Target><ActionIcon aria-label={t`More about ${question.title}`}><IconDots size={16} aria-hidden /></ActionIcon></Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={() => onEdit(question)}><Trans>Edit</Trans></Menu.Item>
-                    {others.length > 0 && <Menu.Label><Trans>Move to</Trans></Menu.Label>}
-                    {others.map(other => <Menu.Item key={other.id} leftSection={<IconArrowRight size={15} aria-hidden />} onClick={() => void onMove(question.id, other.id, other.questions.at(-1)?.id ?? null)}>{other.title}</Menu.Item>)}
-                    <Menu.Divider />
-                    <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => onDelete(question)}><Trans>Delete</Trans></Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
+                <ActionMenu
+                  target={<ActionIcon aria-label={t`More about ${question.title}`}><IconDots size={16} aria-hidden /></ActionIcon>}
+                  sections={[
+                    { actions: [{ label: t`Edit`, icon: IconPencil, run: () => onEdit(question) }] },
+                    ...others.length > 0 ? [{ heading: t`Move to`, actions: others.map(other => ({ label: other.title, icon: IconArrowRight, run: () => void onMove(question.id, other.id, other.questions.at(-1)?.id ?? null) })) }] : [],
+                    { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => onDelete(question) }] },
+                  ]}
+                />
               </div>
             )}
           </SortableList>

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 
 /** Light, dark, or as the device. */
 export function ColorSchemeSwitch() {
@@ -13,15 +14,9 @@ export function ColorSchemeSwitch() {
   ] as const
   const Current = choices.find((choice) => choice.value === colorScheme)?.icon ?? IconDeviceDesktop
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={t`Light or dark`}><Current size={18} stroke={1.6} /></ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-          {choices.map((choice) => <Menu.RadioItem key={choice.value} value={choice.value} closeMenuOnClick rightSection={<choice.icon size={15} stroke={1.6} aria-hidden />}>{choice.label}</Menu.RadioItem>)}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      target={<ActionIcon aria-label={t`Light or dark`}><Current size={18} stroke={1.6} /></ActionIcon>}
+      sections={[{ actions: choices.map(({ value, label, icon }) => ({ label, icon, checked: value === colorScheme, run: () => setColorScheme(value) })) }]}
+    />
   )
 }

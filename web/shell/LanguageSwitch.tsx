@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconWorld } from '@tabler/icons-react'
 import { useSession } from '../app/session.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 
 /** Switches the interface at once and remembers the choice with the person. */
 export function LanguageSwitch() {
@@ -10,19 +11,13 @@ export function LanguageSwitch() {
   const { setLanguage } = useSession()
   const current = toLanguage(i18n.locale)
   return (
-    <Menu>
-      <Menu.Target>
+    <ActionMenu
+      target={
         <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconWorld size={17} stroke={1.6} aria-hidden />} aria-label={`${current.toUpperCase()}, ${t`Language`}`} fw={500} styles={{ section: { marginInlineEnd: 5 } }}>
           {current.toUpperCase()}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={(language) => void setLanguage(toLanguage(language))}>
-          {(Object.keys(languages) as Language[]).map((language) => (
-            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>{languages[language]}</Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      sections={[{ actions: (Object.keys(languages) as Language[]).map((language) => ({ label: languages[language], lang: language, checked: language === current, run: () => void setLanguage(language) })) }]}
+    />
   )
 }

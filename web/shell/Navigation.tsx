@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Tip } from '../ui/Tip.tsx'
 import { binDestination, destinations, type Destination } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 import classes from './Navigation.module.css'
@@ -28,11 +28,11 @@ function Entry({ destination, folded, onNavigate }: { destination: Destination; 
   const here = useLocation({ select: (location) => destination.within.test(location.pathname) })
   const label = t(destination.label)
   return (
-    <Tooltip label={label} position="right" disabled={!folded}>
+    <Tip label={label} side="right" disabled={!folded}>
       <Link to={destination.to} className={classes.entry} aria-current={here ? 'page' : undefined} aria-label={folded ? label : undefined} {...(onNavigate && { onClick: onNavigate })}>
         <destination.icon size={18} stroke={1.6} aria-hidden />
         {!folded && <span>{label}</span>}
       </Link>
-    </Tooltip>
+    </Tip>
   )
 }

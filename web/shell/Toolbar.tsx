@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
+import { Tip } from '../ui/Tip.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './Toolbar.module.css'
@@ -15,9 +16,9 @@ export function Toolbar({ folded, onFold, onDrawer }: ToolbarProps) {
   return (
     <div className={classes.toolbar} role="banner">
       <ActionIcon aria-label={t`Open the navigation`} onClick={onDrawer} hiddenFrom="sm" size="lg"><IconMenu2 size={20} stroke={1.6} /></ActionIcon>
-      <Tooltip label={fold}>
+      <Tip label={fold}>
         <ActionIcon aria-label={fold} aria-expanded={!folded} onClick={onFold} visibleFrom="sm"><IconLayoutSidebar size={18} stroke={1.6} /></ActionIcon>
-      </Tooltip>
+      </Tip>
       <div className={classes.gap} />
       <LanguageSwitch />
       <ColorSchemeSwitch />

@@ -1,5 +1,6 @@
-import { Avatar as KitAvatar, Tooltip } from '@mantine/core'
+import { Avatar as KitAvatar } from '@mantine/core'
 import { readableOn } from './readableOn.ts'
+import { Tip } from './Tip.tsx'
 
 export type AvatarPerson = { firstName: string; lastName: string; color?: string | null; avatar?: string | null }
 
@@ -29,7 +30,7 @@ export function Avatar({ person, size = 24, withName = false, title, decorative 
       <span aria-hidden>{initials(person)}</span>
     </KitAvatar>
   )
-  return withName ? <Tooltip label={title ?? name}>{picture}</Tooltip> : picture
+  return withName ? <Tip label={title ?? name}>{picture}</Tip> : picture
 }
 
 /** First letters of the first and the last name. */

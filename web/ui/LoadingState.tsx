@@ -1,5 +1,5 @@
 import { overlayDelayMilliseconds } from '../../shared/limits.ts'
-import { LoadingOverlay, Skeleton } from '@mantine/core'
+import { Loader, Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import classes from './LoadingState.module.css'
@@ -23,7 +23,7 @@ export function LoadingState({ rows = 6, label }: { rows?: number; label?: strin
 /** Covers its (relatively placed) parent, but only when the wait is longer than a second. */
 export function SlowOverlay({ busy }: { busy: boolean }) {
   const slow = useSlow(busy)
-  return <LoadingOverlay visible={slow} zIndex={50} overlayProps={{ backgroundOpacity: 0.5 }} />
+  return slow && <div className={classes.overlay}><Loader /></div>
 }
 
 /** True once `busy` has lasted longer than a second. */

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { dateText } from './dateText.ts'
+import { Tip } from './Tip.tsx'
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]]
 
@@ -13,7 +13,7 @@ export function RelativeTime({ moment }: { moment: string }) {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return <Tooltip label={dateText(moment, 'dateTime', i18n.locale)}><time dateTime={moment}>{relativeText(moment, now, i18n.locale)}</time></Tooltip>
+  return <Tip label={dateText(moment, 'dateTime', i18n.locale)}><time dateTime={moment}>{relativeText(moment, now, i18n.locale)}</time></Tip>
 }
 
 /** The distance in the largest unit that fits; under a minute: "now". */

@@ -1,4 +1,4 @@
-import { Button, createTheme, Input, type CSSVariablesResolver, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
 
 const petrol: MantineColorsTuple = ['#e8f4f6', '#cee7ec', '#a2d1da', '#6eb6c4', '#469caa', '#227c8e', '#0f6779', '#0b5c6e', '#094b5a', '#073844']
 const stone: MantineColorsTuple = ['#faf9f7', '#f4f3f0', '#ebe9e5', '#dedbd6', '#c9c5be', '#a5a099', '#78736b', '#5d5953', '#3d3a36', '#1f1d1b']
@@ -6,6 +6,8 @@ const dark: MantineColorsTuple = ['#e9e8e6', '#c3c1bd', '#a6a39e', '#817e79', '#
 // Shades 5 (dark) and 7 (light) carry white text.
 const red: MantineColorsTuple = ['#fdeeec', '#fad9d5', '#f4b3ab', '#f2897f', '#e05a4e', '#cf3f33', '#c22e22', '#b42318', '#911a11', '#6e130c']
 const green: MantineColorsTuple = ['#e7f5ec', '#cdead7', '#9dd6b0', '#6fce90', '#3fa565', '#22804a', '#1f7844', '#1c7a3e', '#145c2e', '#0d4221']
+
+type Sized = { size?: string | number }
 
 /** The look of Parley: dense, calm, one accent; every control starts from these defaults. */
 export const theme = createTheme({
@@ -41,23 +43,22 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'sm' },
-      vars: (_theme, props) =>
+      vars: (_theme: MantineTheme, props: Sized) =>
         (props.size ?? 'sm') === 'sm' ? { root: { '--button-height': '2rem', '--button-padding-x': '0.75rem', '--button-fz': '0.8125rem' } } : { root: {} },
-    }),
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
-    Input: Input.extend({
+    Input: {
       defaultProps: { size: 'sm' },
-      vars: (_theme, props) => ((props.size ?? 'sm') === 'sm' ? { wrapper: { '--input-height': '2.125rem', '--input-fz': '0.8125rem' } } : { wrapper: {} }),
-    }),
+      vars: (_theme: MantineTheme, props: Sized) => ((props.size ?? 'sm') === 'sm' ? { wrapper: { '--input-height': '2.125rem', '--input-fz': '0.8125rem' } } : { wrapper: {} }),
+    },
     InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Select: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
     // The placeholder is a child that a menu must not have.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
-    Tooltip: { defaultProps: { openDelay: 350, withArrow: false, events: { hover: true, focus: true, touch: false } } },
     Modal: {
       defaultProps: { radius: 'lg', yOffset: 'clamp(1rem, 8vw, 12vh)', shadow: 'xl', overlayProps: { backgroundOpacity: 0.35 } },
       styles: { title: { fontWeight: 600, fontSize: '0.9375rem' }, content: { border: '1px solid var(--p-line)' }, header: { paddingInline: '1.125rem' }, body: { padding: '0 1.125rem 1.125rem' } },

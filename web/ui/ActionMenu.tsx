@@ -1,0 +1,46 @@
+import { cloneElement, lazy, Suspense, useEffect, useId, useRef, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import { whenIdle } from './whenIdle.ts'
+
+export type MenuAction = {
+  label: string
+  icon?: Icon
+  danger?: boolean
+  lang?: string
+  /** One of a choice: says whether it is the present one. */
+  checked?: boolean
+} & ({ run: () => void } | { link: { to: string; params: Record<string, string> } })
+
+export type MenuSection = { heading?: string; actions: (MenuAction | false)[] }
+
+export type MenuContent = { /** A line between each two. */ sections: MenuSection[]; head?: ReactNode; width?: number }
+
+type ActionMenuProps = MenuContent & { target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }> }
+
+const load = () => import('./MenuList.tsx')
+const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })))
+
+/** A button that opens a list of actions or choices. The list is fetched apart, before it is wanted. */
+export function ActionMenu({ target, ...content }: ActionMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  const close = () => {
+    setOpened(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {cloneElement(target, {
+        ref: button,
+        id: `${id}-target`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        ...(opened && { 'aria-controls': `${id}-dropdown` }),
+        onClick: () => setOpened(!opened),
+      })}
+      {opened && <Suspense><MenuList {...content} id={id} button={button} onClose={close} /></Suspense>}
+    </>
+  )
+}

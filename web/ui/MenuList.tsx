@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useImperativeHandle, type Ref, type RefObject } from 'react'
+import type { MenuAction, MenuContent } from './ActionMenu.tsx'
+
+type Button = RefObject<HTMLButtonElement | null>
+
+/** The open list of an ActionMenu. */
+export function MenuList({ id, button, sections, head, width, onClose }: MenuContent & { id: string; button: Button; onClose: () => void }) {
+  return (
+    <Menu opened id={id} {...(width && { width })} returnFocus={false} onChange={(opened) => { if (!opened) onClose() }}>
+      <Menu.Target><Anchor button={button} /></Menu.Target>
+      <Menu.Dropdown>
+        {head}
+        {sections.map((section, at) => {
+          const actions = section.actions.filter((action) => action !== false)
+          return (
+            <Fragment key={at}>
+              {(at > 0 || head) && <Menu.Divider />}
+              {section.heading && <Menu.Label>{section.heading}</Menu.Label>}
+              {actions.some(({ checked }) => checked !== undefined) ? <Choice actions={actions} /> : actions.map((action, index) => <Action key={index} action={action} />)}
+            </Fragment>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Stands where the kit wants the button, which is elsewhere: the kit measures and watches that one. */
+function Anchor({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle(ref, () => button.current!, [button])
+  return null
+}
+
+function Action({ action }: { action: MenuAction }) {
+  const { label, icon: Sign, danger, lang } = action
+  const look = { lang, ...(danger && { color: 'red' }), ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }) }
+  // the kit's polymorphic props know nothing of the router's
+  return 'run' in action ? <Menu.Item {...look} onClick={action.run}>{label}</Menu.Item> : <Menu.Item {...look} component={Link} {...(action.link as object)}>{label}</Menu.Item>
+}
+
+function Choice({ actions }: { actions: MenuAction[] }) {
+  const choose = (value: string) => {
+    const action = actions[Number(value)]
+    if (action && 'run' in action) action.run()
+  }
+  return (
+    <Menu.RadioGroup value={String(actions.findIndex(({ checked }) => checked))} onChange={choose}>
+      {actions.map(({ label, icon: Sign, lang }, at) => <Menu.RadioItem key={at} value={String(at)} lang={lang} closeMenuOnClick {...(Sign && { rightSection: <Sign size={15} stroke={1.6} aria-hidden /> })}>{label}</Menu.RadioItem>)}
+    </Menu.RadioGroup>
+  )
+}
