@@ -26,3 +26,16 @@ test('somebody known is found and linked; who is there already is not offered', 
   expect(screen.queryByRole('option', { name: /Ann Maes/ })).toBeNull()
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'bob' } }))
 })
+
+test('role and decision maker are edited, and undo puts back what they were', async () => {
+  const { sent } = await renderInApp(<AccountContacts account={account} onChange={() => {}} />, { answers: { LinkContact: { data: { linkContact: { id: 'acme' } } } } })
+  await userEvent.click(screen.getByRole('button', { name: 'What Ann Maes is at this account' }))
+  const role = await screen.findByLabelText('Role at Acme')
+  await userEvent.clear(role)
+  await userEvent.type(role, 'Budget holder')
+  await userEvent.click(screen.getByLabelText('Decision maker'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'ann', role: 'Budget holder', decisionMaker: false } }))
+  await userEvent.click(within(await screen.findByRole('status')).getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(sent[1]).toMatchObject({ variables: { role: 'Champion', decisionMaker: true } }))
+})

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Modal } from '@mantine/core'
-import { IconUnlink } from '@tabler/icons-react'
+import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
@@ -13,14 +13,16 @@ import { notify } from '../ui/notify.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './AccountContacts.module.css'
 import { ContactForm } from './ContactForm.tsx'
+import { ContactPlaceForm } from './ContactPlaceForm.tsx'
 
 interface Props { account: Account_companyFragment, onChange: () => void }
 
-/** Whom one knows at an account: link somebody known, add somebody new, take off. */
+/** Whom one knows at an account: link somebody known, add somebody new, say what they are there, take off. */
 export function AccountContacts({ account, onChange }: Props) {
   const { t } = useLingui()
   const client = useClient()
   const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<ContactLink_linkFragment | null>(null)
   const link = useSave(LinkContactDocument), unlink = useSave(UnlinkContactDocument)
   const known = account.contacts
   const search = useCallback(async (text: string): Promise<Entity[]> => {
@@ -50,6 +52,7 @@ export function AccountContacts({ account, onChange }: Props) {
                 <span className={classes.job}>{[one.role ?? one.contact.jobTitle, one.contact.address.emails[0], one.contact.address.telephones[0]].filter(Boolean).join(' · ')}</span>
               </div>
               {one.decisionMaker && <StateBadge tone="accent"><Trans>Decision maker</Trans></StateBadge>}
+              <ActionIcon aria-label={t`What ${fullName(one.contact)} is at this account`} onClick={() => setEdited(one)}><IconPencil size={15} aria-hidden /></ActionIcon>
               <ActionIcon aria-label={t`Take ${fullName(one.contact)} off this account`} onClick={() => void takeOff(one)}><IconUnlink size={15} aria-hidden /></ActionIcon>
             </li>
           ))}
@@ -59,6 +62,9 @@ export function AccountContacts({ account, onChange }: Props) {
         <div className={classes.search}><EntitySelect label={t`Add somebody known`} value={null} search={search} onChange={contact => void add(contact)} placeholder={t`Search contacts`} /></div>
         <Button variant="default" onClick={() => setAdding(true)}><Trans>New contact</Trans></Button>
       </div>
+      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited && fullName(edited.contact)} closeOnClickOutside={false}>
+        {edited && <ContactPlaceForm account={account} link={edited} onClose={() => setEdited(null)} />}
+      </Modal>
       <Modal opened={adding} onClose={() => setAdding(false)} title={t`New contact`} size="lg" closeOnClickOutside={false}>
         <ContactForm account={account} onCancel={() => setAdding(false)} onDone={() => { setAdding(false); onChange() }} />
       </Modal>
