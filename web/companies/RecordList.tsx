@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Select } from '@mantine/core'
+import { IconPlus, type Icon } from '@tabler/icons-react'
+import { Suspense, useState, type ComponentType } from 'react'
+import type { CombinedError } from 'urql'
+import { errorText, problemsOf } from '../app/errors.ts'
+import type { CompanyOrder } from '../gql.ts'
+import type { ListSearch } from '../routeSearch.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { ListFilters } from './ListFilters.tsx'
+
+const pageSize = 50
+const orders = ['NAME', 'PRIO', 'NEWEST'] as const
+
+const orderOf = (search: ListSearch): CompanyOrder => orders.find(order => order === search.order) ?? 'NAME'
+
+/** The variables of a list's query. */
+export const recordVariables = (search: ListSearch) => ({ search: search.search ?? null, take: pageSize, skip: ((search.page ?? 1) - 1) * pageSize, prio: search.prio ?? null, labels: search.label ? [search.label] : null, order: orderOf(search) })
+
+interface Props<Row extends { id: string }> {
+  title: string
+  newTitle: string
+  /** Said where there is none at all. */
+  none: string
+  icon: Icon
+  search: ListSearch
+  /** A part of the address that changes. */
+  onChange: (part: ListSearch) => void
+  found: { list: readonly Row[]; totalCount: number } | undefined
+  error: CombinedError | undefined
+  stale: boolean
+  onRetry: () => void
+  onOpen: (id: string) => void
+  columns: Column<Row>[]
+  NewDialog: ComponentType<{ onClose: () => void; onDone: (id: string) => void }>
+}
+
+/** All records of a kind: searched, filtered, ordered, a page at a time. */
+export function RecordList<Row extends { id: string }>({ title, newTitle, none, icon, search, onChange, found, error, stale, onRetry, onOpen, columns, NewDialog }: Props<Row>) {
+  const { t } = useLingui()
+  const [adding, setAdding] = useState(false)
+  useShortcut('n', newTitle, () => setAdding(true))
+  const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
+  const page = search.page ?? 1, total = found?.totalCount
+  const isNarrowed = Boolean(search.search) || search.prio !== undefined || Boolean(search.label)
+  return (
+    <Page width="wide">
+      <PageHeader title={title} aside={total ?? ''} actions={<Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>{newTitle}</Button>} />
+      <ListFilters search={search} onChange={change} busy={stale}>
+        <Select aria-label={t`Order`} w={150} allowDeselect={false} value={orderOf(search)} onChange={value => change({ order: value! })} data={[{ value: 'NAME', label: t`By name` }, { value: 'PRIO', label: t`Most urgent first` }, { value: 'NEWEST', label: t`Newest first` }]} />
+      </ListFilters>
+      {error && found && <PartialData onRetry={onRetry} />}
+      {error && !found ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>{errorText(error)}</ErrorState> : (
+        <Panel flush>
+          <DataTable label={title} rows={found?.list} rowId={row => row.id} onOpen={row => onOpen(row.id)} busy={stale} columns={columns}
+            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />} />
+        </Panel>
+      )}
+      {total !== undefined && total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={next => change({ page: next })} />}
+      {adding && <Suspense><NewDialog onClose={() => setAdding(false)} onDone={onOpen} /></Suspense>}
+    </Page>
+  )
+}
