@@ -56,6 +56,7 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('contacts', '/contacts/all', table),
     at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
     at('bin', '/bin', table),
+    at('kit', '/kit', async (on) => on.getByRole('table', { name: 'Deals' }).waitFor()),
     at('not-found', '/nowhere', shown),
     at('account-unknown', '/account/01920000-0000-7000-8000-00000000dead', settled),
   ]

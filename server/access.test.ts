@@ -14,7 +14,7 @@ const needs: Record<string, Action> = {
   createCompanyDialog: 'meeting:create', updateCompanyDialog: 'meeting:update', deleteCompanyDialog: 'meeting:delete', setPlaybookId: 'meeting:update', upgradePlaybookVersion: 'meeting:update', updateCompanyDialogInternalNotes: 'meeting:update', visitCompanyDialog: 'meeting:read',
   addAgendaItem: 'meeting:update', updateAgendaItem: 'meeting:update', deleteAgendaItem: 'meeting:update', addNextStep: 'meeting:update', updateNextStep: 'meeting:update', setNextStepDone: 'meeting:update', deleteNextStep: 'meeting:update', selectCompanyDialogLabel: 'meeting:update',
   createNextStepType: 'nextStepType:edit', updateNextStepType: 'nextStepType:edit', deleteNextStepType: 'nextStepType:edit', saveAnswer: 'answer:write', settleAnswer: 'answer:write', createComment: 'comment:create', deleteComment: 'comment:delete',
-  createLabel: 'label:create', updateLabel: 'label:update', deleteLabel: 'label:delete', createLabelLink: 'label:update', addToQuestionLabels: 'label:update',
+  createLabel: 'label:create', updateLabel: 'label:update', deleteLabel: 'label:delete', mergeLabels: 'label:delete', createLabelLink: 'label:update', addToQuestionLabels: 'label:update',
   createCompany: 'company:create', updateCompany: 'company:update', deleteCompany: 'company:delete', createContact: 'contact:create', updateContact: 'contact:update', deleteContact: 'contact:delete', linkContact: 'company:update', unlinkContact: 'company:update',
   'setPrio COMPANY': 'company:update', 'setPrio CONTACT': 'contact:update',
   'restore COMPANY': 'company:delete', 'restore CONTACT': 'contact:delete', 'restore COMPANY_DIALOG': 'meeting:delete', 'restore PLAYBOOK': 'playbook:delete', 'restore LABEL': 'label:delete',

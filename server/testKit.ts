@@ -32,7 +32,7 @@ const kindOfField: [RegExp, string][] = [[/PlaybookVersion/i, 'version'], [/Agen
   [/Draft|Playbook/i, 'playbook'], [/CompanyDialog/i, 'meeting'], [/Company/i, 'company'], [/Contact/i, 'contact'], [/User/i, 'user'], [/^logs$/, 'meeting']]
 const kindOf: Record<string, string> = {
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry', 'createQuestionHub.afterId': 'hub', 'moveQuestionHub.afterId': 'hub2', 'createQuestion.afterId': 'question', 'moveQuestion.afterId': 'question2', 'moveQuestion.questionHubId': 'hub2',
-  'updateAgendaItem.afterId': 'agendaItem2', 'setConditions.questionHubId': 'hub2', 'setConditions.questionId': 'question2',
+  'updateAgendaItem.afterId': 'agendaItem2', 'mergeLabels.id': 'label2', 'mergeLabels.into': 'label', 'setConditions.questionHubId': 'hub2', 'setConditions.questionId': 'question2',
 }
 /** What is given besides the required arguments, because only that makes a call of sense. */
 const besides: Record<string, (leaf: string | undefined) => string[]> = {
@@ -104,7 +104,7 @@ function selection(type: GraphQLOutputType, depth: number): string {
 export type Ids = Record<string, string>
 /** Makes one of each kind of thing; every text in it holds the word, those of the meeting the other one too. */
 export async function fillWorld(world: World, word: string, meetingWord: string): Promise<Ids> {
-  const admin = world.as('admin'), i: Ids = Object.fromEntries(['company', 'contact', 'label', 'playbook', 'hub', 'hub2', 'question', 'question2', 'option', 'meeting', 'agendaItem', 'agendaItem2', 'nextStepType', 'nextStep', 'comment', 'meetingComment', 'answerEntry', 'answerEntry2', 'noteEntry', 'campaign', 'condition'].map(k => [k, newId()]))
+  const admin = world.as('admin'), i: Ids = Object.fromEntries(['company', 'contact', 'label', 'label2', 'playbook', 'hub', 'hub2', 'question', 'question2', 'option', 'meeting', 'agendaItem', 'agendaItem2', 'nextStepType', 'nextStep', 'comment', 'meetingComment', 'answerEntry', 'answerEntry2', 'noteEntry', 'campaign', 'condition'].map(k => [k, newId()]))
   const ask = (document: string): Promise<any> => admin.ask(document.replaceAll(/[#%](\w+)/g, (all, key: string) => all.startsWith('%') ? `"${key === 'm' ? meetingWord : word} ${key}"` : i[key] ? `"${i[key]}"` : all))
   Object.assign(i, { user: admin.userId, organisationUser: admin.organisationUserId })
   await ask(`mutation { createNextStepType(id: #nextStepType, title: %type, scoring: 5) { id } createCompany(id: #company, company: { name: %company, industry: %industry }) { id }
@@ -120,6 +120,7 @@ export async function fillWorld(world: World, word: string, meetingWord: string)
     addNextStep(id: #nextStep, companyDialogId: #meeting, nextStepTypeId: #nextStepType, title: %m) { id } selectCompanyDialogLabel(companyDialogId: #meeting, labelId: #label, selected: true) { id } }`)
   await ask(`mutation { updateCompanyDialogInternalNotes(companyDialogId: #meeting, content: %m, commandId: #noteEntry) { entryId } saveAnswer(companyDialogId: #meeting, questionId: #question, value: { valueOptions: [#option] }, commandId: #answerEntry) { entryId }
     b: saveAnswer(companyDialogId: #meeting, questionId: #question2, value: { valueText: %m }, commandId: #answerEntry2) { entryId } createComment(id: #comment, content: %comment, companyId: #company) { id } c: createComment(id: #meetingComment, content: %m, companyDialogId: #meeting, questionId: #question) { id } }`)
+  await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
   await ask(`mutation { a: createLabelLink(labelId: #label, typeId: #company, type: COMPANY) { id } b: createLabelLink(labelId: #label, typeId: #contact, type: CONTACT) { id } c: createLabelLink(labelId: #label, typeId: #question, type: QUESTION) { id } d: createLabelLink(labelId: #label, typeId: #playbook, type: PLAYBOOK) { id } visitCompanyDialog(id: #meeting) { id } }`)
   await publish('third')
   return i

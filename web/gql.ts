@@ -330,17 +330,16 @@ export type CreateHubMutationVariables = Exact<{
 
 export type CreateHubMutation = { createQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
 
-export type CreateLabelHereMutationVariables = Exact<{
+export type CreateLabelMutationVariables = Exact<{
   id: string;
   title: string;
   color: string;
-  labelTypeString?: LabelType | null | undefined;
-  typeId?: string | null | undefined;
+  description?: string | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
 
-export type CreateLabelHereMutation = { createLabel: { __typename: 'Label', id: string, title: string, color: string, usageCount: number } };
+export type CreateLabelMutation = { createLabel: { __typename: 'Label', id: string, title: string, color: string, description: string | null, usageCount: number } };
 
 export type CreateMeetingMutationVariables = Exact<{
   id: string;
@@ -371,16 +370,6 @@ export type CreateMeetingCommentMutationVariables = Exact<{
 
 
 export type CreateMeetingCommentMutation = { createComment: { __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } };
-
-export type CreateMeetingLabelMutationVariables = Exact<{
-  id: string;
-  title: string;
-  color: string;
-  commandId?: string | null | undefined;
-}>;
-
-
-export type CreateMeetingLabelMutation = { createLabel: { __typename: 'Label', id: string, title: string, color: string } };
 
 export type CreatePlaybookMutationVariables = Exact<{
   id: string;
@@ -448,6 +437,14 @@ export type DeleteHubMutationVariables = Exact<{
 
 
 export type DeleteHubMutation = { deleteQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type DeleteLabelMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteLabelMutation = { deleteLabel: string };
 
 export type DeleteMeetingMutationVariables = Exact<{
   id: string;
@@ -535,7 +532,7 @@ export type InsightsPlaybooksQuery = { playbooks: Array<{ __typename: 'Playbook'
 export type LabelChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LabelChoicesQuery = { labels: Array<{ __typename: 'Label', id: string, title: string, color: string, usageCount: number }> };
+export type LabelChoicesQuery = { labels: Array<{ __typename: 'Label', id: string, title: string, color: string, description: string | null, usageCount: number }> };
 
 export type LinkContactMutationVariables = Exact<{
   companyId: string;
@@ -652,6 +649,15 @@ export type MeetingUpgradeQueryVariables = Exact<{
 
 
 export type MeetingUpgradeQuery = { upgradePreview: { __typename: 'UpgradePreview', fromNumber: number | null, toNumber: number, kept: Array<string>, parked: Array<string>, new: Array<string> } | null, companyDialog: { __typename: 'CompanyDialog', id: string, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, questions: Array<{ __typename: 'Question', id: string, title: string }> }> } | null, playbook: { __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, questions: Array<{ __typename: 'Question', id: string, title: string }> }> } | null } | null } | null };
+
+export type MergeLabelsMutationVariables = Exact<{
+  id: string;
+  into: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MergeLabelsMutation = { mergeLabels: { __typename: 'Label', id: string, usageCount: number } };
 
 export type MoveHubMutationVariables = Exact<{
   id: string;
@@ -786,6 +792,14 @@ export type RestoreFromBinMutationVariables = Exact<{
 
 
 export type RestoreFromBinMutation = { restore: string };
+
+export type RestoreLabelMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreLabelMutation = { restore: string };
 
 export type RestoreMeetingMutationVariables = Exact<{
   id: string;
@@ -964,6 +978,17 @@ export type UpdateHubMutationVariables = Exact<{
 
 export type UpdateHubMutation = { updateQuestionHub: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
 
+export type UpdateLabelMutationVariables = Exact<{
+  id: string;
+  title: string;
+  color: string;
+  description?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateLabelMutation = { updateLabel: { __typename: 'Label', id: string, title: string, color: string, description: string | null, usageCount: number } };
+
 export type UpdateMeetingMutationVariables = Exact<{
   id: string;
   typeUpdate: TypeUpdate;
@@ -1095,16 +1120,16 @@ export const CopyPlaybookDocument: TypedDocumentNode<CopyPlaybookMutation, CopyP
 export const CreateAccountDocument: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = /* @__PURE__ */ document('42d21710607bd33e644a566413fefdb4a852d07ef806f773ff9238f97ded3cd9', "mutation CreateAccount($id: ID!, $company: CompanyInput!, $commandId: ID) { createCompany(id: $id, company: $company, commandId: $commandId) { __typename ...Account_company } }", Account_companyText, Address_fieldsText, Comments_commentText, ContactLink_linkText, MeetingRow_meetingText)
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = /* @__PURE__ */ document('38232436c9aaedfadbd01be1058ad3be1d65bcb817252bfbec09f0d3bad8b0b1', "mutation CreateContact($id: ID!, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean, $commandId: ID) { createContact( id: $id contact: $contact companyId: $companyId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename ...Contact_contact } }", Address_fieldsText, Comments_commentText, Contact_contactText, MeetingRow_meetingText)
 export const CreateHubDocument: TypedDocumentNode<CreateHubMutation, CreateHubMutationVariables> = /* @__PURE__ */ document('c0282a78bc911063aa75541e10bba897df6f3ec604ea438e2487472a7f5ed362', "mutation CreateHub($id: ID!, $playbookId: ID!, $hub: HubInput!, $afterId: String, $commandId: ID) { createQuestionHub( id: $id playbookId: $playbookId hub: $hub afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
-export const CreateLabelHereDocument: TypedDocumentNode<CreateLabelHereMutation, CreateLabelHereMutationVariables> = /* @__PURE__ */ document('06537e3a12742cc71699862719a64b183609110edb68a2b85ffe3b325b648def', "mutation CreateLabelHere($id: ID!, $title: String!, $color: String!, $labelTypeString: LabelType, $typeId: ID, $commandId: ID) { createLabel( id: $id title: $title color: $color labelTypeString: $labelTypeString typeId: $typeId commandId: $commandId ) { __typename id title color usageCount } }")
+export const CreateLabelDocument: TypedDocumentNode<CreateLabelMutation, CreateLabelMutationVariables> = /* @__PURE__ */ document('2ee812f397b7c6bd99c8e1c52670577a7d217be6b736ca78ad63ab373a2efcbd', "mutation CreateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { createLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
 export const CreateMeetingDocument: TypedDocumentNode<CreateMeetingMutation, CreateMeetingMutationVariables> = /* @__PURE__ */ document('1a4370ab4ced7d1bc8f46b5387bad20784762efbcd5934f8b180c1d6844c0d9d', "mutation CreateMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID!) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_stepsText, Overlay_userText)
 export const CreateMeetingCommentDocument: TypedDocumentNode<CreateMeetingCommentMutation, CreateMeetingCommentMutationVariables> = /* @__PURE__ */ document('671fd2a8d28c352fa764e9c7392c57281bbce0237b86a884335bc70c245cfd45', "mutation CreateMeetingComment($id: ID!, $content: String!, $companyDialogId: ID!, $questionId: ID, $commandId: ID!) { createComment( id: $id content: $content companyDialogId: $companyDialogId questionId: $questionId commandId: $commandId ) { __typename ...Overlay_comment } }", Overlay_commentText, Overlay_userText)
-export const CreateMeetingLabelDocument: TypedDocumentNode<CreateMeetingLabelMutation, CreateMeetingLabelMutationVariables> = /* @__PURE__ */ document('86f320824bea29515b4e49cbe0b6dcb5c37a08de6c34c0c15343a71f8f4cc117', "mutation CreateMeetingLabel($id: ID!, $title: String!, $color: String!, $commandId: ID) { createLabel(id: $id, title: $title, color: $color, commandId: $commandId) { __typename id title color } }")
 export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, CreateQuestionMutationVariables> = /* @__PURE__ */ document('5edce25b6373538eab35811934354100e81a0841f6dc4d4acae174f6005a5acc', "mutation CreateQuestion($id: ID!, $questionHubId: ID!, $playbookId: ID!, $title: String!, $dataTypeString: DataType!, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { createQuestion( id: $id questionHubId: $questionHubId playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('75925a0389e65a975dcf230a9ed87c1908ee0149da2668c97b7a18ce9f234166', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const DeleteContactDocument: TypedDocumentNode<DeleteContactMutation, DeleteContactMutationVariables> = /* @__PURE__ */ document('cb4dc0052e274a4cc1fe1bae73a44fa334efb8959a2fc8f08303deaff98fd2c7', "mutation DeleteContact($id: ID!, $commandId: ID) { deleteContact(id: $id, commandId: $commandId) }")
 export const DeleteHubDocument: TypedDocumentNode<DeleteHubMutation, DeleteHubMutationVariables> = /* @__PURE__ */ document('5a1e91ab3e100b2c7cbdf1a6d681a45f0b6ced52b146a094f775ca17e832ca28', "mutation DeleteHub($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestionHub(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const DeleteLabelDocument: TypedDocumentNode<DeleteLabelMutation, DeleteLabelMutationVariables> = /* @__PURE__ */ document('51cdb721d65760cf8796b0f1f456a490ae5293fad514c8460269784ce23ba591', "mutation DeleteLabel($id: ID!, $commandId: ID) { deleteLabel(id: $id, commandId: $commandId) }")
 export const DeleteMeetingDocument: TypedDocumentNode<DeleteMeetingMutation, DeleteMeetingMutationVariables> = /* @__PURE__ */ document('2bb315e3d4300b545f60a42228d73d4068380ceb80f5edb33787a5f9c2996deb', "mutation DeleteMeeting($id: ID!, $commandId: ID) { deleteCompanyDialog(id: $id, commandId: $commandId) }")
 export const DeleteMeetingCommentDocument: TypedDocumentNode<DeleteMeetingCommentMutation, DeleteMeetingCommentMutationVariables> = /* @__PURE__ */ document('88001d78872ae7746aab9c936591543d412a2d2ce362fbfae7204c3324e2f24f', "mutation DeleteMeetingComment($id: ID!, $commandId: ID!) { deleteComment(id: $id, commandId: $commandId) }")
 export const DeleteNextStepDocument: TypedDocumentNode<DeleteNextStepMutation, DeleteNextStepMutationVariables> = /* @__PURE__ */ document('d9733fbc0ceaf5d09433621e9971018f0b86011c88e5076cfc672e3fbc885683', "mutation DeleteNextStep($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteNextStep( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
@@ -1115,7 +1140,7 @@ export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, Insights
 export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f40b7134034f79512781338dfba1c7d3dd91e316d366fea772a9e3f8f9ad7f13', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId take: $take ) { __typename id title startDate company { __typename id name } } }")
 export const InsightsPlaybookDocument: TypedDocumentNode<InsightsPlaybookQuery, InsightsPlaybookQueryVariables> = /* @__PURE__ */ document('f7abd5cd328388629e22ac445273de09c7e582bf0570956ab1b6f30db5772219', "query InsightsPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename id number hubs { __typename id title isInternal questions { __typename id title dataType isInternal options { __typename id title } } } } } }")
 export const InsightsPlaybooksDocument: TypedDocumentNode<InsightsPlaybooksQuery, InsightsPlaybooksQueryVariables> = /* @__PURE__ */ document('f63db092d142b82215220c642505ba7199556c6a87198f42bf0f84a52a4d3b91', "query InsightsPlaybooks { playbooks { __typename id title companyDialogCount questionCount published { __typename id number datePublished } } }")
-export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('d66ff0bb36f4300ddc18c2248fb74a7a15f5a9cc9a96c138c290d92924141801', "query LabelChoices { labels { __typename id title color usageCount } }")
+export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('8bcdf0668d488706631fcad045169562e7cbaef61a2b39545d96e13258628e5f', "query LabelChoices { labels { __typename id title color description usageCount } }")
 export const LinkContactDocument: TypedDocumentNode<LinkContactMutation, LinkContactMutationVariables> = /* @__PURE__ */ document('5cbce4ae9c86ce8895080d250c1fb44baa3d1e1846418a5f3c5f6fd209c519d1', "mutation LinkContact($companyId: ID!, $contactId: ID!, $role: String, $decisionMaker: Boolean, $commandId: ID) { linkContact( companyId: $companyId contactId: $contactId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename id role decisionMaker company { __typename id contacts { __typename ...ContactLink_link } contactsCount } contact { __typename id companies { __typename id role decisionMaker company { __typename id name } } } } }", ContactLink_linkText)
 export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMutationVariables> = /* @__PURE__ */ document('e43626be622ce187076dc1492750dc7b99be5010b22a87b98657b6772bb9ba17', "mutation LinkLabel($labelId: ID!, $typeId: ID!, $type: LabelType!, $remove: Boolean, $commandId: ID) { createLabelLink( labelId: $labelId typeId: $typeId type: $type remove: $remove commandId: $commandId ) { __typename id title color usageCount } }")
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
@@ -1131,6 +1156,7 @@ export const MeetingPageDocument: TypedDocumentNode<MeetingPageQuery, MeetingPag
 export const MeetingPlaybookDocument: TypedDocumentNode<MeetingPlaybookQuery, MeetingPlaybookQueryVariables> = /* @__PURE__ */ document('6ab3331fedc164f5540aed900e49ae51f308e1f6a787dffda220be1e181c590e', "query MeetingPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
 export const MeetingSeqDocument: TypedDocumentNode<MeetingSeqQuery, MeetingSeqQueryVariables> = /* @__PURE__ */ document('366e0ac38164a5e7288e342f790f83d69360ae3e213d0286e5052e89731e20fe', "\"Where the server stands, to notice one that was put back to an earlier state.\" query MeetingSeq($id: ID!) { companyDialog(id: $id) { __typename id seq } }")
 export const MeetingUpgradeDocument: TypedDocumentNode<MeetingUpgradeQuery, MeetingUpgradeQueryVariables> = /* @__PURE__ */ document('57a83195f088fafadcf247f059326c8921ad9b5abae3441fc888370d9f9614d3', "query MeetingUpgrade($id: ID!) { upgradePreview(companyDialogId: $id) { __typename fromNumber toNumber kept parked new } companyDialog(id: $id) { __typename id playbookVersion { __typename id number hubs { __typename id title questions { __typename id title } } } playbook { __typename id title published { __typename id number note datePublished hubs { __typename id title questions { __typename id title } } } } } }")
+export const MergeLabelsDocument: TypedDocumentNode<MergeLabelsMutation, MergeLabelsMutationVariables> = /* @__PURE__ */ document('e6da3a6c86b9e8409e9db9e631521347a24eed802f29f8a44c088cb6842c333a', "mutation MergeLabels($id: ID!, $into: ID!, $commandId: ID) { mergeLabels(id: $id, into: $into, commandId: $commandId) { __typename id usageCount } }")
 export const MoveHubDocument: TypedDocumentNode<MoveHubMutation, MoveHubMutationVariables> = /* @__PURE__ */ document('07fdd7a5da2c91f548819e1df746fabfa585b2cc4f025853ecf15aaae48eefd3', "mutation MoveHub($id: ID!, $playbookId: ID!, $afterId: String!, $commandId: ID) { moveQuestionHub( id: $id playbookId: $playbookId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const MoveMeetingDocument: TypedDocumentNode<MoveMeetingMutation, MoveMeetingMutationVariables> = /* @__PURE__ */ document('0d75bd7059027f3571944c9239935e7c5f8a9a1aad9f2a0b2c5a47402efcaff0', "mutation MoveMeeting($id: ID!, $startDate: DateTime!, $endDate: DateTime!, $commandId: ID) { updateCompanyDialog( id: $id typeUpdate: DETAILS startDate: $startDate endDate: $endDate commandId: $commandId ) { __typename id startDate endDate } }")
 export const MoveQuestionDocument: TypedDocumentNode<MoveQuestionMutation, MoveQuestionMutationVariables> = /* @__PURE__ */ document('038c6f96a37c2ed320eaed2a89412d8ee2ba619fcc96b8a6619e077890ecf041', "mutation MoveQuestion($id: ID!, $playbookId: ID!, $questionHubId: ID!, $afterId: String!, $commandId: ID) { moveQuestion( id: $id playbookId: $playbookId questionHubId: $questionHubId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
@@ -1143,6 +1169,7 @@ export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, Rece
 export const RemoveCommentDocument: TypedDocumentNode<RemoveCommentMutation, RemoveCommentMutationVariables> = /* @__PURE__ */ document('a825f348689ef90e05dd141fe5cea57d8635ad3f2e51c225e1a7c32dcdcc0068', "mutation RemoveComment($id: ID!, $commandId: ID) { deleteComment(id: $id, commandId: $commandId) }")
 export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
+export const RestoreLabelDocument: TypedDocumentNode<RestoreLabelMutation, RestoreLabelMutationVariables> = /* @__PURE__ */ document('d587a37e8642269aea1bad1baf8dbea39a3f4fdfd4ee4cfd52357c656d7a4e00', "mutation RestoreLabel($id: ID!, $commandId: ID) { restore(table: LABEL, id: $id, commandId: $commandId) }")
 export const RestoreMeetingDocument: TypedDocumentNode<RestoreMeetingMutation, RestoreMeetingMutationVariables> = /* @__PURE__ */ document('6acab802c67ae2b1275012a5af6ee629f114f06cbbff61617ce1cb8561d39a50', "mutation RestoreMeeting($id: ID!, $commandId: ID) { restore(table: COMPANY_DIALOG, id: $id, commandId: $commandId) }")
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('75a78bbb4da393ec855c0b1954c8e393c528fc4ec06546d2e69bd0aeb3bbbccf', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId dateClient: $dateClient commandId: $commandId ) { __typename conflict entryId seq answer { __typename ...Overlay_answer companyDialog { __typename ...Overlay_answered } } } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_userText)
@@ -1160,6 +1187,7 @@ export const UpdateAccountDocument: TypedDocumentNode<UpdateAccountMutation, Upd
 export const UpdateAgendaItemDocument: TypedDocumentNode<UpdateAgendaItemMutation, UpdateAgendaItemMutationVariables> = /* @__PURE__ */ document('1e46d8396ecfb1fc4951de0dd9f8d6d6076170fda8b1a905f5a011d2e4a0c0a4', "mutation UpdateAgendaItem($id: ID!, $companyDialogId: ID!, $title: String, $isDone: Boolean, $afterId: String, $commandId: ID!) { updateAgendaItem( id: $id companyDialogId: $companyDialogId title: $title isDone: $isDone afterId: $afterId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, UpdateContactMutationVariables> = /* @__PURE__ */ document('627acf3a919cf6de61fb5fb8ddafc3f51334d25209885e4b8ef949a704926808', "mutation UpdateContact($id: ID!, $firstName: String, $lastName: String, $jobTitle: String, $prio: Int, $address: AddressInput, $commandId: ID) { updateContact( id: $id firstName: $firstName lastName: $lastName jobTitle: $jobTitle prio: $prio address: $address commandId: $commandId ) { __typename ...Contact_contact } }", Address_fieldsText, Comments_commentText, Contact_contactText, MeetingRow_meetingText)
 export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMutationVariables> = /* @__PURE__ */ document('a2791a32dac8485a5d175cc02dd722d17bd0de8f52ade562bf991b95b6344c83', "mutation UpdateHub($id: ID!, $playbookId: ID!, $title: String, $description: String, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestionHub( id: $id playbookId: $playbookId title: $title description: $description isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const UpdateLabelDocument: TypedDocumentNode<UpdateLabelMutation, UpdateLabelMutationVariables> = /* @__PURE__ */ document('181b3e68b3f7ef7bae997162171ed36c5be05271c23e1eb2714e612be4b2174f', "mutation UpdateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { updateLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
 export const UpdateMeetingDocument: TypedDocumentNode<UpdateMeetingMutation, UpdateMeetingMutationVariables> = /* @__PURE__ */ document('fcba2a0ca9739575a0fa10ecaa3c528350224ff6b9d01334f190cb280eca8588', "mutation UpdateMeeting($id: ID!, $typeUpdate: TypeUpdate!, $title: String, $location: String, $description: String, $startDate: DateTime, $endDate: DateTime, $timeZone: String, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $videoUrl: String, $dateStarted: DateTime, $dateStopped: DateTime, $message: String, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: $typeUpdate title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId videoUrl: $videoUrl dateStarted: $dateStarted dateStopped: $dateStopped message: $message commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_labelsText, Overlay_stepsText, Overlay_userText)
 export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, UpdateNextStepMutationVariables> = /* @__PURE__ */ document('bbee0493e64b9df3b45dfc64966f161e3d637fa15f8830b20eda142f3e120666', "mutation UpdateNextStep($id: ID!, $companyDialogId: ID!, $title: String, $nextStepTypeId: ID, $nextStepDate: Date, $commandId: ID!) { updateNextStep( id: $id companyDialogId: $companyDialogId title: $title nextStepTypeId: $nextStepTypeId nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const UpdatePlaybookDocument: TypedDocumentNode<UpdatePlaybookMutation, UpdatePlaybookMutationVariables> = /* @__PURE__ */ document('d9b51eecdbd3a5f59ea0cb6e25a7d24ef9d7c1730a2da824925acd9ff33ad69a', "mutation UpdatePlaybook($id: ID!, $title: String, $description: String, $commandId: ID) { updatePlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename id title description dateUpdated } }")

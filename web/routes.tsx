@@ -35,12 +35,14 @@ const contactsHome = createRoute({ ...at('/contacts'), beforeLoad: () => { throw
 const contacts = createRoute({ ...at('/contacts/all'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/Contacts.tsx'), 'Contacts') })
 const contact = createRoute({ ...at('/contact/$contactId'), component: lazyRouteComponent(() => import('./pages/Contact.tsx'), 'Contact') })
 const bin = createRoute({ ...at('/bin'), component: lazyRouteComponent(() => import('./pages/Bin.tsx'), 'Bin') })
+// the parts on show; in no menu
+const kit = createRoute({ ...at('/kit'), component: lazyRouteComponent(() => import('./pages/Kit.tsx'), 'Kit') })
 
 const unknown = createRoute({ ...at('/$'), component: NotFound })
 
 const routeTree = root.addChildren([
   login, register, forgotPassword, authCallback,
-  inside.addChildren([home, meetings, newMeeting, meeting, playbooks, playbookBuilder, playbookInsights, insights, accountsHome, accounts, account, contactsHome, contacts, contact, bin, unknown]),
+  inside.addChildren([home, meetings, newMeeting, meeting, playbooks, playbookBuilder, playbookInsights, insights, accountsHome, accounts, account, contactsHome, contacts, contact, bin, kit, unknown]),
 ])
 
 /** Every address of the product; a page's file is fetched when it is first wanted, or hovered. */

@@ -1,6 +1,6 @@
 import { column, define, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
-import { createLabel, deleteLabel, updateLabel } from './labels.ts'
+import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
 
 define('enum LabelType { COMPANY CONTACT COMPANY_DIALOG QUESTION PLAYBOOK }')
@@ -44,6 +44,7 @@ mutation({
   createLabel: { args: 'id: ID, title: String!, color: String!, description: String, labelTypeString: LabelType, typeId: ID, commandId: ID', type: 'Label!', run: createLabel },
   updateLabel: { args: 'id: ID!, title: String, color: String, description: String, commandId: ID', type: 'Label!', run: updateLabel },
   deleteLabel: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteLabel },
+  mergeLabels: { args: 'id: ID!, into: ID!, commandId: ID', type: 'Label!', run: mergeLabels },
   createLabelLink: { args: 'labelId: ID!, typeId: ID!, type: LabelType!, remove: Boolean, commandId: ID', type: 'Label!', run: createLabelLink },
   addToQuestionLabels: { args: 'questionId: ID!, labelId: ID!, commandId: ID', type: 'Label!', run: addToQuestionLabels },
 })

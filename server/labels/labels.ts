@@ -45,6 +45,22 @@ export async function deleteLabel(request: Request, args: { id: string }): Promi
   return label.id
 }
 
+/** What carries the first label carries the other instead; the first goes into the bin with nothing on it. */
+export async function mergeLabels(request: Request, args: { id: string, into: string }): Promise<{ id: string }> {
+  const context = authorise(request, 'label:delete')
+  const id = idOf(args.id, 'id'), intoId = idOf(args.into, 'into')
+  if (id === intoId) fail('BAD_INPUT', { field: 'into', rule: 'DUPLICATE' })
+  // in one order, so that two merges of the same labels do not wait for each other
+  const both = await context.db.query<{ id: string, title: string }>('lock-labels', 'select id, title from label where organisation_id = $1 and id = any($2) and date_deleted is null order by id for update', [context.organisationId, [id, intoId]])
+  const label = both.find(one => one.id === id) ?? fail('NOT_FOUND', { field: 'id' }), into = both.find(one => one.id === intoId) ?? fail('NOT_FOUND', { field: 'into' })
+  await context.db.query('move-label-links', `update label_link l set label_id = $3 where organisation_id = $1 and label_id = $2 and not exists (select from label_link o where o.organisation_id = $1 and o.label_id = $3
+    and (o.company_id, o.contact_id, o.meeting_id, o.question_id, o.playbook_id) is not distinct from (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id))`, [context.organisationId, label.id, into.id])
+  await context.db.query('delete-label-links', 'delete from label_link where organisation_id = $1 and label_id = $2', [context.organisationId, label.id])
+  await context.db.query('delete-label', 'update label set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, label.id])
+  await logActivity(context, { table: 'label', id: into.id, property: 'merged', from: label.title, to: into.title }, { table: 'label', id: label.id, property: 'deleted', from: label.title })
+  return { id: into.id }
+}
+
 function colorOf(value: string): string {
   const color = value.trim().toLowerCase()
   if (!(palette as readonly string[]).includes(color)) fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' })

@@ -131,7 +131,9 @@ test.each(['BOOL', 'BOOL_SWITCH', 'BOOL_CHECKBOX'] as const)('%s: yes, no, and b
 
 test('labels are picked by name', async () => {
   const { last, user } = await shown({ dataType: 'LABELS' })
-  await user.click(screen.getByRole('textbox', { name: 'Asked' }))
-  await user.click(screen.getByRole('option', { name: 'Hot' }))
+  const button = screen.getByRole('button', { name: 'Add a label' })
+  expect(button.getAttribute('aria-describedby')).toContain('title')
+  await user.click(button)
+  await user.click(screen.getByRole('checkbox', { name: 'Hot' }))
   expect(last()).toEqual(only({ valueOptions: ['label-1'] }))
 })

@@ -54,7 +54,7 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
     const card = list.current?.querySelector<HTMLElement>(`[data-question="${id}"]`)
     const question = live.current.questions.find((one) => one.id === id)
     const isField = question && !['single', 'multiple', 'bool'].includes(questionKind(question.dataType))
-    const field = into === 'field' && isField ? card?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider])') : null
+    const field = into === 'field' && isField ? card?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"])') : null
     const target = field ?? card
     target?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'nearest' })

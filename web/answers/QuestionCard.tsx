@@ -73,7 +73,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
     setRound((before) => before + 1)
     notify.info(t`Answer cleared`, { id: `cleared-${question.id}`, undo: () => void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value }, base: answer?.entryId ?? null }) })
   }
-  const intoField = () => card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[tabindex="0"])')?.focus()
+  const intoField = () => card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"], button[tabindex="0"])')?.focus()
   const accept = () => {
     give(suggestion, 'now')
     setRound((before) => before + 1)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -52,9 +52,9 @@ test('an answer whose branch closes is kept, listed, not counted, and comes back
 
 test('Alt and an arrow leave every field, also one that is a list', async () => {
   const { user } = await run(version({ id: 'hub-1', questions: [question('before', { dataType: 'INPUT' }), question('tags', { dataType: 'LABELS' }), question('pick', { dataType: 'OPTIONS_COMBO', options: options('A', 'B') }), question('after', { dataType: 'INPUT' })] }))
-  const field = (title: string) => card(title).querySelector('[data-answer] input:not([type=hidden])')
+  const field = (title: string) => card(title).querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), button[aria-haspopup="dialog"])')
   for (const [from, key, to] of [['before', 'ArrowDown', 'tags'], ['tags', 'ArrowUp', 'before'], ['pick', 'ArrowDown', 'after'], ['pick', 'ArrowUp', 'tags']] as const) {
-    await user.click(field(from)!)
+    act(() => field(from)!.focus())
     await user.keyboard(`{Alt>}{${key}}{/Alt}`)
     expect(document.activeElement).toBe(field(to))
   }

@@ -28,6 +28,7 @@ const effects: Record<string, Effect> = {
   deletePlaybook: { stale: ['playbooks', 'bin'], deletes: 'Playbook' },
   createLabel: { stale: ['labels'] },
   deleteLabel: { stale: ['labels', 'bin'], deletes: 'Label' },
+  mergeLabels: { stale: ['labels', 'company', 'contact', 'companyDialog', ...meetings, ...companies, ...contacts, 'bin'], deletes: 'Label' },
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },

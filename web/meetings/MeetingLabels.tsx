@@ -1,23 +1,18 @@
 import { useOutbox } from '../app/OutboxProvider.tsx'
-import type { Overlay_meetingFragment } from '../gql.ts'
-import { LabelPicker, type PickedLabel } from './LabelPicker.tsx'
-import { LabelPill } from './LabelPill.tsx'
-import classes from './SideList.module.css'
+import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
+import { LabelPicker } from '../labels/LabelPicker.tsx'
+import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
 
-type MeetingLabelsProps = { meetingId: string; chosen: Overlay_meetingFragment['questionLabels']; labels: readonly PickedLabel[] }
+type MeetingLabelsProps = { meetingId: string; chosen: Overlay_meetingFragment['questionLabels']; labels: MeetingPageQuery['labels'] }
 
-/** The labels on the meeting, and a field to switch more of them on. */
+/** The labels on the meeting, and the way to more of them. */
 export function MeetingLabels({ meetingId, chosen, labels }: MeetingLabelsProps) {
   const outbox = useOutbox()
   const toggle = (labelId: string, selected: boolean) => void outbox.put({ kind: 'selectCompanyDialogLabel', meetingId, input: { labelId, selected } })
   return (
-    <div className={classes.stack}>
-      {chosen.length > 0 && (
-        <div className={classes.labels}>
-          {chosen.map((label) => <LabelPill key={label.id} title={label.title} color={label.color} onRemove={() => toggle(label.id, false)} />)}
-        </div>
-      )}
+    <LabelRow>
+      {chosen.map((label) => <LabelPill key={label.id} title={label.title} color={label.color} onRemove={() => toggle(label.id, false)} />)}
       <LabelPicker labels={labels} chosen={new Set(chosen.map((label) => label.id))} onToggle={toggle} field="labels" />
-    </div>
+    </LabelRow>
   )
 }

@@ -42,7 +42,9 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
     setOpen((before) => before.includes(wish.part) ? before : [...before, wish.part])
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => {
       const field = root.current?.querySelector<HTMLElement>(wish.part === 'comments' ? '[data-side-comments] textarea' : `[data-side-field="${wish.part}"]`)
-      field?.focus()
+      // the labels are behind a button
+      if (wish.part === 'labels') field?.click()
+      else field?.focus()
       field?.scrollIntoView({ block: 'nearest' })
     }))
     return () => cancelAnimationFrame(frame)

@@ -36,7 +36,7 @@ export function Playbooks() {
   const mayEdit = can('playbook:edit')
   const said = (problem: { text: string | null, fields: Record<string, string> }): string => problem.text ?? Object.values(problem.fields).join(' ')
   const open = (id: string): void => void navigate({ to: mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights', params: { playbookId: id } })
-  const titleField = (value = '') => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }]
+  const titleField = (value = '') => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }] as const
 
   const add = async (): Promise<void> => {
     const id = newId()

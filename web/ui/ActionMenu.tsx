@@ -14,14 +14,16 @@ export type MenuAction = {
 export type MenuSection = { heading?: string; actions: (MenuAction | false)[] }
 
 export type MenuContent = { /** A line between each two. */ sections: MenuSection[]; head?: ReactNode; width?: number }
+/** `sections` may be found when it opens. */
+type Content = Omit<MenuContent, 'sections'> & { sections: MenuSection[] | (() => MenuSection[]) }
 
-type ActionMenuProps = MenuContent & { target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }> }
+type ActionMenuProps = Content & { target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }> }
 
 const load = () => import('./MenuList.tsx')
 const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })))
 
 /** A button that opens a list of actions or choices. The list is fetched apart, before it is wanted. */
-export function ActionMenu({ target, ...content }: ActionMenuProps) {
+export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
@@ -40,7 +42,7 @@ export function ActionMenu({ target, ...content }: ActionMenuProps) {
         ...(opened && { 'aria-controls': `${id}-dropdown` }),
         onClick: () => setOpened(!opened),
       })}
-      {opened && <Suspense><MenuList {...content} id={id} button={button} onClose={close} /></Suspense>}
+      {opened && <Suspense><MenuList {...content} sections={typeof sections === 'function' ? sections() : sections} id={id} button={button} onClose={close} /></Suspense>}
     </>
   )
 }

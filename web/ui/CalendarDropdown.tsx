@@ -4,12 +4,13 @@ import 'dayjs/locale/nl'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pickerMinutes } from '../../shared/limits.ts'
 
 type Time = { hour: number; minute: number }
 type CalendarDropdownProps = { day: string | null; time?: Time | null; onPick: (day: string, time?: Time) => void; onDone: () => void }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const minutes = Array.from({ length: 12 }, (_, step) => step * 5)
+const minutes = Array.from({ length: 60 / pickerMinutes }, (_, step) => step * pickerMinutes)
 
 /** The month, and below it hour and minute when a time is wanted. Loaded when it is first opened. */
 export function CalendarDropdown({ day, time, onPick, onDone }: CalendarDropdownProps) {

@@ -1,11 +1,12 @@
 import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ConfirmAnswer, ConfirmOptions } from './confirm.tsx'
+import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
 /** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
-export function ConfirmDialog({ title, description, fields = [], ok, cancel, danger, extra, run, busyText, settle }: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void }) {
+export function ConfirmDialog({ title, description, fields: asked, ok, cancel, danger, extra, run, busyText, settle }: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void }) {
   const { t } = useLingui()
+  const fields: readonly ConfirmField[] = asked ?? []
   const [values, setValues] = useState(() => Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -14,7 +15,7 @@ export function ConfirmDialog({ title, description, fields = [], ok, cancel, dan
     if (incomplete || busy) return
     if (run) {
       setBusy(true)
-      const refused = await run(values)
+      const refused = await run(values).catch(() => t`Something went wrong. Try again.`)
       setBusy(false)
       if (refused) return setProblem(refused)
     }

@@ -10,7 +10,7 @@ export type Column<Row> = {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Sorting is the server's: the table only says what was asked for. */
+  /** Sorting is the caller's: the table only says what was asked for. */
   sortable?: boolean
   width?: number | string
   align?: 'start' | 'end' | 'center'
@@ -31,6 +31,8 @@ type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   sorting?: Sorting | undefined
   onSort?: (sorting: Sorting) => void
+  /** Stands beside a column's head: its filter. */
+  besideHead?: (column: Column<Row>) => ReactNode
   /** Newer rows are on their way; the old ones stay. */
   busy?: boolean
   /** Instead of the table when there is no row. */
@@ -38,7 +40,7 @@ type DataTableProps<Row> = {
 }
 
 /** A list as a table: j, k and the arrows move between rows, Enter opens one. */
-export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, onSort, busy = false, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, onSort, besideHead, busy = false, empty }: DataTableProps<Row>) {
   const { t } = useLingui()
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = () => [...(body.current?.rows ?? [])]
@@ -78,6 +80,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
             {columns.map((column) => (
               <th key={column.id} scope="col" data-from={column.from} data-align={column.align} style={{ width: column.width }} aria-sort={ariaSort(column, sorting)}>
                 {column.sortable && onSort ? <SortButton column={column} sorting={sorting} onSort={onSort} /> : column.header}
+                {besideHead?.(column)}
               </th>
             ))}
           </tr>

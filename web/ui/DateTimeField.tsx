@@ -2,6 +2,7 @@ import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { pickerMinutes } from '../../shared/limits.ts'
 import { dayKey, parseDateTime, parseDay, stepBy, writeDateTime, writeDay, type DateTimeProblem } from './dateTimeInput.ts'
 
 const CalendarDropdown = lazy(() => import('./CalendarDropdown.tsx').then((module) => ({ default: module.CalendarDropdown })))
@@ -85,7 +86,7 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onStep, dropdo
   const texts: Record<DateTimeProblem, string> = {
     format: t`Write it as ${placeholder}`,
     date: t`There is no such date`,
-    step: t`The minutes go in steps of 5`,
+    step: t`The minutes go in steps of ${pickerMinutes}`,
   }
   const finish = () => {
     if (typed !== null) {

@@ -22,8 +22,9 @@ export function LoadingState({ rows = 6, label }: { rows?: number; label?: strin
 
 /** Covers its (relatively placed) parent, but only when the wait is longer than a second. */
 export function SlowOverlay({ busy }: { busy: boolean }) {
+  const { t } = useLingui()
   const slow = useSlow(busy)
-  return slow && <div className={classes.overlay}><Loader /></div>
+  return slow && <div className={classes.overlay} role="status" aria-label={t`Loading`}><Loader /></div>
 }
 
 /** True once `busy` has lasted longer than a second. */

@@ -10,7 +10,7 @@ export function MenuList({ id, button, sections, head, width, onClose }: MenuCon
   return (
     <Menu opened id={id} {...(width && { width })} returnFocus={false} onChange={(opened) => { if (!opened) onClose() }}>
       <Menu.Target><Anchor button={button} /></Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
         {head}
         {sections.map((section, at) => {
           const actions = section.actions.filter((action) => action !== false)
@@ -35,7 +35,7 @@ function Anchor({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement> 
 
 function Action({ action }: { action: MenuAction }) {
   const { label, icon: Sign, danger, lang } = action
-  const look = { lang, ...(danger && { color: 'red' }), ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }) }
+  const look = { lang, ...(danger && { style: { color: 'var(--p-bad)' } }), ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }) }
   // the kit's polymorphic props know nothing of the router's
   return 'run' in action ? <Menu.Item {...look} onClick={action.run}>{label}</Menu.Item> : <Menu.Item {...look} component={Link} {...(action.link as object)}>{label}</Menu.Item>
 }

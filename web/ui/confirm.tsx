@@ -5,8 +5,7 @@ export type ConfirmField = { name: string; label: string; value?: string; requir
 export type ConfirmOptions = {
   title: ReactNode
   description?: ReactNode
-  /** At most two text inputs. */
-  fields?: ConfirmField[]
+  fields?: readonly [ConfirmField] | readonly [ConfirmField, ConfirmField]
   ok?: string
   cancel?: string
   danger?: boolean
@@ -26,10 +25,20 @@ let open: Question | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Asks; resolves to null when cancelled, else to what was pressed (`ok` or the extra answer) and typed. */
+/** Asks, and puts the focus back where it was; resolves to null when cancelled, else to what was pressed (`ok` or the extra answer) and typed. */
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   open?.settle(null)
-  return new Promise((settle) => set({ ...options, id: ++count, settle: (answer) => { set(null); settle(answer) } }))
+  const before = document.activeElement
+  return new Promise((settle) => set({
+    ...options,
+    id: ++count,
+    settle: (answer) => {
+      set(null)
+      settle(answer)
+      // unless what followed has taken it
+      setTimeout(() => { if (document.activeElement === document.body && before instanceof HTMLElement) before.focus() })
+    },
+  }))
 }
 
 /** The open question, for the host that draws it. */

@@ -1,9 +1,9 @@
+import { pickerMinutes } from '../../shared/limits.ts'
+
 /** What is wrong with typed text. */
 export type DateTimeProblem = 'format' | 'date' | 'step'
 
 export type ParsedDateTime = { value: Date; problem?: never } | { value?: never; problem: DateTimeProblem }
-
-const stepMinutes = 5
 
 /** dd/MM/yyyy HH:mm on the person's own clock; also with dashes or dots, a short year, `9.5` for 09:05 is not guessed. */
 export function parseDateTime(text: string): ParsedDateTime {
@@ -12,7 +12,7 @@ export function parseDateTime(text: string): ParsedDateTime {
   const [day, month, shortYear, hour, minute] = found.slice(1).map(Number) as [number, number, number, number, number]
   const value = exactDate(fullYear(shortYear), month, day, hour, minute)
   if (!value) return { problem: 'date' }
-  return minute % stepMinutes === 0 ? { value } : { problem: 'step' }
+  return minute % pickerMinutes === 0 ? { value } : { problem: 'step' }
 }
 
 /** dd/MM/yyyy, to the day as the API writes it: yyyy-MM-dd. */
@@ -41,7 +41,7 @@ export function dayKey(value: Date): string {
 
 /** The next or previous full step: 10:02 goes up to 10:05. */
 export function stepBy(value: Date, steps: number): Date {
-  const size = stepMinutes * 60_000
+  const size = pickerMinutes * 60_000
   const minutes = value.getTime() / size
   return new Date((steps > 0 ? Math.floor(minutes) : Math.ceil(minutes)) * size + steps * size)
 }

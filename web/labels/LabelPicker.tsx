@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { newId } from '../../shared/id.ts'
+import { useSave, type Saved } from '../app/mutate.ts'
+import { CreateLabelDocument, DeleteLabelDocument, LabelChoicesDocument, MergeLabelsDocument, RestoreLabelDocument, UpdateLabelDocument } from '../gql.ts'
+import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
+import { notify } from '../ui/notify.tsx'
+
+type LabelPickerProps = {
+  chosen: ReadonlySet<string>
+  onToggle: (labelId: string, selected: boolean) => void
+  /** Known already, for when there is no network. */
+  labels?: readonly PopupLabel[]
+  describedBy?: string | undefined
+  field?: string
+}
+
+/** The organisation's labels: switched on and off for one thing, made, changed, deleted and merged for all. */
+export function LabelPicker({ chosen, onToggle, labels = [], describedBy, field }: LabelPickerProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
+  const [{ data }] = useQuery({ query: LabelChoicesDocument, pause: !opened })
+  const create = useSave(CreateLabelDocument), update = useSave(UpdateLabelDocument), remove = useSave(DeleteLabelDocument), merge = useSave(MergeLabelsDocument), restore = useSave(RestoreLabelDocument)
+  const refusal = ({ problem }: Saved<unknown>): string | null => problem ? problem.text ?? Object.values(problem.fields).join(' ') : null
+  return (
+    <LabelPopup
+      labels={data?.labels ?? labels}
+      chosen={chosen}
+      onOpened={setOpened}
+      onToggle={onToggle}
+      describedBy={describedBy}
+      field={field}
+      onCreate={async (draft) => {
+        const id = newId(), saved = await create.save({ id, ...draft })
+        if (saved.ok) onToggle(id, true)
+        return refusal(saved)
+      }}
+      onEdit={async (id, draft) => refusal(await update.save({ id, ...draft }))}
+      onDelete={async (label) => {
+        const saved = await remove.save({ id: label.id })
+        if (saved.ok) notify.success(t`The label “${label.title}” is in the bin.`, { undo: () => void restore.save({ id: label.id }).then((back) => { if (!back.ok) notify.error(refusal(back)) }) })
+        return refusal(saved)
+      }}
+      onMerge={async (id, into) => refusal(await merge.save({ id, into }))}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from '@dnd-kit/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { startTransition, useLayoutEffect, useOptimistic, useRef, useState, type ComponentProps, type PointerEvent as ReactPointerEvent, type ReactNode, type RefObject } from 'react'
+import { BoardColumnView, type BoardActions } from './BoardColumn.tsx'
+import { boardAfter, cardStep, columnOf, columnStep, type BoardColumn, type BoardMove } from './boardOrder.ts'
+import classes from './Board.module.css'
+import { draggedFrom, dropPlace, type Dragged } from './dropPlace.ts'
+import { NameField } from './NameField.tsx'
+import { notify } from './notify.tsx'
+
+type Plugins = Extract<NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>, unknown[]>
+type Done = void | Promise<unknown>
+/** Brings back what was removed; without one there is no Undo in the message. */
+type Undo = (() => void) | void
+
+/** What may be done on a board; what is left out is not offered. Each tells of its own refusals, and its promise ends when `columns` are as it left them. */
+export type BoardChanges<Card> = {
+  onMoveCard?: (card: string, column: string, after: string | null) => Done
+  onMoveColumn?: (column: string, after: string | null) => Done
+  onAddCard?: (column: string, name: string) => Done
+  onRenameCard?: (card: string, name: string) => Done
+  onRemoveCard?: (card: Card) => Undo | Promise<Undo>
+  onAddColumn?: (name: string) => Done
+  onRenameColumn?: (column: string, name: string) => Done
+  onRemoveColumn?: (column: BoardColumn<Card>) => Undo | Promise<Undo>
+}
+
+type BoardProps<Card> = BoardChanges<Card> & {
+  label: string
+  columns: readonly BoardColumn<Card>[]
+  name: (card: Card) => string
+  /** Beside the count in a column's head: the sum of what is in it. */
+  sum?: (column: BoardColumn<Card>) => ReactNode
+  onOpen?: (card: Card) => void
+  /** What stands under a card's name. Keep it stable: 2,000 cards are drawn with it. */
+  children?: (card: Card) => ReactNode
+}
+
+const sensors = [PointerSensor.configure({
+  // also on a card's own button
+  preventActivation: () => false,
+  activationConstraints: (event, source) => {
+    const { activationConstraints: usual } = PointerSensor.defaults
+    if (typeof usual !== 'function') return usual
+    // a finger holds for 200 ms, as a pen does; the pen's other way, a short distance, would take scrolling away from it
+    return event.pointerType === 'touch' ? usual(new PointerEvent('pointerdown', { pointerType: 'pen' }), source)?.slice(0, 1) : usual(event, source)
+  },
+})]
+
+// scrolling at the edge and the card under the pointer; not the English words for screen readers, nor the styles for the whole page
+const plugins = ([, scroller, , feedback]: Plugins) => [scroller, feedback].filter((one) => one !== undefined)
+
+/** Columns of cards, moved by mouse, by touch (held), with Alt and the arrow keys, or from the menu that each of them has. */
+export function Board<Card extends { id: string }>({ label, columns, name, sum, onOpen, children, ...changes }: BoardProps<Card>) {
+  const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  // a move shows at once and until the caller's columns have it, or its refusal is through
+  const [shown, showMove] = useOptimistic(columns, boardAfter<Card>)
+  const line = useRef(Promise.resolve())
+  const focusOn = useRef<string | null>(null)
+  const drop = useRef<{ move: BoardMove | null; x: number; y: number }>(null)
+  const [dropShown, setDropShown] = useState<BoardMove | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const pressed = useRef<Dragged | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [said, setSaid] = useState('')
+
+  const focusWanted = () => {
+    const wanted = focusOn.current && root.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focusOn.current)}"]`)
+    if (!wanted) return
+    focusOn.current = null
+    wanted.focus()
+  }
+  useLayoutEffect(focusWanted)
+
+  const move = (wish: BoardMove | null) => {
+    const next = wish ? boardAfter(shown, wish) : shown
+    if (!wish || next === shown) return
+    setSaid(whereNow(next, wish))
+    const send = async () => { await ('column' in wish ? changes.onMoveColumn?.(wish.column, wish.after) : changes.onMoveCard?.(wish.card, wish.to, wish.after)) }
+    startTransition(async () => {
+      showMove(wish)
+      line.current = line.current.then(send).catch(() => {})
+      await line.current
+    })
+  }
+  const whereNow = (next: readonly BoardColumn<Card>[], wish: BoardMove) => {
+    const place = (at: number) => at + 1
+    if ('column' in wish) {
+      const at = next.findIndex(({ id }) => id === wish.column), title = next[at]?.title ?? '', number = place(at), count = next.length
+      return t`${title}: place ${number} of ${count}`
+    }
+    const column = columnOf(next, wish.card), at = column?.cards.findIndex(({ id }) => id === wish.card) ?? 0
+    const title = column?.cards[at] ? name(column.cards[at]) : '', where = column?.title ?? '', number = place(at), count = column?.cards.length ?? 0
+    return t`${title}: ${where}, place ${number} of ${count}`
+  }
+  const removed = async (title: string, work: Undo | Promise<Undo>) => {
+    const undo = await work
+    notify.success(t`“${title}” was removed.`, undo ? { undo } : {})
+  }
+  const actions: BoardActions<Card> = {
+    changes, onOpen, setRenaming,
+    move: (wish, focus) => { if (wish && focus) focusOn.current = 'card' in wish ? wish.card : wish.column; move(wish) },
+    step: (id, step, kind) => { const wish = kind === 'card' ? cardStep(shown, id, step) : step === 'left' || step === 'right' ? columnStep(shown, id, step) : null; actions.move(wish, true) },
+    focus: (id) => { focusOn.current = id; setSaid('') }, wanted: () => focusOn.current, focusWanted,
+    removeCard: (card) => {
+      const cards = columnOf(shown, card.id)?.cards ?? [], at = cards.indexOf(card)
+      focusOn.current = (cards[at + 1] ?? cards[at - 1])?.id ?? null
+      if (changes.onRemoveCard) void removed(name(card), changes.onRemoveCard(card))
+    },
+    removeColumn: (column) => { if (changes.onRemoveColumn) void removed(column.title, changes.onRemoveColumn(column)) },
+    columns: shown,
+  }
+  const latest = useRef(actions)
+  useLayoutEffect(() => { latest.current = actions })
+  const [stable] = useState(() => () => latest.current)
+
+  const over = (x: number, y: number) => {
+    const place = root.current && dragged && dropPlace(root.current, dragged, x, y)
+    drop.current = { move: place, x, y }
+    setDropShown((before) => JSON.stringify(before) === JSON.stringify(place) ? before : place)
+  }
+  return (
+    <DragDropProvider
+      sensors={sensors}
+      plugins={plugins}
+      onDragStart={() => setDragged(pressed.current)}
+      onDragMove={({ operation: { position: { current } } }) => over(current.x, current.y)}
+      onDragEnd={({ canceled, nativeEvent }) => {
+        // the last stretch may not have been reported as a move
+        if (nativeEvent instanceof PointerEvent) over(nativeEvent.clientX, nativeEvent.clientY)
+        const wish = drop.current?.move ?? null
+        drop.current = null
+        setDragged(null)
+        setDropShown(null)
+        if (!canceled) move(wish)
+      }}
+    >
+      <Surface ref={root} label={label} onPress={(next) => { pressed.current = next }} onScroll={() => { if (drop.current) over(drop.current.x, drop.current.y) }}>
+        {shown.map((column) => (
+          <BoardColumnView
+            key={column.id}
+            column={column}
+            actions={stable}
+            name={name}
+            sum={sum}
+            content={children}
+            renaming={renaming === column.id || column.cards.some(({ id }) => id === renaming) ? renaming : null}
+            dragged={dragged && (dragged.id === column.id || column.cards.some(({ id }) => id === dragged.id)) ? dragged.id : null}
+            dropAfter={dropShown && 'card' in dropShown && dropShown.to === column.id ? dropShown.after : undefined}
+            dropBeside={!dropShown || 'card' in dropShown ? undefined : dropShown.after === column.id ? 'after' : dropShown.after === null && column === shown[0] ? 'before' : undefined}
+          />
+        ))}
+        {changes.onAddColumn && (
+          <div className={classes.newColumn}>
+            {adding
+              ? <NameField label={t`Name of the column`} onDone={(title) => void changes.onAddColumn?.(title)} onClose={() => setAdding(false)} />
+              : <Button variant="subtle" color="gray" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}><Trans>Add a column</Trans></Button>}
+          </div>
+        )}
+      </Surface>
+      <div className="visually-hidden" role="status">{said}</div>
+      <DragOverlay dropAnimation={null}><div className={classes.dragged}>{dragged?.title}</div></DragOverlay>
+    </DragDropProvider>
+  )
+}
+
+type SurfaceProps = { ref: RefObject<HTMLDivElement | null>; label: string; onPress: (dragged: Dragged | null) => void; onScroll: () => void; children: ReactNode }
+
+/** One thing that can be dragged, whatever the number of cards: it becomes the card or column that the pointer goes down on. */
+function Surface({ ref, label, onPress, onScroll, children }: SurfaceProps) {
+  const { ref: take, isDragSource } = useDraggable({ id: 'pressed' })
+  const onPointerDown = ({ target }: ReactPointerEvent) => {
+    // a second finger changes nothing
+    if (isDragSource) return
+    const pressed = draggedFrom(target)
+    take(pressed?.element ?? null)
+    onPress(pressed?.dragged ?? null)
+  }
+  return <div ref={ref} className={classes.board} role="group" aria-label={label} onPointerDownCapture={onPointerDown} onScrollCapture={onScroll}>{children}</div>
+}

@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { Fragment, memo, startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ActionMenu, type MenuSection } from './ActionMenu.tsx'
+import type { BoardChanges } from './Board.tsx'
+import classes from './Board.module.css'
+import { BoardCard } from './BoardCard.tsx'
+import type { BoardColumn, BoardMove, BoardStep } from './boardOrder.ts'
+import { NameField } from './NameField.tsx'
+
+/** What columns and cards ask of their board. */
+export type BoardActions<Card> = {
+  columns: readonly BoardColumn<Card>[]
+  changes: BoardChanges<Card>
+  onOpen: ((card: Card) => void) | undefined
+  setRenaming: (id: string | null) => void
+  move: (wish: BoardMove | null, focus?: boolean) => void
+  step: (id: string, step: BoardStep, kind: 'card' | 'column') => void
+  /** After the next drawing. */
+  focus: (id: string) => void
+  wanted: () => string | null
+  focusWanted: () => void
+  removeCard: (card: Card) => void
+  removeColumn: (column: BoardColumn<Card>) => void
+}
+
+type BoardColumnProps<Card> = {
+  column: BoardColumn<Card>
+  /** Always the newest; the function itself never changes, so cards are drawn only when they do. */
+  actions: () => BoardActions<Card>
+  name: (card: Card) => string
+  sum: ((column: BoardColumn<Card>) => ReactNode) | undefined
+  content: ((card: Card) => ReactNode) | undefined
+  renaming: string | null
+  dragged: string | null
+  /** A card would be dropped behind this one; null: at the top. */
+  dropAfter: string | null | undefined
+  dropBeside: 'before' | 'after' | undefined
+}
+
+/** So many cards of a column are drawn at first, and more each time its end comes near. */
+const page = 50
+const steps: Record<string, BoardStep> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+
+function BoardColumnBase<Card extends { id: string }>({ column, actions, name, sum, content, renaming, dragged, dropAfter, dropBeside }: BoardColumnProps<Card>) {
+  const { t } = useLingui()
+  const id = useId()
+  const [pages, setPages] = useState(1)
+  const [adding, setAdding] = useState(false)
+  const [current, setCurrent] = useState<string | null>(null)
+  const { changes } = actions()
+  const { cards } = column, drawn = cards.slice(0, pages * page), left = cards.length - drawn.length
+  const first = drawn.some((card) => card.id === current) ? current : drawn[0]?.id
+
+  const wanted = actions().wanted(), wantedAt = wanted === null ? -1 : cards.findIndex((card) => card.id === wanted)
+  if (wantedAt >= pages * page) setPages(Math.ceil((wantedAt + 1) / page))
+  useLayoutEffect(() => actions().focusWanted())
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const target = event.target as HTMLElement, card = cards.find((one) => one.id === target.dataset['focus'])
+    if (!card || event.ctrlKey || event.metaKey) return
+    const step = steps[event.key], all = actions()
+    if (step && event.altKey) { if (changes.onMoveCard) all.step(card.id, step, 'card') }
+    else if (step) neighbour(target, step)?.focus()
+    else if (event.key === 'F2' && changes.onRenameCard) all.setRenaming(card.id)
+    else if (event.key === 'Delete' && changes.onRemoveCard) all.removeCard(card)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <section className={classes.column} data-column={column.id} data-dragged={dragged === column.id || undefined} data-drop={dropBeside} aria-labelledby={id}>
+      <div className={classes.head} {...(changes.onMoveColumn && { 'data-drag': 'column', 'data-drag-id': column.id, 'data-drag-title': column.title })}>
+        {renaming === column.id
+          ? <NameField label={t`Name of the column`} value={column.title} onDone={(title) => void changes.onRenameColumn?.(column.id, title)} onClose={() => { actions().focus(column.id); actions().setRenaming(null) }} />
+          : <Title order={3} id={id} className={classes.columnTitle}>{column.title}</Title>}
+        <span className={classes.count}>{cards.length}</span>
+        {sum && <span className={classes.sum}>{sum(column)}</span>}
+        <ColumnMenu column={column} actions={actions} />
+      </div>
+      <ul className={classes.cards} aria-labelledby={id} onKeyDown={onKeyDown} onFocus={({ target }) => { const at = target.closest<HTMLElement>('[data-card]')?.dataset['card']; if (at) setCurrent(at) }}>
+        {dropAfter === null && <li aria-hidden className={classes.mark} />}
+        {drawn.map((card) => (
+          <Fragment key={card.id}>
+            <BoardCard card={card} title={name(card)} actions={actions} content={content} renaming={renaming === card.id} dragged={dragged === card.id} first={card.id === first} />
+            {dropAfter === card.id && <li aria-hidden className={classes.mark} />}
+          </Fragment>
+        ))}
+        {left > 0 && <li><More onMore={() => startTransition(() => setPages((before) => before + 1))}><Plural value={left} one="# more card" other="# more cards" /></More></li>}
+        {cards.length === 0 && <li className={classes.none}><Trans>No cards</Trans></li>}
+      </ul>
+      {changes.onAddCard && (
+        <div className={classes.add}>
+          {adding
+            ? <NameField label={t`Name of the card`} onDone={(title) => void changes.onAddCard?.(column.id, title)} onClose={() => setAdding(false)} />
+            : <Button variant="subtle" color="gray" size="compact-sm" fullWidth justify="start" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setAdding(true)}><Trans>Add a card</Trans></Button>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A column of a board: its head, its cards page by page, and a field for one more. */
+export const BoardColumnView = memo(BoardColumnBase) as typeof BoardColumnBase
+
+function ColumnMenu<Card>({ column, actions }: { column: BoardColumn<Card>; actions: () => BoardActions<Card> }) {
+  const { t } = useLingui()
+  const { changes } = actions()
+  if (!changes.onMoveColumn && !changes.onRenameColumn && !changes.onRemoveColumn) return null
+  const sections = (): MenuSection[] => {
+    const { columns, move, step, setRenaming, removeColumn } = actions()
+    const at = columns.findIndex((one) => one.id === column.id), last = columns.length - 1
+    return [
+      { actions: [Boolean(changes.onRenameColumn) && { label: t`Rename`, run: () => setRenaming(column.id) }] },
+      {
+        heading: t`Move to…`,
+        actions: changes.onMoveColumn ? [
+          at > 0 && { label: t`The front`, run: () => move({ column: column.id, after: null }, true) },
+          at > 0 && { label: t`The left`, run: () => step(column.id, 'left', 'column') },
+          at < last && { label: t`The right`, run: () => step(column.id, 'right', 'column') },
+          at < last && { label: t`The end`, run: () => move({ column: column.id, after: columns[last]?.id ?? null }, true) },
+        ] : [],
+      },
+      { actions: [Boolean(changes.onRemoveColumn) && { label: t`Remove`, danger: true, run: () => removeColumn(column) }] },
+    ].filter((section) => section.actions.some(Boolean))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!event.altKey || (step !== 'left' && step !== 'right') || !changes.onMoveColumn) return
+    event.preventDefault()
+    actions().step(column.id, step, 'column')
+  }
+  return <span data-no-drag><ActionMenu sections={sections} target={<button type="button" className={classes.more} aria-label={t`Column ${column.title}: more`} data-focus={column.id} onKeyDown={onKeyDown}><IconDots size={15} aria-hidden /></button>} /></span>
+}
+
+/** Asks for the next page when it comes into sight, or is pressed. */
+function More({ onMore, children }: { onMore: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const latest = useRef(onMore)
+  useEffect(() => { latest.current = onMore })
+  useEffect(() => {
+    if (!button.current) return
+    const sight = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) latest.current() }, { root: button.current.closest('ul'), rootMargin: '400px' })
+    sight.observe(button.current)
+    return () => sight.disconnect()
+  }, [])
+  return <Button ref={button} variant="subtle" color="gray" size="compact-sm" fullWidth onClick={onMore}>{children}</Button>
+}
+
+/** The next card up or down, or the one at the same height in the next column that has any. */
+function neighbour(from: HTMLElement, step: BoardStep): HTMLElement | null {
+  const card = from.closest('[data-card]'), column = from.closest('[data-column]')
+  const focusable = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('[data-focus]') ?? null
+  if (step === 'up' || step === 'down') {
+    let next = step === 'up' ? card?.previousElementSibling : card?.nextElementSibling
+    while (next && !next.matches('[data-card]')) next = step === 'up' ? next.previousElementSibling : next.nextElementSibling
+    return focusable(next)
+  }
+  const at = [...column?.querySelectorAll('[data-card]') ?? []].indexOf(card as Element)
+  let next = step === 'left' ? column?.previousElementSibling : column?.nextElementSibling
+  while (next && !next.querySelector('[data-card]')) next = step === 'left' ? next.previousElementSibling : next.nextElementSibling
+  const others = [...next?.querySelectorAll('[data-card]') ?? []]
+  return focusable(others[Math.min(at, others.length - 1)])
+}

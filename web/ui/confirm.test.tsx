@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { confirm, type ConfirmAnswer, type ConfirmOptions } from './confirm.tsx'
+// it is fetched when it is first needed
+await import('./ConfirmDialog.tsx')
+
+async function asked(options: ConfirmOptions) {
+  const answered = vi.fn<(answer: ConfirmAnswer) => void>()
+  await renderInApp(<button type="button" onClick={() => void confirm(options).then(answered)}>Ask</button>)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog')
+  return { answered, user }
+}
+const fields = [{ name: 'title', label: 'Title', required: true }, { name: 'why', label: 'Why' }] as const
+
+test('two inputs; OK only when what is required is there', async () => {
+  const { answered, user } = await asked({ title: 'New', fields: [{ ...fields[0] }, { ...fields[1] }] })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true)
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'A')
+  await user.type(screen.getByRole('textbox', { name: 'Why' }), 'B{Enter}')
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: { title: 'A', why: 'B' } })
+})
+
+test('CANCEL answers nothing, the third button its own; the focus goes back', async () => {
+  const { answered, user } = await asked({ title: 'Save?', extra: { label: 'As a copy', value: 'copy' } })
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+  expect(answered).toHaveBeenLastCalledWith(null)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.click(await screen.findByRole('button', { name: 'As a copy' }))
+  expect(answered).toHaveBeenLastCalledWith({ answer: 'copy', values: {} })
+})
+
+test('while the work runs there is a loader; a refusal or a crash is told and the dialog stays', async () => {
+  const ends: PromiseWithResolvers<string | void>[] = []
+  const { answered, user } = await asked({ title: 'Send?', busyText: 'Sending', run: () => { const end = Promise.withResolvers<string | void>(); ends.push(end); return end.promise } })
+  const ok = () => user.click(screen.getByRole('button', { name: 'OK' }))
+  await ok()
+  expect(screen.getByText('Sending')).toBeTruthy()
+  ends[0]!.resolve('Not now')
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now')
+  await ok()
+  ends[1]!.reject(new Error('broken'))
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Try again.'))
+  await ok()
+  ends[2]!.resolve()
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: {} }))
+})
