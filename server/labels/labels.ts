@@ -57,7 +57,7 @@ export async function mergeLabels(request: Request, args: { id: string, into: st
     and (o.company_id, o.contact_id, o.meeting_id, o.question_id, o.playbook_id) is not distinct from (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id))`, [context.organisationId, label.id, into.id])
   await context.db.query('delete-label-links', 'delete from label_link where organisation_id = $1 and label_id = $2', [context.organisationId, label.id])
   await context.db.query('delete-label', 'update label set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, label.id])
-  await logActivity(context, { table: 'label', id: into.id, property: 'merged', from: label.title, to: into.title }, { table: 'label', id: label.id, property: 'deleted', from: label.title })
+  logActivity(context, { table: 'label', id: into.id, property: 'merged', from: label.title, to: into.title }, { table: 'label', id: label.id, property: 'deleted', from: label.title })
   return { id: into.id }
 }
 

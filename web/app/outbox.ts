@@ -78,7 +78,7 @@ export class Outbox {
     this.#channel = new BroadcastChannel(this.#name)
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
     addEventListener('online', this.hurry)
-    addEventListener('pagehide', this.settle)
+    addEventListener('pagehide', this.#turn)
     document.addEventListener('visibilitychange', this.#turn)
     void navigator.storage?.persist?.().catch(() => false)
     this.#sender.open()
@@ -88,7 +88,7 @@ export class Outbox {
 
   #close(): void {
     removeEventListener('online', this.hurry)
-    removeEventListener('pagehide', this.settle)
+    removeEventListener('pagehide', this.#turn)
     document.removeEventListener('visibilitychange', this.#turn)
     this.#sender.close()
     this.#channel?.close()
@@ -294,7 +294,7 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  #turn = () => document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
+  #turn = ({ type }: Event) => type !== 'pagehide' && document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
 }
 
 const rebased = (command: Command, from: string, to: string | null): Command => command.base === from && !command.sent ? { ...command, base: to } : command
