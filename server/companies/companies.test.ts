@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
 import { newWorld, type Person, type World } from '../core/world.ts'
 
 const create = 'mutation ($id: ID, $company: CompanyInput!) { createCompany(id: $id, company: $company) { id name url prio vAT address { street city telephones emails websites } creator { id } contactsCount } }'
@@ -98,6 +99,14 @@ test('companies: any part of the name, accents and case ignored, wildcards as wr
   expect(await names({ search: 'a', take: 1, skip: 1, order: 'NAME' })).toBe('Beta 100%')
   expect((await many.ask(page, { search: 'a', take: 1 })).companies.totalCount).toBe(6)
   expect(await names({ search: '  ' })).toBe(await names({}))
+})
+
+test('what is longer than any name is not searched for, in any list', async () => {
+  for (const field of ['companies', 'contacts', 'questions', 'playbooks']) {
+    const ask = (length: number) => refusal(many, `query ($search: String) { ${field}(search: $search) { __typename } }`, { search: 'x'.repeat(length) })
+    expect(await ask(limits.search)).toBeUndefined()
+    expect(await ask(limits.search + 1)).toEqual({ code: 'BAD_INPUT', field: 'search', rule: 'TOO_LONG', params: { max: 200, length: 201 } })
+  }
 })
 
 test('companies: by priority, by label, both with the total', async () => {

@@ -1,8 +1,9 @@
 import { isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import { isId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
 
-/** An argument of a read as PostgreSQL can take it. Refuses text that it cannot hold and, within input objects, malformed ids; a bare id that is malformed is unknown like any other. */
+/** An argument of a read as PostgreSQL can take it. Refuses text that it cannot hold, that is too long to look for, and, within input objects, malformed ids; a bare id that is malformed is unknown like any other. */
 export function soundArgument<T>(value: T, type: GraphQLInputType, path: string, isNested = false): T {
   if (value == null) return value
   if (isNonNullType(type)) return soundArgument(value, type.ofType, path, isNested)
@@ -10,6 +11,8 @@ export function soundArgument<T>(value: T, type: GraphQLInputType, path: string,
   else if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) soundArgument((value as Record<string, unknown>)[field.name], field.type, `${path}.${field.name}`, true)
   else if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) fail('BAD_INPUT', { field: path, rule: 'BAD_FORMAT' })
+    const max = isNested ? limits.answerText : limits.search
+    if (type.name === 'String' && value.length > max) fail('BAD_INPUT', { field: path, rule: 'TOO_LONG', params: { max, length: value.length } })
     if (isNested && type.name === 'ID' && !isId(value)) fail('BAD_INPUT', { field: path, rule: 'UNKNOWN_ID' })
   }
   return value

@@ -2,6 +2,7 @@ import { CloseButton, Combobox, Loader, Pill, PillsInput, ScrollArea, useCombobo
 import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
+import { limits } from '../../shared/limits.ts'
 import classes from './EntitySelect.module.css'
 
 export type Entity = { id: string; label: string; /** Second line: a company, a job. */ detail?: string; /** Before the label: an avatar. */ picture?: ReactNode }
@@ -60,6 +61,7 @@ function SearchSelect({ label, search, placeholder, description, error, required
             <Combobox.EventsTarget>
               <PillsInput.Field
                 value={text}
+                maxLength={limits.search}
                 placeholder={value.length === 0 ? (placeholder ?? t`Search`) : ''}
                 aria-label={typeof label === 'string' ? label : undefined}
                 disabled={disabled}

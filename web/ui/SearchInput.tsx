@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { limits } from '../../shared/limits.ts'
 import { useShortcut } from './shortcuts.tsx'
 
 type SearchInputProps = {
@@ -47,7 +48,7 @@ export function SearchInput({ value, onSearch, label, least = 1, busy = false, w
       placeholder={name}
       value={text}
       w={width}
-      maxLength={200}
+      maxLength={limits.search}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text) {
