@@ -1,6 +1,5 @@
 // Faults of the device: killed, closed, frozen, full, its clock wrong, in other hands.
 import { expect, test } from 'vitest'
-import { sleep } from './faultDevice.ts'
 import { amounts, loaded, pending, sent, shown, useFaultScene } from './faultScene.ts'
 
 const scene = useFaultScene()
@@ -155,7 +154,7 @@ test('U: another person on the device sees and sends nothing of the first', asyn
   one_.rep = ben
   const other = await one_.open(scene.meeting)
   await loaded(other)
-  await sleep(800)
+  await other.waitForFunction(() => window.faults.state().isRead)
   expect([await pending(other), (await shown(other)).answers, (await scene.world.meeting(scene.meeting)).answers]).toEqual([0, {}, []])
   await other.close()
   one_.rep = ada

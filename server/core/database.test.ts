@@ -1,5 +1,6 @@
-// Transactions: what is only sent goes with the rest, or everything fails with it.
+// Transactions: what is only sent goes with the rest, or everything fails with it. Connections: lost and made again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import { Database, type Person } from './database.ts'
 import { newWorld, type World } from './world.ts'
@@ -33,4 +34,38 @@ test('a sent statement that fails is the error of the whole, whatever comes behi
   expect(await count()).toBe(before)
   // the connection goes on
   expect(await database.transaction(person, t => t.query('test-read', 'select 1 as one', []))).toEqual([{ one: 1 }])
+})
+
+test('the failure that counts is told: of the statement that failed, not of one sent behind it; a deadlock is tried again', async () => {
+  let tries = 0
+  await expect(database.transaction(person, async t => {
+    tries++
+    const failing = t.query('test-deadlock', `do $$ begin raise exception using errcode = '40P01'; end $$`, [])
+    t.send('test-behind', 'select 1', [])
+    await failing
+  })).rejects.toMatchObject({ code: '40P01' })
+  expect(tries).toBe(4)
+})
+
+test('what fails before the last statement is asked undoes the work', async () => {
+  const before = await count()
+  await expect(database.transactionThen(person, t => { t.send('test-insert', insert, [person.organisationId, newId(), 'Undone', 1, 'a']); return Promise.resolve() }, () => { throw new Error('no values') })).rejects.toThrow('no values')
+  expect(await count()).toBe(before)
+})
+
+test('a lost read connection is made again once, however many ask at that moment', async () => {
+  const few = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 2, writeConnections: 1 }), owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await owner.connect()
+  const used = async (): Promise<string[]> => [...new Set(await Promise.all(Array.from({ length: 60 }, () => few.read(person, 'select pg_backend_pid()::text', []))))]
+  const before = await used()
+  await owner.query('select pg_terminate_backend(p::int) from unnest($1::text[]) p', [before])
+  await expect.poll(async () => (await owner.query('select from pg_stat_activity where pid = any($1::int[])', [before])).rowCount).toBe(0)
+  // the ends reach the connections
+  await new Promise(done => setImmediate(done))
+  const after = await used()
+  expect(after.length).toBeLessThanOrEqual(2)
+  expect(after.filter(id => before.includes(id))).toEqual([])
+  await expect.poll(async () => (await used()).length).toBe(2)
+  await few.close()
+  await owner.end()
 })

@@ -29,13 +29,17 @@ function begin(person: Person, mode: string): string {
   return `begin ${mode}; set local app.organisation_id = '${person.organisationId}'; set local app.user_id = '${person.userId}'`
 }
 
-interface Lane { client: pg.Client, busy: number, names: Map<string, string> }
+/** PostgreSQL's code of a statement behind one that failed. */
+const afterAnother = '25P02'
+
+interface Lane { client: pg.Client, busy: number }
 
 export interface DatabaseOptions { url: string, readConnections?: number, writeConnections?: number }
 
 export class Database {
   readonly #config: pg.ClientConfig
-  #lanes: (Lane | null)[] = []
+  /** null: lost; a promise: being made */
+  #lanes: (Lane | Promise<Lane> | null)[] = []
   readonly #pool: pg.Pool
 
   private constructor(options: DatabaseOptions) {
@@ -47,30 +51,39 @@ export class Database {
   }
   static async open(options: DatabaseOptions): Promise<Database> {
     const database = new Database(options)
-    database.#lanes = await Promise.all(Array.from({ length: options.readConnections ?? 6 }, () => database.#lane()))
+    database.#lanes = Array.from({ length: options.readConnections ?? 6 }, () => null)
+    await Promise.all(database.#lanes.map((_none, at) => database.#make(at)))
     return database
   }
-  async #lane(): Promise<Lane> {
-    const client = new pg.Client(this.#config), lane: Lane = { client, busy: 0, names: new Map() }
-    client.on('error', () => this.#drop(lane))
-    client.on('end', () => this.#drop(lane))
-    await client.connect()
-    return lane
+  /** Makes the connection of a place, once however many want it. */
+  #make(at: number): Promise<Lane> {
+    const client = new pg.Client(this.#config), lane: Lane = { client, busy: 0 }
+    const leave = (): void => { if (this.#lanes[at] === making || this.#lanes[at] === lane) this.#lanes[at] = null }
+    client.on('error', leave)
+    client.on('end', leave)
+    const making: Promise<Lane> = client.connect().then(() => {
+      if (this.#lanes[at] === making) this.#lanes[at] = lane
+      return lane
+    }, (error: unknown) => {
+      leave()
+      throw error
+    })
+    return this.#lanes[at] = making
   }
-  #drop(lane: Lane): void {
-    const at = this.#lanes.indexOf(lane)
-    if (at >= 0) this.#lanes[at] = null
-  }
-  /** The connection with the least in flight; one that was lost is made again. */
-  async #pick(): Promise<Lane> {
+  /** The connection with the least in flight. One that was lost is made again, while the others serve. */
+  #pick(): Lane | Promise<Lane> {
     const lost = this.#lanes.indexOf(null)
-    if (lost >= 0) this.#lanes[lost] = await this.#lane()
-    return (this.#lanes as Lane[]).reduce((a, b) => b && b.busy < a.busy ? b : a)
+    if (lost >= 0) this.#make(lost).catch(() => { /* told to whoever waits for it; tried again by the next */ })
+    let best: Lane | null = null
+    for (const lane of this.#lanes) if (lane && !(lane instanceof Promise) && (!best || lane.busy < best.busy)) best = lane
+    return best ?? Promise.any(this.#lanes.filter(lane => lane instanceof Promise)).catch((error: AggregateError) => { throw error.errors[0] ?? new Error('the database is closed') })
   }
 
   /** A compiled read in one round trip. Without a name the statement is not kept prepared. */
   async read(person: Person, text: string, values: readonly unknown[], name?: string): Promise<string> {
-    const start = begin(person, 'read only'), lane = await this.#pick()
+    const start = begin(person, 'read only'), picked = this.#pick()
+    // what is asked in one turn must not all go to the connection that is free now
+    const lane = picked instanceof Promise ? await picked : picked
     lane.busy++
     try {
       return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), jsonText(lane.client, text, values, name), lane.client.query('commit')] as const)))[1]
@@ -81,7 +94,7 @@ export class Database {
   transaction<T>(person: Person, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.transactionThen(person, work, (_transaction, result) => result)
   }
-  /** The same; what `last` asks for with the result of the work goes out together with the commit. */
+  /** The same; what `last` asks for with the result of the work, before it waits for anything, goes out together with the commit. What it throws at once undoes the work. */
   async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>): Promise<R> {
     const start = begin(person, '')
     for (let attempt = 1; ; attempt++) {
@@ -101,7 +114,7 @@ export class Database {
       } catch (thrown) {
         await client.query('rollback').catch((e: Error) => { broken = e })
         // a statement that was only sent may be the cause
-        const error: unknown = await Promise.all(sent).then(() => thrown, (e: unknown) => e)
+        const error: unknown = await Promise.all(sent).then(() => thrown, (e: { code?: string }) => e.code === afterAnother ? thrown : e)
         const code = (error as { code?: string }).code
         if (attempt < 4 && (code === '40P01' || code === '40001')) continue
         throw error
@@ -126,7 +139,7 @@ export class Database {
   async close(): Promise<void> {
     const lanes = this.#lanes
     this.#lanes = []
-    await Promise.all([this.#pool.end(), ...lanes.map(lane => lane?.client.end())])
+    await Promise.all([this.#pool.end(), ...lanes.map(async lane => (await lane)?.client.end())].map(ending => ending.catch(() => { /* it was lost already */ })))
   }
 }
 

@@ -161,11 +161,9 @@ export class Engine {
     const commandId = given?.toLowerCase() ?? newId()
     const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
     const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor)
-    const answer = async (read: (text: string, values: unknown[], name?: string) => Promise<string>, result: unknown): Promise<string> => {
-      if (!plan) return JSON.stringify(result)
-      const text = await read(plan.text, plan.values(actor, variables, result), statement(document, plan))
-      return text.slice(text.indexOf(':') + 1, -1)
-    }
+    const answer = (read: (text: string, values: unknown[], name?: string) => Promise<string>, result: unknown): Promise<string> => plan
+      ? read(plan.text, plan.values(actor, variables, result), statement(document, plan)).then(text => text.slice(text.indexOf(':') + 1, -1))
+      : Promise.resolve(JSON.stringify(result))
     const earlier = async (): Promise<{ result: unknown } | null> => {
       if (given == null) return null
       const found = (await this.#database.transaction(actor, t => t.query<Stored>('find-command', findCommand, [actor.organisationId, actor.userId, commandId])))[0]

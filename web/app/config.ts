@@ -1,4 +1,4 @@
-export type AppConfig = { issuer: string; clientId: string; audience: string; scopes: string }
+export type AppConfig = { issuer: string; clientId: string; audience?: string; scopes: string }
 
 const key = 'config'
 
@@ -30,6 +30,6 @@ function remembered(): AppConfig | null {
 function toConfig(value: unknown): AppConfig | null {
   if (typeof value !== 'object' || value === null) return null
   const { issuer, clientId, audience, scopes } = value as Record<string, unknown>
-  if (typeof issuer !== 'string' || typeof clientId !== 'string' || typeof audience !== 'string') return null
-  return { issuer, clientId, audience, scopes: typeof scopes === 'string' ? scopes : 'openid profile email read write' }
+  if (typeof issuer !== 'string' || typeof clientId !== 'string') return null
+  return { issuer, clientId, ...(typeof audience === 'string' && { audience }), scopes: typeof scopes === 'string' ? scopes : 'openid profile email read write' }
 }

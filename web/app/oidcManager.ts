@@ -11,7 +11,7 @@ export function createManager(config: AppConfig): UserManager {
     scope: config.scopes,
     response_type: 'code',
     // some providers give a token for an API only to who names it; the others pass over it
-    extraQueryParams: { audience: config.audience },
+    extraQueryParams: { ...(config.audience && { audience: config.audience }) },
     redirect_uri: `${here}/auth/callback`,
     popup_redirect_uri: `${here}/auth/callback`,
     silent_redirect_uri: `${here}/auth/silent`,
