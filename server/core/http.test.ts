@@ -129,31 +129,35 @@ test('each answer has a correlation id, the caller’s own when it is sound; a f
 
 test('stopping: streams end at once, a request under way is answered, readiness says no, nothing new is taken', async () => {
   let end = () => {}
+  const arrived = Promise.withResolvers<void>(), mayAnswer = Promise.withResolvers<void>()
   const { made, checks, url } = await listen(async (request, response) => {
     if (request.url === '/graphql?stream') {
       response.write(':\n\n')
       end = () => response.end()
     } else {
-      await sleep(300)
+      arrived.resolve()
+      await mayAnswer.promise
       response.end('done')
     }
   })
   const stream = await fetch(`${url}/graphql?stream`)
   const slow = fetch(`${url}/graphql`)
-  await sleep(50)
+  await arrived.promise
   checks.stopping()
   expect((await checks.readiness()).ready).toBe(false)
   const drained = drain(made, () => end())
   expect(await stream.text()).toBe(':\n\n')
+  mayAnswer.resolve()
   expect(await (await slow).text()).toBe('done')
   await drained
   await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
 })
 
 test('stopping does not wait for ever', async () => {
-  const { made, url } = await listen(() => {})
+  const arrived = Promise.withResolvers<void>()
+  const { made, url } = await listen(() => { arrived.resolve() })
   const hanging = fetch(`${url}/graphql`).catch(() => 'cut')
-  await sleep(50)
+  await arrived.promise
   await drain(made, () => {}, 100)
   expect(await hanging).toBe('cut')
 })

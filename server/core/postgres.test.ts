@@ -109,7 +109,7 @@ test('a left-over server that nobody watches any more is ended by the next start
   const watchdogs = await processesWith(`parley-watchdog ${pid}`)
   for (const watchdog of watchdogs) process.kill(watchdog, 'SIGKILL')
   child.kill('SIGKILL')
-  await sleep(500)
+  await once(child, 'exit')
   expect(watchdogs).toHaveLength(1)
   expect(isAlive(pid)).toBe(true)
   const next = await startPostgres({ folder })

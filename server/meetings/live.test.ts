@@ -24,10 +24,8 @@ test('first what was missed, then who is here, then each change as it happens', 
   const live = listen(colleague, m, 1)
   expect(await live.next()).toMatchObject({ event: { seq: 2, kind: 'DETAILS', creator: { id: member.userId }, companyDialog: { title: 'Renamed twice' } }, present: null })
   expect(await live.next()).toEqual({ event: null, present: [{ id: colleague.userId }] })
-  const started = performance.now()
   await rename(member, m, 'Renamed again')
   expect(await live.nextEvent()).toMatchObject({ seq: 3, companyDialog: { title: 'Renamed again' } })
-  expect(performance.now() - started).toBeLessThan(1000)
   live.stop()
 })
 
