@@ -32,6 +32,7 @@ test('a command sent again has no second effect, also at the same moment', async
   for (const s of saved) expect(s.saveAnswer).toMatchObject({ conflict: false, entryId: c, seq: 1 })
   expect(await world.sql('select count(*)::int as n from answer_entry where meeting_id = $1', [m])).toEqual([{ n: 1 }])
   expect(await refusal(member, save, { ...variables, value: { valueText: 'Other' } })).toMatchObject({ code: 'COMMAND_REUSED' })
+  expect(await refusal(world.as('colleague'), save, variables)).toEqual({ code: 'BAD_INPUT', field: 'commandId', rule: 'DUPLICATE' })
 })
 
 test('each change is an entry; clearing is one too; the earlier value can be had back', async () => {

@@ -35,11 +35,12 @@ test('an id that was used for something else is refused, and another person’s 
   expect((await world.as('stranger').ask(create, { title: 'Visit', commandId })).createNextStepType.title).toBe('Visit')
 })
 
-test('a repeat is known by what the client sent: in any order, as a variable or written out, whatever the arguments that it left out would be', async () => {
+test('a repeat is known by what the client sent: in any order, as a variable or written out, the id in small letters or capitals, whatever the arguments that it left out would be', async () => {
   const world = await newWorld(), admin = world.as('admin'), commandId = newId(), head = 'mutation ($company: CompanyInput!, $commandId: ID) { createCompany(company: $company, commandId: $commandId) { id } }'
   const first = await admin.ask(head, { company: { name: 'Acme', industry: 'Food', address: { city: 'Gent', street: 'Kaai 1' } }, commandId })
   expect(await admin.ask(head, { commandId, company: { address: { street: 'Kaai 1', city: 'Gent' }, industry: 'Food', name: 'Acme' } })).toEqual(first)
   expect(await admin.ask(`mutation { createCompany(commandId: "${commandId}", company: { industry: "Food", name: "Acme", address: { city: "Gent", street: "Kaai 1" } }) { id } }`)).toEqual(first)
+  expect(await admin.ask(head, { company: { name: 'Acme', industry: 'Food', address: { city: 'Gent', street: 'Kaai 1' } }, commandId: commandId.toUpperCase() })).toEqual(first)
   expect((await admin.gql(head, { company: { name: 'Acme', industry: null, address: { city: 'Gent', street: 'Kaai 1' } }, commandId })).errors?.[0]?.extensions.code).toBe('COMMAND_REUSED')
   // an argument with a default in the schema, as a release may add one: left out, it is no part of the command
   const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } }), description = engine.schema.getMutationType()!.getFields()['createLabel']!.args.find(a => a.name === 'description')!

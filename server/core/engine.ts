@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
 import { Documents, rootGroups, type Document } from './documents.ts'
 import { buildModel } from './model.ts'
-import { wireError, type WireError } from './problems.ts'
+import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { soundArgument } from './soundArgument.ts'
 
 export interface Asked { query?: string | null, operationName?: string | null, variables?: Record<string, unknown> | null, documentId?: string | null, extensions?: { persistedQuery?: { sha256Hash?: string } } | null }
@@ -180,7 +180,7 @@ export class Engine {
       })
     } catch (error) {
       const before = await earlier().catch((e: unknown) => { if (e instanceof Failure) throw e; return null })
-      if (!before) throw error
+      if (!before) throw chosenIdTaken(error, args)
       return answer((text, values, name) => this.#database.read(actor, text, values, name), before.result)
     }
   }
@@ -204,10 +204,10 @@ function statement(document: Document, plan: Plan): string | undefined {
   if (!name) planNames.set(plan, name = `${document.name}_${planCount++}`)
   return name
 }
-/** The arguments as the client wrote them, in one order: a default that a later release adds must not make another command of a repeat. */
+/** The arguments as the client wrote them, in one order and without the command's own id: a default that a later release adds must not make another command of a repeat. */
 function givenArguments(document: Document, group: Group, sent: Sent): string {
   const defaults = (document.operation.variableDefinitions ?? []).flatMap(d => d.defaultValue ? [[d.variable.name.value, valueFromASTUntyped(d.defaultValue)]] : []), variables = { ...Object.fromEntries(defaults), ...sent }
-  const given = Object.fromEntries((group.nodes[0].arguments ?? []).map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
+  const given = Object.fromEntries((group.nodes[0].arguments ?? []).filter(a => a.name.value !== 'commandId').map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
   return JSON.stringify(given, (_key, value: unknown) => value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)) : value)
 }
 const required = (document: Document, group: Group): boolean => String(document.root.getFields()[group.name]?.type).endsWith('!')

@@ -23,6 +23,13 @@ export function problemOf(error: unknown): Problem | null {
   return null
 }
 
+/** A row is there under the id that the client chose, maybe somebody else's: names the argument that chose it. PostgreSQL does not say which value it was, because of row-level security. */
+export function chosenIdTaken(error: unknown, args: Readonly<Record<string, unknown>>): unknown {
+  const { code, constraint } = (error ?? {}) as { code?: string, constraint?: string }
+  if (code !== '23505' || !constraint?.endsWith('_pkey')) return error
+  return new Failure({ code: 'BAD_INPUT', rule: 'DUPLICATE', field: ['newId', 'id'].find(name => args[name] != null) ?? 'commandId' })
+}
+
 /** A variable or literal of the wrong shape: names the field as the document does. */
 function inputProblem(error: { message: string }): Problem {
   const at = /Variable "\$(\w+)"(?:.*? at "?\.?([\w.[\]]+)"?)?/.exec(error.message) ?? /argument "(?:\w+\.)*(\w+)/i.exec(error.message)
