@@ -66,11 +66,11 @@ async function killWhileWriting(reach: (member: Person) => Person | Promise<Pers
       if (await kill()) kills++
     }
   })()
-  // also when a writer is refused: what is killed and started again comes to its end first
-  await Promise.all([...writers, killer]).finally(() => {
+  try { await Promise.all([...writers, killer]) } finally {
+    // also when a writer is refused: what is killed and started again comes to its end first
     until = 0
-    return killer
-  })
+    await killer
+  }
   const stored = (await world.sql<{ text: string }>(`select content as text from comment where organisation_id = '${world.organisationId}' union all select value_text from answer_entry where organisation_id = '${world.organisationId}'`)).map(r => r.text)
   const uneven = await world.sql(`select m.id from meeting m where organisation_id = '${world.organisationId}' and m.seq <> (select count(*) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id)`)
   expect(kills).toBeGreaterThan(0)
