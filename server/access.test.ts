@@ -36,8 +36,9 @@ beforeAll(async () => {
   before = await fingerprint(ours)
 })
 
+interface Hash { table: string, hash: string }
 /** One hash per table of all that belongs to an organisation. */
-async function fingerprint(world: World): Promise<unknown> {
+async function fingerprint(world: World): Promise<Hash[]> {
   const tables = await world.sql<{ name: string }>(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity order by 1`)
   return world.sql(tables.map(t => `select '${t.name}' as table, md5(coalesce(string_agg(md5(x::text), '' order by md5(x::text)), '')) as hash from ${t.name} x where organisation_id = '${world.organisationId}'`).join(' union all '))
 }
@@ -155,11 +156,27 @@ const inOrder = (list: readonly Call[]): Call[] => {
   const at = (call: Call): number => call.name.startsWith('restore') ? 3 : /^(delete|unlink)/.test(call.name) ? call.leaves.length > 1 ? 1 : 2 : 0
   return list.toSorted((a, b) => at(a) - at(b) || (at(a) ? a.name < b.name ? -1 : 1 : 0))
 }
-test('each change of ours works with ids of ours', async () => {
-  const admin = ours.as('admin')
+/** What makes a call change something that would find everything as it is. */
+const other = { title: 'Another' }, changing: Record<string, Record<string, unknown>> = {
+  updateLabel: other, updatePlaybook: other, updateQuestionHub: other, updateQuestion: other, updateAgendaItem: other, updateNextStep: other, updateNextStepType: other, 'updateCompanyDialog DETAILS': other, 'updateCompanyDialog ATTENDEES': { contactIds: [] },
+  updateCompany: { name: 'Another' }, updateContact: { lastName: 'Another' }, linkContact: { role: 'Another' }, setPrio: { prio: 3 }, setConditions: { conditions: [] }, createLabelLink: { remove: true },
+}
+/** What changes no row of the organisation: the person is not of one, and the meeting runs already. */
+const idle = ['updateUser', 'updateCompanyDialog START', 'updateCompanyDialog CANCEL', 'setPlaybookId']
+/** What changes rows without a line in the activity log: what a person sets for themselves, and that somebody looked at a meeting. */
+const silent = ['updateSetting', 'visitCompanyDialog']
+test('each change of ours works with ids of ours, and writes a line in the activity log', async () => {
+  const admin = ours.as('admin'), found = { idle: [] as string[], silent: [] as string[] }, rows = async (): Promise<Hash[]> => (await fingerprint(ours)).filter(t => t.table !== 'command'), lines = (all: Hash[]): string => all.find(t => t.table === 'activity')!.hash
+  await admin.ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  let was = await rows()
   for (const call of inOrder(mutations)) {
-    const { wire } = await ask(admin, call, call.variables((kind, path) => isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!))
+    const { wire } = await ask(admin, call, { ...call.variables((kind, path) => isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!), ...changing[call.name] ?? changing[call.field] })
     expect([undefined, 'STATE_REFUSED'], `${call.name} ${JSON.stringify(wire.errors)}`).toContain(codeOf(wire))
+    const is = await rows()
+    if (JSON.stringify(is) === JSON.stringify(was)) found.idle.push(call.name)
+    else if (lines(is) === lines(was)) found.silent.push(call.name)
+    was = is
   }
+  expect(found).toEqual({ idle, silent })
 })
 afterAll(async () => { (await theProduct()).server.closeAllConnections() })
