@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useClient, type Client } from 'urql'
 import { auth } from './auth.ts'
+import { importScript } from '../ui/importScript.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import type { JournalEntry } from './commandStore.ts'
 import type { Outbox, OutboxState } from './outbox.ts'
@@ -25,10 +26,13 @@ export function OutboxProvider({ subject, children }: { subject: string; childre
   return <OutboxContext value={outbox ?? open}>{children}</OutboxContext>
 }
 
+/** Fetches what makes an outbox. */
+export const fetchOutbox = () => importScript(() => import('./openOutbox.ts'), (module) => module.openOutbox)
+
 /** Fetches and makes the outbox once, and again only when that failed. */
 function opener(subject: string, client: Client, onOpen: (outbox: Outbox) => void): () => Promise<Outbox> {
   let opening: Promise<Outbox> | null = null
-  return () => (opening ??= import('./openOutbox.ts').then(({ openOutbox }) => {
+  return () => (opening ??= fetchOutbox().then((openOutbox) => {
     const outbox = openOutbox(subject, client)
     onOpen(outbox)
     return outbox

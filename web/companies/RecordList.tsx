@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
-import { Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
 import { errorText, problemsOf } from '../app/errors.ts'
 import type { CompanyOrder } from '../gql.ts'
@@ -64,7 +64,7 @@ export function RecordList<Row extends { id: string }>({ title, newTitle, none, 
         </Panel>
       )}
       {total !== undefined && total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={next => change({ page: next })} />}
-      {adding && <Suspense><NewDialog onClose={() => setAdding(false)} onDone={onOpen} /></Suspense>}
+      {adding && <NewDialog onClose={() => setAdding(false)} onDone={onOpen} />}
     </Page>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useQuery } from 'urql'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList, recordVariables } from '../companies/RecordList.tsx'
 import { AccountListDocument } from '../gql.ts'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 
-const NewAccountDialog = lazy(() => import('../companies/NewAccountDialog.tsx').then((module) => ({ default: module.NewAccountDialog })))
+const NewAccountDialog = lazyDialog(() => import('../companies/NewAccountDialog.tsx'), (module) => module.NewAccountDialog)
 
 const route = getRouteApi('/inside/accounts/all')
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, useCallback, useMemo, Suspense } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { problemsOf, problemText } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
@@ -16,6 +16,7 @@ import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
 import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -24,10 +25,10 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './CompanyDialogs.module.css'
 
 // the calendar's library is as large as all the rest of the page: the page stands before it comes
-const CalendarGrid = lazy(() => {
+const CalendarGrid = lazyPart(() => {
   if (rememberedView() !== 'month') void fetchTimeViews().catch(() => {})
-  return import('../meetings/CalendarGrid.tsx').then(module => ({ default: module.CalendarGrid }))
-})
+  return import('../meetings/CalendarGrid.tsx')
+}, module => module.CalendarGrid, { waiting: <LoadingState rows={12} /> })
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
 
@@ -70,7 +71,7 @@ export function CompanyDialogs() {
           {error && data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
           {firstProblem && !data ? <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{problemText(firstProblem)}</ErrorState>
             : view === 'cards' ? <MeetingCards meetings={meetings} />
-              : <Suspense fallback={<LoadingState rows={12} />}><CalendarGrid view={view} date={date} meetings={meetings} onOpen={open} onSlot={openNew} onMove={move} onDay={day => { rememberView('day'); change({ view: 'day', date: day }) }} /></Suspense>}
+              : <CalendarGrid view={view} date={date} meetings={meetings} onOpen={open} onSlot={openNew} onMove={move} onDay={day => { rememberView('day'); change({ view: 'day', date: day }) }} />}
         </div>
         <aside className={classes.side}><RecentMeetings /></aside>
       </div>

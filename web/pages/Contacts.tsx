@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import classes from '../companies/AccountContacts.module.css'
@@ -10,8 +9,9 @@ import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList, recordVariables } from '../companies/RecordList.tsx'
 import { ContactListDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 
-const NewContactDialog = lazy(() => import('../companies/NewContactDialog.tsx').then((module) => ({ default: module.NewContactDialog })))
+const NewContactDialog = lazyDialog(() => import('../companies/NewContactDialog.tsx'), (module) => module.NewContactDialog)
 
 const route = getRouteApi('/inside/contacts/all')
 

@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import classes from './Frame.module.css'
 import { GoShortcuts } from './GoShortcuts.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })))
+const NavigationDrawer = lazyDialog(() => import('./NavigationDrawer.tsx'), (module) => module.NavigationDrawer)
 
 /** Everything around a page: navigation at the left (a drawer on phones), toolbar, footer. */
 export function Frame() {
@@ -22,7 +22,7 @@ export function Frame() {
       <div className={classes.side}>
         <Navigation folded={folded} />
       </div>
-      {drawer && <Suspense><NavigationDrawer onClose={close} /></Suspense>}
+      {drawer && <NavigationDrawer onClose={close} />}
       <div className={classes.main}>
         <NewVersion />
         <Toolbar folded={folded} onFold={() => setFolded(!folded)} onDrawer={open} />

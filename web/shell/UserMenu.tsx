@@ -5,6 +5,7 @@ import { roleName } from '../app/roleName.ts'
 import { useSession } from '../app/session.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
+import { sayMissing } from '../ui/lazyPart.tsx'
 import classes from './UserMenu.module.css'
 
 /** Who is signed in, in which role and organisation; the way out. */
@@ -31,7 +32,7 @@ export function UserMenu() {
           </div>
         </div>
       }
-      sections={[{ actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut() }] }]}
+      sections={[{ actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
     />
   )
 }

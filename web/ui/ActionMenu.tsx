@@ -1,5 +1,6 @@
-import { cloneElement, lazy, Suspense, useEffect, useId, useRef, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
+import { cloneElement, useEffect, useId, useRef, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
 import type { Icon } from '@tabler/icons-react'
+import { lazyDialog } from './lazyPart.tsx'
 import { whenIdle } from './whenIdle.ts'
 
 export type MenuAction = {
@@ -19,15 +20,14 @@ type Content = Omit<MenuContent, 'sections'> & { sections: MenuSection[] | (() =
 
 type ActionMenuProps = Content & { target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }> }
 
-const load = () => import('./MenuList.tsx')
-const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })))
+const MenuList = lazyDialog(() => import('./MenuList.tsx'), (module) => module.MenuList)
 
 /** A button that opens a list of actions or choices. The list is fetched apart, before it is wanted. */
 export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void MenuList.fetch().catch(() => {})), [])
   const close = () => {
     setOpened(false)
     button.current?.focus({ preventScroll: true })
@@ -42,7 +42,7 @@ export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
         ...(opened && { 'aria-controls': `${id}-dropdown` }),
         onClick: () => setOpened(!opened),
       })}
-      {opened && <Suspense><MenuList {...content} sections={typeof sections === 'function' ? sections() : sections} id={id} button={button} onClose={close} /></Suspense>}
+      {opened && <MenuList {...content} sections={typeof sections === 'function' ? sections() : sections} id={id} button={button} onClose={close} />}
     </>
   )
 }

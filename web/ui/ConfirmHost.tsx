@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { confirmStore } from './confirm.tsx'
+import { lazyPart } from './lazyPart.tsx'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'), (module) => module.ConfirmDialog, { close: ({ settle }) => settle(null) })
 
 /** Draws what `confirm` asks; stands once in the product. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.get)
-  return question && <Suspense><ConfirmDialog key={question.id} {...question} /></Suspense>
+  return question && <ConfirmDialog key={question.id} {...question} />
 }

@@ -1,11 +1,12 @@
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
 import { dayKey, parseDateTime, parseDay, stepBy, writeDateTime, writeDay, type DateTimeProblem } from './dateTimeInput.ts'
+import { lazyPart } from './lazyPart.tsx'
 
-const CalendarDropdown = lazy(() => import('./CalendarDropdown.tsx').then((module) => ({ default: module.CalendarDropdown })))
+const CalendarDropdown = lazyPart(() => import('./CalendarDropdown.tsx'), (module) => module.CalendarDropdown, { close: ({ onDone }) => onDone(), waiting: <Loader m="xl" /> })
 
 type FieldProps = {
   label: ReactNode
@@ -127,7 +128,7 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onStep, dropdo
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Calendar`} p="sm">
-        <Suspense fallback={<Loader m="xl" />}>{open && dropdown(() => setOpen(false))}</Suspense>
+        {open && dropdown(() => setOpen(false))}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyDialog } from './lazyPart.tsx'
 
-const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
+const ShortcutList = lazyDialog(() => import('./ShortcutList.tsx'), (module) => module.ShortcutList)
 
 /** `n`, `?`, `Ctrl+Enter`, `Shift+ArrowDown`, or two keys in a row: `g m`. Ctrl also means ⌘. */
 export type Keys = string
@@ -51,7 +52,7 @@ export function ShortcutHost() {
   }, [])
   useShortcut('?', t`Show the keys`, () => setListed(true), { group: t`Everywhere` })
   const shortcuts = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener) }, () => snapshot)
-  return listed && <Suspense><ShortcutList shortcuts={shortcuts} onClose={() => setListed(false)} /></Suspense>
+  return listed && <ShortcutList shortcuts={shortcuts} onClose={() => setListed(false)} />
 }
 
 /** Sliders, number fields and lists take every arrow for themselves, also those with Alt or Ctrl: these come first. */

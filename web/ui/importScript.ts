@@ -1,0 +1,11 @@
+let tries = 0
+
+/** Imports something of a script of the product. Browsers keep for the life of a page that a script could not be had, so then it is asked for under another address. */
+export function importScript<Module, Found>(load: () => Promise<Module>, pick: (module: Module) => Found): Promise<Found> {
+  return load().then(pick, async (error: unknown) => {
+    const [address] = /https?:\S+\.js/.exec(error instanceof Error ? error.message : '') ?? []
+    const found = address && pick(await import(/* @vite-ignore */ `${address}?try=${++tries}`) as Module)
+    if (!found) throw error
+    return found
+  })
+}

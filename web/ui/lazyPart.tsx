@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+import { importScript } from './importScript.ts'
+import { notify } from './notify.tsx'
+
+type PartOptions<Props> = {
+  /** Shuts the place in which the part would stand. Without it, a way to try again stands there. */
+  close?: (props: Props) => void
+  /** Stands there while the part comes. */
+  waiting?: ReactNode
+}
+
+/** Says that something could not be fetched that the page can do without. */
+export const sayMissing = (): unknown => notify.error(<Trans>This part could not be loaded. Check your connection and try again.</Trans>, { id: 'missing-part' })
+
+/**
+ * A part of a page whose script is fetched when it is first shown, or before, with `fetch`.
+ * Unlike React's `lazy` it keeps only what came: a script that cannot be had leaves the page as it is, and the next time it is asked for again.
+ */
+export function lazyPart<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>, { close, waiting }: PartOptions<Props> = {}) {
+  let Part: ComponentType<Props> | undefined
+  let coming: Promise<void> | undefined
+  const fetch = (): Promise<void> => (coming ??= importScript(load, pick).then((part) => { Part = part }).finally(() => { coming = undefined }))
+
+  function LazyPart(props: Props) {
+    const [isMissing, setMissing] = useState(false)
+    const [, setCame] = useState(false)
+    const latest = useRef(props)
+    useLayoutEffect(() => { latest.current = props })
+    useLayoutEffect(() => {
+      if (Part || isMissing) return
+      let isGone = false
+      fetch().then(() => { if (!isGone) setCame(true) }, () => {
+        if (isGone) return
+        if (!close) return setMissing(true)
+        sayMissing()
+        close(latest.current)
+      })
+      return () => { isGone = true }
+    }, [isMissing])
+    if (Part) return <Part {...props} />
+    if (isMissing) return <ErrorState onRetry={() => setMissing(false)}><Trans>Check your connection and try again.</Trans></ErrorState>
+    return waiting
+  }
+  return Object.assign(LazyPart, { fetch })
+}
+
+/** One that stands only as long as it is open. */
+export const lazyDialog = <Module, Props extends { onClose: () => void }>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>) => lazyPart(load, pick, { close: ({ onClose }) => onClose() })
