@@ -25,7 +25,7 @@ export function readStore(name: string): Required<Pick<StorageAdapter, 'readData
   // opened anew after another tab has deleted it
   const open = () => (database ??= openDB<Schema>(name, 2, {
     upgrade: (fresh) => {
-      for (const store of [...fresh.objectStoreNames]) fresh.deleteObjectStore(store)
+      for (const store of Array.from(fresh.objectStoreNames)) fresh.deleteObjectStore(store)
       fresh.createObjectStore('entities')
       fresh.createObjectStore('opened')
     },
