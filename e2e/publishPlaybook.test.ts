@@ -94,6 +94,30 @@ test('a changed playbook is published: old meetings stay as they were, planned o
   await context.close()
 })
 
+test('a running meeting is moved to a newer version of its playbook, and back by Undo', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Anouk', '/playbooks')
+  const playbookId = newId(), question = 'How many warehouses do you run?'
+  const { playbooks } = await ask<{ playbooks: { id: string, title: string }[] }>(page, '{ playbooks { id title } }')
+  await ask(page, 'mutation($id: ID!, $newId: ID!) { copyPlaybook(id: $id, newId: $newId, title: "Discovery that grows") { id } }', { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId })
+  const publish = () => ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "Sites") { id } }', { id: playbookId })
+  await publish()
+  const meeting = await makeMeeting(page, { title: 'Goes on', playbook: playbookId, isRunning: true })
+  await page.goto(`/companyDialog/${meeting}`)
+  const id = await questionCard(page, question).getAttribute('data-question')
+  await ask(page, 'mutation($playbookId: ID!, $id: ID!) { updateQuestion(playbookId: $playbookId, id: $id, title: "How many sites do you run?") { id } }', { playbookId, id })
+  await publish()
+  await page.reload()
+  await page.getByRole('button', { name: 'Version 2 is there' }).click()
+  await page.getByRole('dialog', { name: 'Newer version of the playbook' }).getByRole('button', { name: 'Use the newer version' }).click()
+  await questionCard(page, 'How many sites do you run?').waitFor()
+  await page.getByRole('status').filter({ hasText: 'The meeting now follows version 2' }).getByRole('button', { name: 'Undo' }).click()
+  await questionCard(page, question).waitFor()
+  await page.getByRole('button', { name: 'Version 2 is there' }).waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('a member reads what playbooks ask and edits nothing', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Lars', '/playbooks')
