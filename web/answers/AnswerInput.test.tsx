@@ -137,3 +137,14 @@ test('labels are picked by name', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Hot' }))
   expect(last()).toEqual(only({ valueOptions: ['label-1'] }))
 })
+
+test('a whole number: half of one is said and not taken for another; below the bounds goes to them', async () => {
+  const { last, user } = await shown({ dataType: 'INT', minValue: 0, maxValue: 250 })
+  await user.type(screen.getByRole('textbox'), '12.5')
+  expect(last()).toEqual(only({ valueNumber: 12 }))
+  expect(screen.getByRole('status').textContent).toBe('A whole number, please')
+  await user.clear(screen.getByRole('textbox'))
+  await user.type(screen.getByRole('textbox'), '-3')
+  expect(last()).toEqual(only({ valueNumber: 0 }))
+  expect(screen.getByRole('status').textContent).toBe('Between 0 – 250')
+})

@@ -8,11 +8,13 @@ import { useDraft } from './useDraft.ts'
 
 /** A number; what lies outside of the bounds is brought back to them, and the field says which they are. */
 export function NumberAnswer({ question, value, give, labelledBy, describedBy, placeholder, readOnly, onDone }: AnswerInputProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { min, max } = boundsOf(question)
+  const bounds = boundsText(question, i18n.locale)
   const draft = useDraft<number | string>(value.valueNumber ?? value.valueDecimal ?? '')
   const typed = typeof draft.shown === 'number' ? draft.shown : null
   const outside = typed !== null && (typed < min || typed > max)
+  const broken = typed !== null && isWhole(question.dataType) && !Number.isInteger(typed)
   return (
     <div className={classes.numberRow}>
       <NumberField
@@ -26,12 +28,13 @@ export function NumberAnswer({ question, value, give, labelledBy, describedBy, p
         onChange={(next) => {
           if (!draft.isOpen && next === draft.shown) return
           draft.change(next)
-          give(toNumberValue(question, next), 'typing')
+          // half a number is not another number: what stood there stays until it is whole
+          if (!isWhole(question.dataType) || Number.isInteger(Number(next))) give(toNumberValue(question, next), 'typing')
         }}
         onBlur={draft.close}
         onDone={onDone}
       />
-      {boundsText(question) && <span className={classes.bounds} data-outside={outside || undefined} role={outside ? 'status' : undefined}>{outside ? t`Between ${boundsText(question)}` : boundsText(question)}</span>}
+      {(bounds || broken) && <span className={classes.bounds} data-outside={outside || broken || undefined} role={outside || broken ? 'status' : undefined}>{broken ? t`A whole number, please` : outside ? t`Between ${bounds}` : bounds}</span>}
     </div>
   )
 }
@@ -54,14 +57,11 @@ type NumberFieldProps = {
 export function NumberField({ question, value, readOnly, placeholder, label, labelledBy, describedBy, onFocus, onChange, onBlur, onDone }: NumberFieldProps) {
   const { i18n } = useLingui()
   const { min, max } = boundsOf(question)
-  const whole = isWhole(question.dataType)
   return (
     <NumberInput
       className={classes.number ?? ''}
       value={value}
       readOnly={readOnly}
-      allowDecimal={!whole}
-      allowNegative={min < 0}
       decimalSeparator={decimalSign(i18n.locale)}
       {...(Number.isFinite(min) && { min })}
       {...(Number.isFinite(max) && { max })}
@@ -100,11 +100,11 @@ export function stepOf(question: AskedHere): number {
 }
 
 /** "0 – 100", "from 0", "up to 100"; empty without bounds. */
-export function boundsText(question: AskedHere): string {
+export function boundsText(question: AskedHere, locale: string): string {
   const { min, max } = boundsOf(question)
   const low = Number.isFinite(min)
   const high = Number.isFinite(max)
-  const text = (number: number) => number.toLocaleString(undefined, { maximumFractionDigits: 6 })
+  const text = (number: number) => number.toLocaleString(locale, { maximumFractionDigits: 6 })
   return low && high ? `${text(min)} – ${text(max)}` : low ? `≥ ${text(min)}` : high ? `≤ ${text(max)}` : ''
 }
 

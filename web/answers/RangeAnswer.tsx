@@ -10,7 +10,7 @@ type Range = { from: number | string; to: number | string }
 
 /** From and to; an answer once both are there. The slider type shows both on one line as well. */
 export function RangeAnswer({ question, value, give, labelledBy, describedBy, readOnly, onDone }: AnswerInputProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { min, max } = boundsOf(question)
   const draft = useDraft<Range>({ from: value.valueNumberFrom ?? '', to: value.valueNumberTo ?? '' })
   const { from, to } = draft.shown
@@ -37,7 +37,7 @@ export function RangeAnswer({ question, value, give, labelledBy, describedBy, re
             value={[Math.max(min, Math.min(low, high)), Math.min(max, Math.max(low, high))]}
             disabled={readOnly}
             label={null}
-            marks={[{ value: min, label: min.toLocaleString() }, { value: max, label: max.toLocaleString() }]}
+            marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
             onChange={([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo })}
             size={5}
             thumbSize={18}
@@ -50,7 +50,7 @@ export function RangeAnswer({ question, value, give, labelledBy, describedBy, re
         <NumberField question={question} value={from} readOnly={readOnly} placeholder={t`from`} label={t`From`} onChange={(next) => choose({ from: next, to })} onDone={onDone} />
         <span aria-hidden className={classes.dash}>–</span>
         <NumberField question={question} value={to} readOnly={readOnly} placeholder={t`to`} label={t`To`} onChange={(next) => choose({ from, to: next })} onDone={onDone} />
-        {question.dataType !== 'NUMBER_RANGE_SLIDER' && boundsText(question) && <span className={classes.bounds}>{boundsText(question)}</span>}
+        {question.dataType !== 'NUMBER_RANGE_SLIDER' && boundsText(question, i18n.locale) && <span className={classes.bounds}>{boundsText(question, i18n.locale)}</span>}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { useDraft } from './useDraft.ts'
 
 /** A slider with the exact number beside it. Without an answer its thumb is hollow: nothing is chosen until it is moved. */
 export function SliderAnswer({ question, value, give, describedBy, readOnly, onDone }: AnswerInputProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { min, max } = boundsOf(question)
   const answered = value.valueNumber ?? value.valueDecimal
   const draft = useDraft<number | string>(answered ?? '')
@@ -30,7 +30,7 @@ export function SliderAnswer({ question, value, give, describedBy, readOnly, onD
           value={Math.min(Math.max(at, min), max)}
           disabled={readOnly}
           label={null}
-          marks={[{ value: min, label: min.toLocaleString() }, { value: max, label: max.toLocaleString() }]}
+          marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
           onChange={choose}
           size={5}
           thumbSize={18}
@@ -39,7 +39,7 @@ export function SliderAnswer({ question, value, give, describedBy, readOnly, onD
           thumbProps={{ 'aria-describedby': describedBy, onKeyDown: (event) => { if (event.key === 'Enter' && !isEmpty) onDone() } }}
         />
       </div>
-      <NumberField question={question} value={draft.shown} readOnly={readOnly} placeholder="–" label={t`Exact number, ${boundsText(question)}`} onChange={(next) => { if (next !== draft.shown) choose(next) }} onDone={onDone} />
+      <NumberField question={question} value={draft.shown} readOnly={readOnly} placeholder="–" label={t`Exact number, ${boundsText(question, i18n.locale)}`} onChange={(next) => { if (next !== draft.shown) choose(next) }} onDone={onDone} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function CalendarGrid({ view, date, meetings, onOpen, onSlot, onMove, onD
         events={events} editable selectable selectMirror unselectAuto longPressDelay={200} eventInteractive
         noEventsContent={t`No meetings`} moreLinkClick={({ date: day }) => { onDay(dayOf(day)) }} navLinks navLinkDayClick={day => onDay(dayOf(day))}
         eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
-        select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(start, end)}
+        select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))}
         eventDrop={info => void moved(info)} eventResize={info => void moved(info)}
         eventContent={info => <EventText info={info} meeting={byId.get(info.event.id)} />}
         eventClass={info => { const m = byId.get(info.event.id); return `${classes.event} ${m ? classes[meetingLook(m)] : ''}` }}
@@ -103,5 +103,11 @@ function officeSlot(day: Date): [Date, Date] {
   start.setHours(9, 0, 0, 0)
   if (start.toDateString() === now.toDateString() && now > start) start.setHours(now.getHours(), now.getMinutes() < 30 ? 30 : 60, 0, 0)
   return [start, new Date(start.getTime() + meetingMinutes * 60_000)]
+}
+/** What was drawn; a click alone is the half hour that it falls into. */
+function clickedSlot(start: Date, end: Date): [Date, Date] {
+  if (end.getTime() - start.getTime() > pickerMinutes * 60_000) return [start, end]
+  const slot = meetingMinutes * 60_000, from = new Date(Math.floor(start.getTime() / slot) * slot)
+  return [from, new Date(from.getTime() + slot)]
 }
 const clock = (hour: number, minute = 0): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`

@@ -66,9 +66,11 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const [typeId, setTypeId] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const [day, setDay] = useState<string | null>(null)
+  const [isDayWrong, setDayWrong] = useState(false)
   const chosen = typeId ?? offered[0]?.id ?? null
   const add = () => {
-    if (!chosen) return
+    // the field says what is wrong with the day; nothing is added without it
+    if (!chosen || isDayWrong) return
     void outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId: chosen, title: title.trim() || null, nextStepDate: day } })
     setTitle('')
     setDay(null)
@@ -77,11 +79,11 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   return (
     <form className={classes.form} onSubmit={(event) => { event.preventDefault(); add() }}>
       <div className={classes.pair}>
-        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable data-side-field="nextSteps" />
-        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={setDay} /></div>
+        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable />
+        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={(next) => { setDay(next); if (next) setDayWrong(false) }} onProblem={setDayWrong} /></div>
       </div>
       <div className={classes.row}>
-        <TextInput aria-label={t`What exactly`} placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: 1 }} />
+        <TextInput aria-label={t`What exactly`} data-side-field="nextSteps" placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: 1 }} />
         <Button type="submit" variant="default" leftSection={<IconPlus size={14} aria-hidden />}><Trans>Add</Trans></Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { newId } from '../../shared/id.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
 import { Agenda } from './Agenda.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import { MeetingDetails } from './MeetingDetails.tsx'
@@ -49,6 +50,10 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
     }))
     return () => cancelAnimationFrame(frame)
   }, [wish, setOpen])
+  useShortcut('Escape', t`Leave the field`, () => {
+    const field = document.activeElement
+    if (field instanceof HTMLElement && root.current?.contains(field) && field.ariaExpanded !== 'true') field.blur()
+  }, { group: t`Meeting`, whileTyping: true })
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
   const addComment = (content: string) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id: newId(), content } })

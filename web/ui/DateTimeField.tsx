@@ -18,6 +18,8 @@ type FieldProps = {
   required?: boolean
   disabled?: boolean
   name?: string
+  /** Whether what was typed cannot be read: the field says so, and the value is null. */
+  onProblem?: (isWrong: boolean) => void
 }
 
 /** A moment: dd/MM/yyyy HH:mm, 24 hours, steps of 5 minutes; typed, stepped with the arrow keys or picked. The value is an ISO instant. */
@@ -73,7 +75,7 @@ type TypedFieldProps = FieldProps & {
   dropdown: (close: () => void) => ReactNode
 }
 
-function TypedField({ value, placeholder, read, onChange, onBlur, onStep, dropdown, label, error, description, required = false, disabled = false, name }: TypedFieldProps) {
+function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onStep, dropdown, label, error, description, required = false, disabled = false, name }: TypedFieldProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -92,6 +94,7 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onStep, dropdo
   const finish = () => {
     if (typed !== null) {
       const result: ReturnType<typeof read> | { value: null; problem?: never } = typed.trim() === '' ? { value: null } : read(typed)
+      onProblem?.(result.problem !== undefined)
       if (result.problem) setProblem(result.problem)
       else { setTyped(null); setProblem(null) }
       onChange(result.value ?? null)
@@ -121,7 +124,7 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onStep, dropdo
           autoComplete="off"
           styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
           {...(name && { name })}
-          onChange={(event) => { setTyped(event.currentTarget.value); setProblem(null) }}
+          onChange={(event) => { setTyped(event.currentTarget.value); setProblem(null); onProblem?.(false) }}
           onBlur={finish}
           onKeyDown={onKeyDown}
           rightSection={<ActionIcon aria-label={t`Open the calendar`} aria-haspopup="dialog" aria-expanded={open} disabled={disabled} onClick={() => setOpen(!open)} size="sm"><IconCalendar size={15} stroke={1.6} /></ActionIcon>}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { FixedOutbox } from '../app/OutboxProvider.tsx'
+import type { Outbox } from '../app/outbox.ts'
+import { renderInApp } from '../app/testKit.tsx'
+import { NextSteps } from './NextSteps.tsx'
+
+test('a step is not added with a day that does not exist; cleared or mended, it is', async () => {
+  const put: unknown[] = []
+  const outbox = { put: (change: unknown) => { put.push(change); return Promise.resolve() } } as unknown as Outbox
+  await renderInApp(<FixedOutbox outbox={outbox}><NextSteps meetingId="m" steps={[]} types={[{ __typename: 'NextStepType', id: 'call', title: 'Call back', scoring: 1, dateDeleted: null }]} /></FixedOutbox>)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('What exactly'), 'Send the brochure')
+  await user.type(screen.getByLabelText('Until when'), '32/13/2026')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('There is no such date')
+  expect(put).toEqual([])
+  await user.clear(screen.getByLabelText('Until when'))
+  await user.type(screen.getByLabelText('Until when'), '31/12/2026')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(put).toMatchObject([{ kind: 'addNextStep', input: { nextStepTypeId: 'call', title: 'Send the brochure', nextStepDate: '2026-12-31' } }])
+})
