@@ -134,6 +134,7 @@ test('labels are picked by name', async () => {
   const button = screen.getByRole('button', { name: 'Add a label' })
   expect(button.getAttribute('aria-describedby')).toContain('title')
   await user.click(button)
+  await screen.findByRole('searchbox', { name: 'Find a label' })
   await user.click(screen.getByRole('checkbox', { name: 'Hot' }))
   expect(last()).toEqual(only({ valueOptions: ['label-1'] }))
 })

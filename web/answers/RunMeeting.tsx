@@ -9,17 +9,17 @@ import { useOutbox, usePending } from '../app/OutboxProvider.tsx'
 import { overlayMeeting, type OverlayContext } from '../app/overlay.ts'
 import { MeetingPlaybookDocument, type Hubs_versionFragment, type MeetingPageQuery, type Overlay_meetingFragment } from '../gql.ts'
 import { ChangePlaybook, ChoosePlaybook } from '../meetings/ChoosePlaybook.tsx'
-import { EditMeeting } from '../meetings/EditMeeting.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
 import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
 import { SidePanel, type SidePart, type SideWish } from '../meetings/SidePanel.tsx'
 import type { AvatarPerson } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { AnswerHistory } from './AnswerHistory.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
 import { HubList, HubTotals } from './HubList.tsx'
 import { HubQuestions } from './HubQuestions.tsx'
@@ -27,10 +27,13 @@ import { LabelsContext } from './LabelsAnswer.tsx'
 import { ParkedAnswers } from './ParkedAnswers.tsx'
 import classes from './RunMeeting.module.css'
 import { savingByQuestion } from './savingByQuestion.ts'
-import { UpgradeVersion } from './UpgradeVersion.tsx'
 import { useAsked } from './useAsked.ts'
 import { useCurrentHub } from './useCurrentHub.ts'
 import { useFrame } from './useFrame.ts'
+
+const AnswerHistory = lazyDialog(() => import('./AnswerHistory.tsx'), (module) => module.AnswerHistory)
+const EditMeeting = lazyDialog(() => import('../meetings/EditMeeting.tsx'), (module) => module.EditMeeting)
+const UpgradeVersion = lazyDialog(() => import('./UpgradeVersion.tsx'), (module) => module.UpgradeVersion)
 
 type RunMeetingProps = {
   /** As the server (or, before it knows of it, this device) has it. */
@@ -64,6 +67,8 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
   const [wish, setWish] = useState<SideWish | null>(null)
   const [sideOpen, setSideOpen] = useState(false)
   useEffect(() => (meeting.isActive ? whileMeetingRuns() : undefined), [meeting.isActive])
+  // also for when the network is gone
+  useEffect(() => whenIdle(() => void EditMeeting.fetch().catch(() => {})), [])
   const readOnly = !takesAnswers(meeting.companyDialogState.companyDialogStatus)
   const show = (part: SidePart) => {
     setSideOpen(true)

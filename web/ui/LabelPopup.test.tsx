@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { palette } from '../../shared/limits.ts'
 import { renderInApp } from '../app/testKit.tsx'
+import './LabelPanel.tsx'
 import { LabelPopup } from './LabelPopup.tsx'
 
 const labels = [{ id: 'a', title: 'Budget', color: palette[0], usageCount: 7 }, { id: 'b', title: 'Élan', color: palette[1], usageCount: 0 }, { id: 'c', title: 'Risk', color: palette[0], usageCount: 2 }]
@@ -12,6 +13,7 @@ async function shown() {
   await renderInApp(<LabelPopup labels={labels} chosen={new Set(['a'])} {...changes} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add a label' }))
+  await screen.findByRole('searchbox', { name: 'Find a label' })
   return { ...changes, user }
 }
 
