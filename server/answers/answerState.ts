@@ -1,50 +1,70 @@
 // What has to be known before an answer is written.
 import { fail } from '../../shared/errors.ts'
-import { dataTypes, hasOptions } from '../../shared/questionTypes.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
 import type { Context } from '../core/actor.ts'
 import { meetingVisible, viewerName, viewerOf } from '../organisations/meetingVisible.ts'
-import { valuesOf, type ValueRow } from './answerRow.ts'
+import { valueColumns, valuesOf, type ValueRow } from './answerRow.ts'
+
+/** A question as a published version asks it. */
+interface AskedQuestion {
+  data_type: string
+  question_title: string
+  min_value: number | null
+  max_value: number | null
+  options: { id: string, title: string }[] | null
+}
 
 export interface AnswerState extends ValueRow {
   /** number of this change in the meeting */
   seq: number
   /** null: the meeting's version does not ask it */
-  data_type: string | null
-  question_title: string | null
-  min_value: number | null
-  max_value: number | null
-  options: { id: string, title: string }[] | null
-  /** labels among the ids that were sent */
-  labels: { id: string, title: string }[] | null
+  question: AskedQuestion | null
+  /** labels among the ids that were sent, where it is answered with labels */
+  labels: { id: string, title: string }[]
   /** the entry behind the current answer; its value is in the value columns */
   entry_id: string | null
 }
 
 /**
  * Takes the meeting's next number and pins its version, which holds its row until the transaction ends (a refusal gives
- * both back), and reads the question and its current answer right behind it: in a statement of its own, because one that
- * waited for the row would decide on what it saw of other rows before it waited.
+ * both back), and reads the current answer right behind it: in a statement of its own, because one that waited for the
+ * row would decide on what it saw of other rows before it waited.
  */
 export async function openAnswer(context: Context, meetingId: string, questionId: string, optionIds: readonly string[]): Promise<AnswerState> {
-  const [[meeting], [state]] = await Promise.all([
-    context.db.query<{ state: MeetingState, seq: number }>(`answer-meeting${viewerName(context)}`, `update meeting m set seq = seq + 1, date_updated = now(),
+  const [[meeting], [current]] = await Promise.all([
+    context.db.query<{ state: MeetingState, seq: number, playbook_version_id: string | null }>(`answer-meeting${viewerName(context)}`, `update meeting m set seq = seq + 1, date_updated = now(),
         playbook_version_id = coalesce(m.playbook_version_id, (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))
-      where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq`,
+      where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.playbook_version_id`,
     [context.organisationId, meetingId, context.userId, context.organisationUserId]),
-    context.db.query<Omit<AnswerState, 'seq'>>('answer-state', `select q.data_type, q.title as question_title, q.min_value, q.max_value, ${valuesOf('a')}, a.entry_id,
-        case when q.data_type = any('{${optionTypes.join()}}') then (select json_agg(json_build_object('id', o.id, 'title', o.title)) from question_option o where o.organisation_id = $1 and o.playbook_version_id = m.playbook_version_id and o.question_id = $3) end as options,
-        case when q.data_type = 'LABELS' then (select json_agg(json_build_object('id', l.id, 'title', l.title)) from label l where l.organisation_id = $1 and l.id = any($4::uuid[]) and l.date_deleted is null) end as labels
-      from meeting m
-      left join question q on q.organisation_id = $1 and q.playbook_version_id = m.playbook_version_id and q.id = $3
-      left join answer a on a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3
-      where m.organisation_id = $1 and m.id = $2`, [context.organisationId, meetingId, questionId, optionIds]),
+    context.db.query<ValueRow & { entry_id: string }>('answer-current', `select ${valuesOf('a')}, a.entry_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
   ])
-  if (!meeting || !state) return fail('NOT_FOUND', { field: 'companyDialogId' })
+  if (!meeting) return fail('NOT_FOUND', { field: 'companyDialogId' })
   if (meeting.state === 'CANCELLED') fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })
-  return { ...state, seq: meeting.seq }
+  const question = meeting.playbook_version_id === null ? null : await askedQuestion(context, meeting.playbook_version_id, questionId)
+  return { ...current ?? noValue, seq: meeting.seq, question, labels: question?.data_type === 'LABELS' && optionIds.length ? await sentLabels(context, optionIds) : [], entry_id: current?.entry_id ?? null }
 }
-const optionTypes = dataTypes.filter(hasOptions)
+const noValue = Object.fromEntries(valueColumns.map(column => [column, null])) as ValueRow
+
+/** Questions of published versions, which never change: read once, the ones used longest ago forgotten first. */
+const asked = new Map<string, AskedQuestion>()
+const mostAsked = 20_000
+async function askedQuestion(context: Context, versionId: string, questionId: string): Promise<AskedQuestion | null> {
+  const key = `${context.organisationId} ${versionId} ${questionId}`
+  let question = asked.get(key)
+  if (!question) {
+    [question] = await context.db.query<AskedQuestion>('answer-question', `select q.data_type, q.title as question_title, q.min_value, q.max_value,
+        (select json_agg(json_build_object('id', o.id, 'title', o.title)) from question_option o where o.organisation_id = $1 and o.playbook_version_id = $2 and o.question_id = $3) as options
+      from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.id = $3`, [context.organisationId, versionId, questionId])
+    if (!question) return null
+    if (asked.size >= mostAsked) asked.delete(asked.keys().next().value!)
+  }
+  asked.delete(key)
+  asked.set(key, question)
+  return question
+}
+
+const sentLabels = (context: Context, ids: readonly string[]): Promise<{ id: string, title: string }[]> =>
+  context.db.query('answer-labels', 'select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null', [context.organisationId, ids])
 
 /** What an entry that is not the current answer's says about a value that was typed over it. */
 export interface BaseState {

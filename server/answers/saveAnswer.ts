@@ -20,22 +20,23 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
   const applies = current === null || baseId === state.entry_id || base?.stands === true || sameValue(value, current)
   return writeAnswer(context, {
     meetingId, questionId, value, baseId, conflict: !applies, dateClient: args.dateClient ?? null, settle: base?.conflicts ? [baseId!] : [], seq: state.seq,
-    log: { property: applies ? 'answer' : 'answerConflict', from: current && readable(state, current), to: readable(state, value), message: state.question_title },
+    log: { property: applies ? 'answer' : 'answerConflict', from: current && readable(state, current), to: readable(state, value), message: state.question?.question_title ?? null },
   })
 }
 
 /** What is stored of the value, or the refusal. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them. */
 function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
-  if (state.data_type === null) return fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
+  const { question } = state
+  if (!question) return fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
   const held = (state.value_options ?? []) as string[], valueOptions = given.valueOptions?.map(id => id.toLowerCase()) ?? null
-  const problem = checkValue({ dataType: state.data_type, minValue: state.min_value, maxValue: state.max_value, options: [...state.options ?? [], ...held.map(id => ({ id, title: '' }))] },
-    { ...given, valueOptions }, new Set([...held, ...(state.labels ?? []).map(l => l.id)]))
+  const problem = checkValue({ dataType: question.data_type, minValue: question.min_value, maxValue: question.max_value, options: [...question.options ?? [], ...held.map(id => ({ id, title: '' }))] },
+    { ...given, valueOptions }, new Set([...held, ...state.labels.map(l => l.id)]))
   if (problem) throw new Failure(problem)
-  return storedValue(state.data_type, given)
+  return storedValue(question.data_type, given)
 }
 
 /** An answer as a line of the log; empty for a cleared one. */
 export function readable(state: AnswerState, value: AnswerValue): string {
-  const titles = new Map([...state.options ?? [], ...state.labels ?? []].map(o => [o.id, o.title]))
-  return valueText({ dataType: state.data_type ?? '' }, { ...value, valueOptions: value.valueOptions?.map(id => titles.get(id) ?? id) ?? null }, { locale: 'en', yes: 'Yes', no: 'No' })
+  const titles = new Map([...state.question?.options ?? [], ...state.labels].map(o => [o.id, o.title]))
+  return valueText({ dataType: state.question?.data_type ?? '' }, { ...value, valueOptions: value.valueOptions?.map(id => titles.get(id) ?? id) ?? null }, { locale: 'en', yes: 'Yes', no: 'No' })
 }

@@ -20,6 +20,6 @@ export async function settleAnswer(request: Request, args: { companyDialogId: st
   const conflict = current !== null && !picked.conflict_ids.length && !sameValue(value, current)
   return writeAnswer(context, {
     meetingId, questionId, value, baseId: state.entry_id, conflict, dateClient: args.dateClient ?? null, settle: picked.conflict_ids, seq: state.seq,
-    log: { property: conflict ? 'answerConflict' : 'answerSettled', from: current && readable(state, current), to: readable(state, value), message: state.question_title },
+    log: { property: conflict ? 'answerConflict' : 'answerSettled', from: current && readable(state, current), to: readable(state, value), message: state.question?.question_title ?? null },
   })
 }
