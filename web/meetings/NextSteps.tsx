@@ -80,7 +80,7 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
     <form className={classes.form} onSubmit={(event) => { event.preventDefault(); add() }}>
       <div className={classes.pair}>
         <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable />
-        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={(next) => { setDay(next); if (next) setDayWrong(false) }} onProblem={setDayWrong} /></div>
+        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={setDay} onProblem={setDayWrong} /></div>
       </div>
       <div className={classes.row}>
         <TextInput aria-label={t`What exactly`} data-side-field="nextSteps" placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: 1 }} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
 import { dayKey, parseDateTime, parseDay, stepBy, writeDateTime, writeDay, type DateTimeProblem } from './dateTimeInput.ts'
 import { lazyPart } from './lazyPart.tsx'
@@ -81,6 +81,7 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<DateTimeProblem | null>(null)
   const [shown, setShown] = useState(value)
+  useEffect(() => onProblem?.(problem !== null), [onProblem, problem])
   if (value !== shown) {
     setShown(value)
     // A value from outside (a picked day, a moved end) replaces what stands in the field; our own reading of it does not.
@@ -94,7 +95,6 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
   const finish = () => {
     if (typed !== null) {
       const result: ReturnType<typeof read> | { value: null; problem?: never } = typed.trim() === '' ? { value: null } : read(typed)
-      onProblem?.(result.problem !== undefined)
       if (result.problem) setProblem(result.problem)
       else { setTyped(null); setProblem(null) }
       onChange(result.value ?? null)
@@ -124,7 +124,7 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
           autoComplete="off"
           styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
           {...(name && { name })}
-          onChange={(event) => { setTyped(event.currentTarget.value); setProblem(null); onProblem?.(false) }}
+          onChange={(event) => { setTyped(event.currentTarget.value); setProblem(null) }}
           onBlur={finish}
           onKeyDown={onKeyDown}
           rightSection={<ActionIcon aria-label={t`Open the calendar`} aria-haspopup="dialog" aria-expanded={open} disabled={disabled} onClick={() => setOpen(!open)} size="sm"><IconCalendar size={15} stroke={1.6} /></ActionIcon>}
