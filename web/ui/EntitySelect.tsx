@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
+import { found as fits } from '../../shared/searchText.ts'
 import classes from './EntitySelect.module.css'
 
 export type Entity = { id: string; label: string; /** Second line: a company, a job. */ detail?: string; /** Before the label: an avatar. */ picture?: ReactNode }
@@ -40,7 +41,7 @@ function SearchSelect({ label, search, placeholder, description, error, required
   const { found, busy, failed } = useFound(search, text.trim(), combobox.dropdownOpened)
   const chosen = new Set(value.map((one) => one.id))
   // until the answer is there, what the last one found and still fits
-  const offered = found.filter((one) => !chosen.has(one.id) && (!busy || folded(one.label).includes(folded(text.trim()))))
+  const offered = found.filter((one) => !chosen.has(one.id) && (!busy || fits(one.label, text)))
   const pick = (id: string) => {
     setText('')
     if (id === createId) return onCreate?.(text.trim())
@@ -100,7 +101,6 @@ function SearchSelect({ label, search, placeholder, description, error, required
 }
 
 const createId = 'create'
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function useFound(search: Shared['search'], text: string, open: boolean): { found: Entity[]; busy: boolean; failed: boolean } {
   const [wanted] = useDebouncedValue(text, 200)
