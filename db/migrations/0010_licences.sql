@@ -1,0 +1,1 @@
+-- Licences and their seats.

@@ -1,0 +1,1 @@
+-- What a person should know of, and the devices that are signed in.

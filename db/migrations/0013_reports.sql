@@ -1,0 +1,1 @@
+-- Errors and feedback that no reporting service takes.
