@@ -75,9 +75,9 @@ const answer: Operation = {
   document: `mutation BenchAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer(companyDialogId: $companyDialogId, questionId: $questionId, value: $value, baseId: $baseId, dateClient: $dateClient, commandId: $commandId) { conflict entryId seq answer { id entryId isEmpty valueText dateUpdated } } }`,
   // entry, current answer, the meeting's sequence and its event, the activity line, the command: what an answer leaves behind
   limitSql: `with entry as (insert into answer_entry (organisation_id, id, meeting_id, question_id, value_text, base_id, creator_id, date_client) values ($1, $3, $4, $5, $6, $7, $2, $8) returning id, date_created),
-    moved as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $4 returning seq),
-    current as (insert into answer (organisation_id, meeting_id, question_id, entry_id, is_empty, value_text, creator_id) values ($1, $4, $5, $3, false, $6, $2)
-      on conflict (organisation_id, meeting_id, question_id) do update set entry_id = excluded.entry_id, is_empty = false, value_text = excluded.value_text, creator_id = excluded.creator_id, date_updated = now() returning entry_id, is_empty, value_text, date_updated),
+    moved as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $4 returning seq, playbook_version_id),
+    current as (insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, value_text, creator_id) select $1, $4, $5, playbook_version_id, $3, false, $6, $2 from moved
+      on conflict (organisation_id, meeting_id, question_id) do update set playbook_version_id = excluded.playbook_version_id, entry_id = excluded.entry_id, is_empty = false, value_text = excluded.value_text, creator_id = excluded.creator_id, date_updated = now() returning entry_id, is_empty, value_text, date_updated),
     event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $4, seq, 'ANSWER', $5, $2 from moved),
     line as (insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value2) values ($1, $9, $2, 'answer', $4, $5::uuid::text, $6)),
     command as (insert into command (organisation_id, user_id, id, field, input_hash, result) values ($1, $2, $3, 'saveAnswer', '', '{}'))

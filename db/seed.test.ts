@@ -33,6 +33,7 @@ test('an organisation with its people, accounts, contacts, playbooks and meeting
   expect(demoPeople.map((person) => person.id)).toContain(demoSuperAdminId)
   expect(await one('select count(*) from company where organisation_id = $demo and date_deleted is null')).toBe(300)
   expect(await one('select count(*) from contact where organisation_id = $demo and date_deleted is null')).toBe(900)
+  expect(await rows('select table_name, total from row_total where organisation_id = $1 order by 1', [demoOrganisationId])).toEqual([{ table_name: 'company', total: 300 }, { table_name: 'contact', total: 900 }])
   expect(await one('select count(distinct country_name) from company where organisation_id = $demo')).toBe(3)
   expect(await one('select count(*) from playbook where organisation_id = $demo')).toBe(4)
   expect(await one('select count(*) from (select from playbook_version where organisation_id = $demo and number is not null group by playbook_id having count(*) > 1) x')).toBe(2)

@@ -715,7 +715,7 @@ export type ParkedAnswersQueryVariables = Exact<{
 }>;
 
 
-export type ParkedAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, answers: Array<{ __typename: 'Answer', id: string, questionId: string, question: { __typename: 'Question', id: string, title: string, dataType: DataType } | null }> } | null };
+export type ParkedAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, answers: Array<{ __typename: 'Answer', id: string, questionId: string, question: { __typename: 'Question', id: string, title: string, dataType: DataType } }> } | null };
 
 export type PlanMeetingMutationVariables = Exact<{
   id: string;

@@ -11,7 +11,7 @@ export interface AnsweredMeeting {
   id: string
   account: Account
   playbook: WrittenPlaybook
-  versionNumber: number
+  version: { id: string, number: number }
   from: Date
   to: Date
   /** app_user ids, the first one types the most */
@@ -43,7 +43,7 @@ export function addAnswers(batch: Batch, random: Random, meeting: AnsweredMeetin
     current.set(entry.question.key, { entry, id, first: before?.first ?? entry.date })
   }
   for (const [key, { entry, id, first }] of current) {
-    batch.add('answer', { organisation_id: meeting.organisationId, meeting_id: meeting.id, question_id: meeting.playbook.questionIds.get(key), entry_id: id, is_empty: entry.raw === null, ...columns(meeting, entry), creator_id: entry.writer, date_created: first, date_updated: entry.date })
+    batch.add('answer', { organisation_id: meeting.organisationId, meeting_id: meeting.id, question_id: meeting.playbook.questionIds.get(key), playbook_version_id: meeting.version.id, entry_id: id, is_empty: entry.raw === null, ...columns(meeting, entry), creator_id: entry.writer, date_created: first, date_updated: entry.date })
   }
   return entries.map((entry) => ({ date: entry.date, kind: 'ANSWER', questionId: meeting.playbook.questionIds.get(entry.question.key)!, creatorId: entry.writer }))
 }
@@ -54,15 +54,15 @@ function draw(random: Random, meeting: AnsweredMeeting): Entry[] {
   const own = random.chance(0.3)
   const situation: Situation = { random, account: meeting.account, date: meeting.from, answers, say: (texts) => random.pick((own && texts[language]) || texts.en) }
   const writer = () => meeting.writers.length > 1 && random.chance(0.25) ? meeting.writers[1]! : meeting.writers[0]!
-  const open = (tests: readonly Test[] | undefined) => isOpen(tests?.filter((test) => lives(test, meeting.versionNumber)), answers, meeting.playbook)
+  const open = (tests: readonly Test[] | undefined) => isOpen(tests?.filter((test) => lives(test, meeting.version.number)), answers, meeting.playbook)
   const entries: Entry[] = []
   const asked: QuestionPlan[] = []
   for (const hub of meeting.playbook.plan.hubs) {
-    if (!lives(hub, meeting.versionNumber) || !open(hub.when)) continue
+    if (!lives(hub, meeting.version.number) || !open(hub.when)) continue
     for (const question of hub.questions) {
-      if (!lives(question, meeting.versionNumber) || !open(question.when) || entries.length >= (meeting.most ?? 999)) continue
+      if (!lives(question, meeting.version.number) || !open(question.when) || entries.length >= (meeting.most ?? 999)) continue
       if (!random.chance(Math.min(1, meeting.diligence + 0.04 * (question.importance ?? 0)))) continue
-      const raw = clean(question.answer(situation), question, meeting.versionNumber)
+      const raw = clean(question.answer(situation), question, meeting.version.number)
       if (raw === null) continue
       answers.set(question.key, raw)
       asked.push(question)
@@ -73,7 +73,7 @@ function draw(random: Random, meeting: AnsweredMeeting): Entry[] {
   for (const question of asked) {
     // said differently later on, unless a branch hangs on it
     if (!random.chance(0.06) || isSource(meeting.playbook, question.key)) continue
-    const raw = random.chance(0.12) ? null : clean(question.answer(situation), question, meeting.versionNumber)
+    const raw = random.chance(0.12) ? null : clean(question.answer(situation), question, meeting.version.number)
     if (JSON.stringify(raw) !== JSON.stringify(answers.get(question.key))) add(question, raw)
   }
   // a branch that closed again: its answers stay, parked

@@ -24,6 +24,8 @@ export class Batch {
       for (let start = 0; start < rows.length; start += 5000)
         await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows.slice(start, start + 5000))])
     }
+    for (const table of ['company', 'contact'])
+      await client.query(`insert into row_total select organisation_id, '${table}', count(*) from json_populate_recordset(null::${table}, $1) where date_deleted is null group by 1`, [JSON.stringify(this.rows(table))])
   }
 }
 

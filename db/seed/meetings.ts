@@ -115,7 +115,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
   const end = stopped ?? world.now
 
   if (playbook && version && asked) happenings.push(...addAnswers(batch, random, {
-    organisationId: organisation_id, id, account, playbook, versionNumber: version.number, from: asked, to: plan.prepared ? new Date(asked.getTime() + 10 * minute) : end, writers: plan.people.map((person) => person.id),
+    organisationId: organisation_id, id, account, playbook, version, from: asked, to: plan.prepared ? new Date(asked.getTime() + 10 * minute) : end, writers: plan.people.map((person) => person.id),
     diligence: state === 'RUNNING' ? 0.8 : clamp(random.normal(0.86, 0.15), 0.25, 1), ...(plan.prepared ? { most: 2 } : state === 'RUNNING' ? { most: 9 } : {}), labelIds: world.furniture.labels,
   }))
   if (plan.hasConflict) addOpenConflict(batch, random, world, id, plan, happenings)

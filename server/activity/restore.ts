@@ -2,6 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { authorise, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
+import { addToTotal } from '../companies/rowTotal.ts'
 import { recordEvent } from '../meetings/events.ts'
 import { meetingVisible, viewerName, viewerOf } from '../organisations/meetingVisible.ts'
 import { binTables, type BinTable } from './binTables.ts'
@@ -19,6 +20,7 @@ export async function restore(request: Request, args: { table: BinTable, id: str
     if (taken) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE', params: { title: row.title } })
   }
   await context.db.query(`restore-${table}`, `update ${table} set date_deleted = null where organisation_id = $1 and id = $2`, [context.organisationId, id])
+  if (table === 'company' || table === 'contact') addToTotal(context, table, 1)
   logActivity(context, { table, id, property: 'restored', to: row.title })
   if (args.table === 'COMPANY_DIALOG') await recordEvent(context, id, 'DETAILS')
   return id

@@ -1,7 +1,7 @@
 import { Comment } from '../companies/comments.graphql.ts'
 import { column, define, extend, many, mutation, object, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
-import { CompanyDialog, versionOf } from '../meetings/meetings.graphql.ts'
+import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { skipped, taken } from '../core/taken.ts'
 import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
@@ -54,12 +54,6 @@ const AnswerEntry = table('AnswerEntry', 'answer_entry', {
 })
 
 const sameQuestion = (t: string, row: string): string => `${t}.meeting_id = ${row}.meeting_id and ${t}.question_id = ${row}.question_id`
-/** The meeting's version when it asks the question, else the newest published that does. Written so that nothing but bare columns is compared, which row-level security lets into an index. */
-const questionVersion = (answer: string): string => `(select coalesce(
-  (select q.playbook_version_id from (select ${versionOf('m')} as id from meeting m where m.organisation_id = ${answer}.organisation_id and m.id = ${answer}.meeting_id offset 0) v
-    join question q on q.organisation_id = ${answer}.organisation_id and q.playbook_version_id = v.id and q.id = ${answer}.question_id),
-  (select v.id from question q join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
-    where q.organisation_id = ${answer}.organisation_id and q.id = ${answer}.question_id and v.number is not null order by v.number desc limit 1)))`
 
 export const Answer = table('Answer', 'answer', {
   id: sql('ID!', row => `${row}.meeting_id || ':' || ${row}.question_id`),
@@ -75,7 +69,7 @@ export const Answer = table('Answer', 'answer', {
   history: many(() => AnswerEntry, { where: sameQuestion, order: t => `${t}.date_created desc, ${t}.id desc`, doc: 'Every entry, newest first.' }),
   comments: many(() => Comment, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`, order: 'date_created, id' }),
   companyDialog: one(() => CompanyDialog, 'meeting_id'),
-  question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${questionVersion(row)}`, nullable: true }),
+  question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${row}.playbook_version_id` }),
 }, {
   doc: 'The current answer to a question in a meeting. id: companyDialogId and questionId joined by a colon.',
   visible: (row, bind) => bind.own ? ofVisibleMeeting(row, bind) : 'true',

@@ -79,6 +79,23 @@ test('settleAnswer: any entry of the question may be picked, also one that was r
   expect(picked.answer.history.map((e: any) => e.valueText)).toEqual(['First', 'Other', 'Second', 'First'])
 })
 
+test('an upgrade words the answers as the newer version asks; what it no longer asks keeps its words', async () => {
+  const { world, member, book, m, q, put } = await setUp(['INPUT', 'INT']), manager = world.as('manager'), gone = book.questions.INT
+  await put(member, { valueText: 'Kept' })
+  await member.ask(save, { m, q: gone, value: { valueNumber: 1 }, c: newId() })
+  const titles = async (): Promise<Record<string, string>> => Object.fromEntries((await member.ask('query ($m: ID!) { companyDialog(id: $m) { answers { questionId question { title } } } }', { m })).companyDialog.answers.map((a: any) => [a.questionId, a.question.title]))
+  const before = await titles(), version = (await member.ask('query ($m: ID!) { companyDialog(id: $m) { playbookVersion { id } } }', { m })).companyDialog.playbookVersion.id
+  await manager.ask('mutation ($b: ID!, $q: ID!) { updateQuestion(playbookId: $b, id: $q, title: "Asked anew?") { id } }', { b: book.id, q })
+  await manager.ask('mutation ($b: ID!, $q: ID!) { deleteQuestion(playbookId: $b, id: $q) { id } }', { b: book.id, q: gone })
+  await publishBook(manager, book.id)
+  expect(await titles()).toEqual(before)
+  const upgrade = 'mutation ($m: ID!, $v: ID) { upgradePlaybookVersion(companyDialogId: $m, versionId: $v) { id } }'
+  await member.ask(upgrade, { m })
+  expect(await titles()).toEqual({ [q]: 'Asked anew?', [gone]: before[gone] })
+  await member.ask(upgrade, { m, v: version })
+  expect(await titles()).toEqual(before)
+})
+
 test('the same value from both is no conflict, and either goes on from it; a base that is older or unknown is one', async () => {
   const { member, colleague, put } = await setUp(['INPUT'])
   const a = await put(member, { valueText: 'Same' }), b = await put(colleague, { valueText: 'Same' })

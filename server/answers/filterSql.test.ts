@@ -33,7 +33,7 @@ test('filters in SQL find the meetings that matches() finds', async () => {
         value_text: v.valueText, value_number: v.valueNumber, value_yes_no: v.valueYesNo, value_decimal: v.valueDecimal, value_number_from: v.valueNumberFrom, value_number_to: v.valueNumberTo, value_date: v.valueDate, value_options: v.valueOptions })))
       const columns = valueColumns.join(', ')
       await world.sql(`with entry as (insert into answer_entry select * from jsonb_populate_recordset(null::answer_entry, $1))
-        insert into answer (organisation_id, meeting_id, question_id, entry_id, is_empty, ${columns}, creator_id) select organisation_id, meeting_id, question_id, id, "is_empty", ${columns}, creator_id
+        insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, creator_id) select organisation_id, meeting_id, question_id, (select p.published_version_id from playbook p where p.organisation_id = '${world.organisationId}' and p.id = '${book.id}'), id, "is_empty", ${columns}, creator_id
         from jsonb_populate_recordset(null::answer_entry, $1) join jsonb_to_recordset($1) r(id uuid, is_empty boolean) using (id)`, [JSON.stringify(rows)])
       for (const filters of asked) {
         const expected = meetings.filter(m => matches(filters, new Map(m.answers.filter(([, v]) => !isEmpty(v))))).map(m => m.id).sort()

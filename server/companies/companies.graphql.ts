@@ -5,6 +5,7 @@ import { Address } from './address.graphql.ts'
 import { commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
 import { pageCount, pageOf, searchedOf } from './page.ts'
+import { rowTotal } from './rowTotal.ts'
 import { setPrio } from './setPrio.ts'
 
 define('enum CompanyOrder { NAME PRIO NEWEST }')
@@ -49,7 +50,7 @@ const CompanyPage = object('CompanyPage', {
 query({
   companies: wrapper(() => CompanyPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME' }),
   company: one(() => Company, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
-  companiesCount: sql('Int!', (_row, bind) => `select count(*)::int from company c where c.organisation_id = ${bind.org} and c.date_deleted is null`),
+  companiesCount: sql('Int!', (_row, bind) => rowTotal('company', bind.org)),
 })
 
 mutation({

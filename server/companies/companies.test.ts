@@ -57,6 +57,25 @@ test('deleteCompany: gone from reads and lists; a second time it is not there', 
   expect(await refusal(member, remove, { id })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('the total is what counting finds, however accounts and contacts come and go', async () => {
+  const world = await newWorld(), member = world.as('member'), ids = Array.from({ length: 12 }, newId)
+  const totals = async (): Promise<unknown> => {
+    const { companiesCount, companies, contactCount, contacts } = await member.ask('{ companiesCount companies { totalCount } contactCount contacts { totalCount } }')
+    const [counted] = await world.sql(`select (select count(*)::int from company where organisation_id = $1 and date_deleted is null) as companies, (select count(*)::int from contact where organisation_id = $1 and date_deleted is null) as contacts`, [world.organisationId])
+    expect({ companies: companiesCount, contacts: contactCount }).toEqual(counted)
+    expect([companies.totalCount, contacts.totalCount]).toEqual([companiesCount, contactCount])
+    return counted
+  }
+  const contact = 'mutation ($id: ID, $contact: ContactInput!) { createContact(id: $id, contact: $contact) { id } }'
+  // at once, each of them twice
+  await Promise.all([...ids, ...ids].flatMap(id => [member.ask(create, { id, company: { name: 'Acme' } }), member.ask(contact, { id, contact: { firstName: 'Ann', lastName: 'Lee' } })]))
+  expect(await totals()).toEqual({ companies: 12, contacts: 12 })
+  await Promise.all(ids.slice(0, 5).flatMap(id => [member.gql(remove, { id }), member.gql(remove, { id }), member.ask('mutation ($id: ID!) { deleteContact(id: $id) }', { id })]))
+  expect(await totals()).toEqual({ companies: 7, contacts: 7 })
+  for (const table of ['COMPANY', 'CONTACT', 'COMPANY']) await member.ask('mutation ($table: BinTable!, $id: ID!) { restore(table: $table, id: $id) }', { table, id: ids[0]! })
+  expect(await totals()).toEqual({ companies: 8, contacts: 8 })
+})
+
 test('a stranger gets the answer that an unknown id gets', async () => {
   const world = await newWorld(), stranger = world.as('stranger'), { createCompany: { id } } = await world.as('member').ask(create, { company: { name: 'Acme' } })
   for (const [query, more] of [[update, { name: 'Mine' }], [remove, {}], [prio, { prio: 2 }]] as const) {

@@ -9,6 +9,7 @@ import { labelTargets } from '../labels/labelLinks.ts'
 import { addressColumns, webAddress, type AddressInput } from './address.ts'
 import { commentTargets } from './comments.ts'
 import { findCompany } from './findCompany.ts'
+import { addToTotal } from './rowTotal.ts'
 
 interface CompanyFields { name?: string | null, source?: string | null, url?: string | null, type?: string | null, vAT?: string | null, industry?: string | null, companySize?: string | null, prio?: number | null, address?: AddressInput | null }
 
@@ -19,7 +20,9 @@ export async function createCompany(request: Request, args: { id?: string | null
   const made = await context.db.query('insert-company', `insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
     select $1, $2, $3, n.name, n.source, n.url, n.type, n.vat, n.industry, n.company_size, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
     from jsonb_populate_record(null::company, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
-  if (made.length) logActivity(context, { table: 'company', id, property: 'created', to: columns.name ?? null })
+  if (!made.length) return { id }
+  addToTotal(context, 'company', 1)
+  logActivity(context, { table: 'company', id, property: 'created', to: columns.name ?? null })
   return { id }
 }
 
@@ -36,6 +39,7 @@ export async function deleteCompany(request: Request, args: { id: string }): Pro
   const context = authorise(request, 'company:delete')
   const [company] = await context.db.query<{ id: string, name: string }>('delete-company', 'update company set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, name', [context.organisationId, idOf(args.id, 'id')])
   if (!company) return fail('NOT_FOUND', { field: 'id' })
+  addToTotal(context, 'company', -1)
   logActivity(context, { table: 'company', id: company.id, property: 'deleted', from: company.name })
   return company.id
 }

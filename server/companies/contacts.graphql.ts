@@ -5,6 +5,7 @@ import { Address } from './address.graphql.ts'
 import { commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
 import { pageCount, pageOf, searchedOf } from './page.ts'
+import { rowTotal } from './rowTotal.ts'
 
 define(`input ContactInput {
   firstName: String!
@@ -40,7 +41,7 @@ query({
   contacts: wrapper(() => ContactPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME' }),
   contactsNoPaging: many(() => Contact, { where: (t) => `${t}.date_deleted is null`, order: 'norm, id', take: () => '5000', doc: 'At most 5,000.' }),
   contact: one(() => Contact, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
-  contactCount: sql('Int!', (_row, bind) => `select count(*)::int from contact c where c.organisation_id = ${bind.org} and c.date_deleted is null`),
+  contactCount: sql('Int!', (_row, bind) => rowTotal('contact', bind.org)),
 })
 
 mutation({

@@ -12,6 +12,7 @@ import { commentTargets } from './comments.ts'
 import { link } from './companyContacts.ts'
 import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
+import { addToTotal } from './rowTotal.ts'
 
 interface ContactFields { firstName?: string | null, lastName?: string | null, jobTitle?: string | null, prio?: number | null, address?: AddressInput | null }
 interface CreateContact { id?: string | null, contact: ContactFields, companyId?: string | null, role?: string | null, decisionMaker?: boolean | null }
@@ -26,6 +27,7 @@ export async function createContact(request: Request, args: CreateContact): Prom
     select $1, $2, $3, n.first_name, n.last_name, n.job_title, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
     from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
   if (!made.length) return { id }
+  addToTotal(context, 'contact', 1)
   const contact = { id, name: fullName({ firstName: columns.first_name ?? '', lastName: columns.last_name ?? '' }) }
   logActivity(context, { table: 'contact', id, property: 'created', to: contact.name })
   if (company) await link(context, company, contact, args)
@@ -50,6 +52,7 @@ export async function deleteContact(request: Request, args: { id: string }): Pro
   const context = authorise(request, 'contact:delete')
   const [contact] = await context.db.query('delete-contact', 'update contact set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, first_name, last_name', [context.organisationId, idOf(args.id, 'id')])
   if (!contact) return fail('NOT_FOUND', { field: 'id' })
+  addToTotal(context, 'contact', -1)
   logActivity(context, { table: 'contact', id: contact['id'], property: 'deleted', from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }) })
   return contact['id'] as string
 }

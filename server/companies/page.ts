@@ -5,8 +5,8 @@ import { limits } from '../../shared/limits.ts'
 import type { Bind, Join } from '../core/declare.ts'
 import { skipped, taken } from '../core/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
+import { rowTotal, type Counted } from './rowTotal.ts'
 
-type Paged = 'company' | 'contact'
 interface Page { join: Join, order: Join }
 const orders = { NAME: 'c.norm, c.id', PRIO: 'c.prio desc, c.norm, c.id', NEWEST: 'c.date_created desc, c.id' } as const
 
@@ -17,13 +17,13 @@ const few = 1000
  * What the list and the total of a page share: the ids that the search finds, null where it is given up. The index of parts of
  * names reads all that a part is in before it gives the first, so what many of the newest names have is not looked for in it.
  */
-export const searchedOf = (table: Paged): Join => (t, _row, bind) => bind.given('search')
+export const searchedOf = (table: Counted): Join => (t, _row, bind) => bind.given('search')
   ? `(select case when (select count(*) from (select s.norm from ${table} s where s.organisation_id = ${bind.org} and s.date_deleted is null order by s.date_created desc, s.id limit 500) s where ${matches('s', bind)}) <= 10
       then array(select app.search_${table}(${bind.arg('search', 'text')}, ${few + 1})) end as ids offset 0) ${t}`
   : `(select) ${t}`
 
 /** The list of a page, bound by the arguments of the field around it. */
-export function pageOf(table: Paged): Page {
+export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
       const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, part = `limit ${taken(bind, 50, limits.page)} offset ${skipped(bind)}`
@@ -39,19 +39,20 @@ export function pageOf(table: Paged): Page {
 }
 
 /** How many rows all pages have together. */
-export function pageCount(table: Paged, row: string, bind: Bind): string {
+export function pageCount(table: Counted, row: string, bind: Bind): string {
+  if (!bind.given('search') && !narrowing(table, bind).length) return rowTotal(table, bind.org)
   const count = (where: string): string => `(select count(*)::int from ${table} c where ${where}${filters(table, bind)})`
   return bind.given('search') ? `case when ${isFew(row)} then ${count(`c.id = any(${row}.ids) and `)} else ${count(`${matches('c', bind)} and `)} end` : count('')
 }
 
 const isFew = (row: string): string => `coalesce(cardinality(${row}.ids) <= ${few}, false)`
 const matches = (t: string, bind: Bind): string => `position((select app.norm(btrim(${bind.arg('search', 'text')}))) in ${t}.norm) > 0`
+const filters = (table: Counted, bind: Bind): string => [`c.organisation_id = ${bind.org} and c.date_deleted is null`, ...narrowing(table, bind)].join(' and ')
 
-function filters(table: Paged, bind: Bind): string {
+function narrowing(table: Counted, bind: Bind): string[] {
   return [
-    `c.organisation_id = ${bind.org} and c.date_deleted is null`,
     bind.given('prio') && `c.prio = ${bind.arg('prio', 'int')}`,
     bind.given('labels') && `exists (select from label_link l where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
     table === 'company' && bind.given('companyDialogIds') && `c.id in (select m.company_id from meeting m where m.organisation_id = ${bind.org} and m.id = any(${bind.arg('companyDialogIds', 'uuid[]')}) and m.date_deleted is null and ${meetingVisible('m', bind)})`,
-  ].filter(Boolean).join(' and ')
+  ].filter(condition => condition !== false)
 }

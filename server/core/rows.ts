@@ -41,6 +41,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true },
     date_updated: { type: 'timestamp with time zone', notNull: true },
     value_minutes: { type: 'integer', notNull: false },
+    playbook_version_id: { type: 'uuid', notNull: true },
   },
   answer_entry: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -361,6 +362,11 @@ export const rows = {
     question_id: { type: 'uuid', notNull: true },
     title: { type: 'text', notNull: true },
     rank: { type: 'text', notNull: true },
+  },
+  row_total: {
+    organisation_id: { type: 'uuid', notNull: true },
+    table_name: { type: 'text', notNull: true },
+    total: { type: 'integer', notNull: true },
   },
   setting: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -22,7 +22,7 @@ export async function setPlaybookId(request: Request, args: { companyDialogId: s
   return { id: meeting.id }
 }
 
-/** Moves a pinned meeting to the newest published version, or to a named one. No answer is touched: what the version does not ask is parked. */
+/** Moves a pinned meeting to the newest published version, or to a named one. No answer's value is touched: what the version does not ask is parked, in the words it was asked in. */
 export async function upgradePlaybookVersion(request: Request, args: { companyDialogId: string, versionId?: string | null }): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId)
@@ -32,6 +32,8 @@ export async function upgradePlaybookVersion(request: Request, args: { companyDi
   const to = versions.find(v => v.id === wanted) ?? fail('BAD_INPUT', { field: 'versionId', rule: 'UNKNOWN_ID' }), from = versions.find(v => v.id === meeting.playbook_version_id)
   if (to.id === meeting.playbook_version_id) return { id: meeting.id }
   await context.db.query('set-version', 'update meeting set playbook_version_id = $3 where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, to.id])
+  await context.db.query('reword-answers', `update answer a set playbook_version_id = $3 where a.organisation_id = $1 and a.meeting_id = $2
+    and exists (select from question q where q.organisation_id = $1 and q.playbook_version_id = $3 and q.id = a.question_id)`, [context.organisationId, meeting.id, to.id])
   logActivity(context, { table: 'meeting', id: meeting.id, property: 'playbookVersion', from: from ? String(from.number) : null, to: String(to.number) })
   await recordEvent(context, meeting.id, 'PLAYBOOK')
   return { id: meeting.id }
