@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { loadId, loadSubject, seedLoad, type LoadOptions } from '../db/seed/load.ts'
-import { readConfig } from '../server/core/config.ts'
+import { readConfig, rootFolder } from '../server/core/config.ts'
 import { identityKeys } from '../server/core/identityKeys.ts'
 import { signAccessToken } from '../server/core/identityProvider.ts'
 import { migrate } from '../server/core/migrate.ts'
@@ -11,6 +11,9 @@ import { startPostgres, type RunningPostgres } from '../server/core/postgres.ts'
 import { post } from './loadGenerator.ts'
 import { hashOf, type Operation } from './operations.ts'
 import { cpuOfChildren, startServer, type ServerProcess } from './serverProcess.ts'
+
+/** What `npm start` runs the product with. */
+const serverFlags = (): string[] => (JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { config: { serverFlags: string } }).config.serverFlags.split(' ')
 
 export type Shape = Omit<LoadOptions, 'from' | 'to' | 'now'>
 
@@ -50,7 +53,8 @@ export class Bench {
     }
   }
   async start(file: 'limitServer.ts' | 'productServer.ts', databaseUrl: string, flags: string[] = []): Promise<ServerProcess> {
-    const server = await startServer(file, this.#port++, { DATABASE_URL: databaseUrl, DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '' }, flags)
+    const ofProduct = file === 'productServer.ts' ? serverFlags() : []
+    const server = await startServer(file, this.#port++, { DATABASE_URL: databaseUrl, DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '' }, [...ofProduct, ...flags])
     this.#servers.push(server)
     return server
   }

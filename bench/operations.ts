@@ -64,7 +64,7 @@ const account: Operation = {
 const accounts: Operation = {
   name: 'accounts', title: 'page of 50 accounts with contact counts and the total', bar: 0.8,
   document: `query BenchAccounts($skip: Int!) { companies(take: 50, skip: $skip) { totalCount list { id name industry prio dateCreated contactsCount creator { id firstName lastName } } } }`,
-  limitSql: root('companies', `json_build_object('totalCount', (select count(*) from company where organisation_id = $1 and date_deleted is null), 'list', ${list(
+  limitSql: root('companies', `json_build_object('totalCount', (select total from row_total where organisation_id = $1 and table_name = 'company'), 'list', ${list(
     `c.id, c.name, c.industry, c.prio, c.date_created "dateCreated", (select count(*) from company_contact l join contact k on k.organisation_id = $1 and k.id = l.contact_id where l.organisation_id = $1 and l.company_id = c.id and k.date_deleted is null) "contactsCount", ${row('u.id, u.first_name "firstName", u.last_name "lastName"', 'app_user u where u.id = c.creator_id')} creator`,
     '(select * from company p where p.organisation_id = $1 and p.date_deleted is null order by p.norm, p.id limit 50 offset $2) c order by c.norm, c.id')})`),
   limitValues: (v) => [v['skip']],

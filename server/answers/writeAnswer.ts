@@ -22,23 +22,26 @@ export interface Entry {
 export interface Written { companyDialogId: string, questionId: string, entryId: string, conflict: boolean, seq: number }
 
 const columns = valueColumns.join(', ')
-const write = `with entry as (
+/** Without the part about conflicts where there is none: an update of nothing costs too. */
+const write = (settles: boolean): string => `with entry as (
     insert into answer_entry (organisation_id, id, meeting_id, question_id, ${columns}, base_id, status, creator_id, date_client, date_created)
     values ($1, $2, $3, $4, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $13, case when $14 then 'CONFLICT' else 'CURRENT' end, $15, $16, clock_timestamp()) returning date_created),
-  settled as (update answer_entry set status = 'SETTLED' where organisation_id = $1 and id = any($17::uuid[])),
+  ${settles ? "settled as (update answer_entry set status = 'SETTLED' where organisation_id = $1 and id = any($25::uuid[]))," : ''}
   present as (
     insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, creator_id, date_created, date_updated)
-    select $1, $3, $4, $25::uuid, $2, $18::boolean, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $15, e.date_created, e.date_created from entry e where not $14
+    select $1, $3, $4, $17::uuid, $2, $18::boolean, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $15, e.date_created, e.date_created from entry e where not $14
     on conflict (organisation_id, meeting_id, question_id) do update set playbook_version_id = excluded.playbook_version_id, entry_id = excluded.entry_id, is_empty = excluded.is_empty, ${valueColumns.map(c => `${c} = excluded.${c}`).join(', ')},
       creator_id = excluded.creator_id, date_updated = excluded.date_updated),
   event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) values ($1, $3, $19, 'ANSWER', $4, $15))
   insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
+const [writeAlone, writeSettling] = [write(false), write(true)]
 
 /** The entry, what is current, the event and the log line, in one statement. The entry's id is the command's. */
 export function writeAnswer(context: Context, entry: Entry): Written {
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
-  context.db.send('write-answer', write, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
-    entry.dateClient, entry.settle, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message, entry.versionId])
+  const settles = entry.settle.length > 0
+  context.db.send(settles ? 'write-settling-answer' : 'write-answer', settles ? writeSettling : writeAlone, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
+    entry.dateClient, entry.versionId, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message, ...settles ? [entry.settle] : []])
   announce(context, entry.meetingId)
   return { companyDialogId: entry.meetingId, questionId: entry.questionId, entryId: context.commandId, conflict: entry.conflict, seq: entry.seq }
 }
