@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { fetchOutbox } from './app/OutboxProvider.tsx'
 import { AuthCallback } from './shell/AuthCallback.tsx'
 import { ForgotPassword, Login, Register } from './shell/GuestPage.tsx'
+import { MyProfile } from './shell/MyProfile.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageCrash } from './shell/PageCrash.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
@@ -11,34 +12,87 @@ import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch } from './
 
 const root = createRootRoute({ notFoundComponent: NotFound })
 
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: Login })
-const register = createRoute({ getParentRoute: () => root, path: '/register', component: Register })
-const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgotpassword', component: ForgotPassword })
-const authCallback = createRoute({ getParentRoute: () => root, path: '/auth/callback', component: AuthCallback })
-
-// Signed in, in the frame.
-const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn })
 /** A page whose file is fetched when it is wanted, and what it needs beside it, not after it. */
 const page = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name, beside?: () => Promise<unknown>) => lazyRouteComponent(async () => {
   const [found] = await Promise.all([importScript(load, (module) => module[name]), beside?.()])
   return { page: found as RouteComponent }
 }, 'page')
-const at = <Path extends string>(path: Path) => ({ getParentRoute: () => inside, path }) as const
 
-const home = createRoute({ ...at('/'), beforeLoad: () => { throw redirect({ to: '/companyDialogs', replace: true }) } })
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: Login })
+const register = createRoute({ getParentRoute: () => root, path: '/register', component: Register })
+const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgotpassword', component: ForgotPassword })
+const authCallback = createRoute({ getParentRoute: () => root, path: '/auth/callback', component: AuthCallback })
+const publicMeeting = createRoute({ getParentRoute: () => root, path: '/public/meeting/$id', component: page(() => import('./pages/NotThereYet.tsx'), 'PublicMeeting') })
+
+// Signed in, in the frame.
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn })
+const at = <Path extends string>(path: Path) => ({ getParentRoute: () => inside, path }) as const
+/** Another address of a page: the one that it shows is the page's own, with the same parameters. */
+const leadTo = (to: string) => ({ beforeLoad: ({ params }: { params: object }): never => { throw redirect({ to, params, replace: true }) } })
+const later = page(() => import('./pages/NotThereYet.tsx'), 'NotThereYet')
+/** A place of the product whose page is still to come. */
+const soon = <Path extends string>(path: Path) => createRoute({ ...at(path), component: later })
+
+// to the campaigns once they are there: docs/decisions/0024-home-until-campaigns.md
+const home = createRoute({ ...at('/'), ...leadTo('/companyDialogs') })
+const dashboard = soon('/dashboard')
 const meetings = createRoute({ ...at('/companyDialogs'), validateSearch: meetingsSearch, component: page(() => import('./pages/CompanyDialogs.tsx'), 'CompanyDialogs') })
 const newMeeting = createRoute({ ...at('/companyDialogs/newcompanyDialog'), validateSearch: newMeetingSearch, component: page(() => import('./pages/NewCompanyDialog.tsx'), 'NewCompanyDialog', fetchOutbox) })
+const meetingsFromOne = createRoute({ ...at('/companyDialog'), ...leadTo('/companyDialogs') })
 const meeting = createRoute({ ...at('/companyDialog/$companyDialogId'), component: page(() => import('./pages/CompanyDialog.tsx'), 'CompanyDialog', fetchOutbox) })
+const opportunities = soon('/opportunities')
+const qualifications = soon('/qualifications')
+const leads = soon('/leads')
+
 const playbooks = createRoute({ ...at('/playbooks'), validateSearch: listSearch, component: page(() => import('./pages/Playbooks.tsx'), 'Playbooks') })
+const playbooksFromOne = createRoute({ ...at('/playbook'), ...leadTo('/playbooks') })
+const playbookHome = createRoute({ ...at('/playbook/$playbookId'), ...leadTo('/playbook/$playbookId/insights') })
+const playbookDashboard = soon('/playbook/$playbookId/dashboard')
 const playbookBuilder = createRoute({ ...at('/playbook/$playbookId/builder'), component: page(() => import('./pages/PlaybookBuilder.tsx'), 'PlaybookBuilder') })
 const playbookInsights = createRoute({ ...at('/playbook/$playbookId/insights'), validateSearch: insightsSearch, component: page(() => import('./pages/PlaybookInsights.tsx'), 'PlaybookInsights') })
+const playbookLeads = soon('/playbook/$playbookId/leads')
+const playbookAccounts = soon('/playbook/$playbookId/accounts')
+const playbookContacts = soon('/playbook/$playbookId/contacts')
 const insights = createRoute({ ...at('/insights'), component: page(() => import('./pages/Insights.tsx'), 'Insights') })
-const accountsHome = createRoute({ ...at('/accounts'), beforeLoad: () => { throw redirect({ to: '/accounts/all', replace: true }) } })
+const questionsHome = createRoute({ ...at('/questions'), ...leadTo('/questions/all') })
+const questions = soon('/questions/all')
+const question = soon('/questions/all/$questionId')
+
+const accountsHome = createRoute({ ...at('/accounts'), ...leadTo('/accounts/all') })
 const accounts = createRoute({ ...at('/accounts/all'), validateSearch: listSearch, component: page(() => import('./pages/Accounts.tsx'), 'Accounts') })
+const accountOfList = createRoute({ ...at('/accounts/all/$companyId'), ...leadTo('/account/$companyId') })
+const accountsFromOne = createRoute({ ...at('/account'), ...leadTo('/accounts/all') })
 const account = createRoute({ ...at('/account/$companyId'), component: page(() => import('./pages/Account.tsx'), 'Account') })
-const contactsHome = createRoute({ ...at('/contacts'), beforeLoad: () => { throw redirect({ to: '/contacts/all', replace: true }) } })
+const company = createRoute({ ...at('/company/$companyId'), ...leadTo('/account/$companyId') })
+const contactsHome = createRoute({ ...at('/contacts'), ...leadTo('/contacts/all') })
 const contacts = createRoute({ ...at('/contacts/all'), validateSearch: listSearch, component: page(() => import('./pages/Contacts.tsx'), 'Contacts') })
+const contactOfList = createRoute({ ...at('/contacts/all/$contactId'), ...leadTo('/contact/$contactId') })
+const contactsFromOne = createRoute({ ...at('/contact'), ...leadTo('/contacts/all') })
 const contact = createRoute({ ...at('/contact/$contactId'), component: page(() => import('./pages/Contact.tsx'), 'Contact') })
+
+const campaigns = soon('/campaigns')
+const campaignsFromOne = createRoute({ ...at('/campaign'), ...leadTo('/campaigns') })
+const campaignHome = createRoute({ ...at('/campaign/$campaignId'), ...leadTo('/campaign/$campaignId/dashboard') })
+const campaignDashboard = soon('/campaign/$campaignId/dashboard')
+const campaignBuilder = soon('/campaign/$campaignId/builder')
+const campaignQualifications = soon('/campaign/$campaignId/qualifications')
+const campaignInsights = soon('/campaign/$campaignId/insights')
+const campaignLeads = soon('/campaign/$campaignId/leads')
+const campaignAccounts = soon('/campaign/$campaignId/accounts')
+const campaignAccount = soon('/campaign/$campaignId/account/{-$companyId}')
+const campaignContacts = soon('/campaign/$campaignId/contacts')
+const campaignContact = soon('/campaign/$campaignId/contact/{-$contactId}')
+const painsAndBulletsHome = createRoute({ ...at('/pains_and_bullets'), ...leadTo('/pains_and_bullets/all/{-$painsandbulletId}') })
+const painsAndBullets = soon('/pains_and_bullets/all/{-$painsandbulletId}')
+const media = soon('/media/{-$mediaId}/{-$type}/{-$id}')
+
+const ownProfile = createRoute({ ...at('/profile'), component: MyProfile })
+const ownProfileOfMenu = createRoute({ ...at('/pages/profile'), component: MyProfile })
+const profile = soon('/profile/$userId')
+const user = soon('/user/{-$userId}/{-$type}/{-$id}')
+const inbox = soon('/apps/mail')
+const settings = createRoute({ ...at('/settings'), component: MyProfile })
+const whatsNew = soon('/settings/whatsnew')
 const bin = createRoute({ ...at('/bin'), component: page(() => import('./pages/Bin.tsx'), 'Bin') })
 // the parts on show; in no menu
 const kit = createRoute({ ...at('/kit'), component: page(() => import('./pages/Kit.tsx'), 'Kit') })
@@ -46,8 +100,14 @@ const kit = createRoute({ ...at('/kit'), component: page(() => import('./pages/K
 const unknown = createRoute({ ...at('/$'), component: NotFound })
 
 const routeTree = root.addChildren([
-  login, register, forgotPassword, authCallback,
-  inside.addChildren([home, meetings, newMeeting, meeting, playbooks, playbookBuilder, playbookInsights, insights, accountsHome, accounts, account, contactsHome, contacts, contact, bin, kit, unknown]),
+  login, register, forgotPassword, authCallback, publicMeeting,
+  inside.addChildren([
+    home, dashboard, meetings, newMeeting, meetingsFromOne, meeting, opportunities, qualifications, leads,
+    playbooks, playbooksFromOne, playbookHome, playbookDashboard, playbookBuilder, playbookInsights, playbookLeads, playbookAccounts, playbookContacts, insights, questionsHome, questions, question,
+    accountsHome, accounts, accountOfList, accountsFromOne, account, company, contactsHome, contacts, contactOfList, contactsFromOne, contact,
+    campaigns, campaignsFromOne, campaignHome, campaignDashboard, campaignBuilder, campaignQualifications, campaignInsights, campaignLeads, campaignAccounts, campaignAccount, campaignContacts, campaignContact, painsAndBulletsHome, painsAndBullets, media,
+    ownProfile, ownProfileOfMenu, profile, user, inbox, settings, whatsNew, bin, kit, unknown,
+  ]),
 ])
 
 /** Every address of the product; a page's file is fetched when it is first wanted, or hovered. */
