@@ -1,6 +1,7 @@
 // Addresses and reachability of a company or contact, as given by a client.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import { isEmail, isTelephone, isWebAddress } from '../../shared/contactDetails.ts'
 import { text } from '../core/check.ts'
 
 export interface AddressInput { street?: string | null, zipCode?: string | null, city?: string | null, countryName?: string | null, telephones?: string[] | null, emails?: string[] | null, websites?: string[] | null }
@@ -20,7 +21,7 @@ export function addressColumns(address: AddressInput | null | undefined): Addres
   return columns
 }
 
-/** A web address, http or https only: anything else could run in the page that links to it. */
+/** The web address that is given, or none. */
 export function webAddress(value: unknown, field: string): string | null {
   const address = text(value, field, { max: limits.webAddress })
   if (address !== null && !isWebAddress(address)) fail('BAD_INPUT', { field, rule: 'BAD_FORMAT' })
@@ -34,12 +35,4 @@ function list(values: string[] | null, field: string, matches: (value: string) =
   const kept = values.map(value => text(value, field, { max: limits.webAddress })).filter(value => value !== null)
   if (!kept.every(matches)) fail('BAD_INPUT', { field, rule: 'BAD_FORMAT' })
   return [...new Set(kept)]
-}
-
-const isTelephone = (value: string): boolean => /^\+?[\d\s()./-]{3,40}$/.test(value) && /\d{3}/.test(value.replaceAll(/\D/g, ''))
-const isEmail = (value: string): boolean => value.length <= 254 && /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(value)
-const isWebAddress = (value: string): boolean => {
-  if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
-  const url = URL.parse(value)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '' && url.username === '' && url.password === ''
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Pill } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useQuery } from 'urql'
 import { questionKind } from '../../shared/questionTypes.ts'
 import { textCut } from '../../shared/textCut.ts'
@@ -10,12 +11,16 @@ import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
 import { segmentRanges, segmentText, toggleSegment, type Segment } from './segmentFilters.ts'
 
+/** Meetings that are listed at first, and when more are asked for. */
+const few = 12, most = 199
+
 interface Props { playbookId: string, questions: ReadonlyMap<string, AskedQuestion>, segments: readonly Segment[], onChange: (segments: readonly Segment[]) => void, labels: ReadonlyMap<string, string> }
 
 /** What is filtered by, each part removable, and the meetings that remain. */
 export function FilterBar({ playbookId, questions, segments, onChange, labels }: Props) {
   const { t, i18n } = useLingui()
-  const [{ data }] = useQuery({ query: InsightsMeetingsDocument, variables: { playbookId, filters: segmentRanges(segments), take: 12 }, pause: segments.length === 0 })
+  const [shown, setShown] = useState(few)
+  const [{ data }] = useQuery({ query: InsightsMeetingsDocument, variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 }, pause: segments.length === 0 })
   if (segments.length === 0) return <p className={classes.hint}><Trans>Click a part of a chart to see only the meetings with that answer.</Trans></p>
   return (
     <section className={classes.bar} aria-label={t`Filters`}>
@@ -34,11 +39,13 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels }:
       {data && (
         <ul className={classes.meetings} aria-label={t`Meetings`}>
           {data.companyDialogsFromAnswers.length === 0 && <li><Trans>No meetings</Trans></li>}
-          {data.companyDialogsFromAnswers.map(meeting => (
+          {data.companyDialogsFromAnswers.slice(0, shown).map(meeting => (
             <li key={meeting.id}>
               <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }}>{meeting.company?.name ?? meeting.title}</Link> <span className={classes.soft}><LocalDate moment={meeting.startDate} style="dayMonth" /></span>
             </li>
           ))}
+          {data.companyDialogsFromAnswers.length > shown && shown < most && <li><Button variant="subtle" size="compact-xs" onClick={() => setShown(most)}><Trans>Show more</Trans></Button></li>}
+          {data.companyDialogsFromAnswers.length > most && shown === most && <li className={classes.soft}><Trans>The newest {most} are shown.</Trans></li>}
         </ul>
       )}
     </section>

@@ -12,7 +12,7 @@ async function shown(asked: Partial<AskedHere>, value: Partial<AnswerValue> = {}
   const give = vi.fn<Give>()
   const onDone = vi.fn()
   await renderInApp(
-    <LabelsContext value={[{ __typename: 'Label', id: 'label-1', title: 'Hot', color: '#b42318' }]}>
+    <LabelsContext value={{ labels: [{ __typename: 'Label', id: 'label-1', title: 'Hot', color: '#b42318' }], titles: new Map([['gone', 'Warm']]) }}>
       <span id="title">Asked</span>
       <AnswerInput question={question('q', asked)} value={{ ...emptyValue, ...value }} give={give} labelledBy="title" readOnly={false} onDone={onDone} />
     </LabelsContext>,
@@ -148,4 +148,11 @@ test('a whole number: half of one is said and not taken for another; below the b
   await user.type(screen.getByRole('textbox'), '-3')
   expect(last()).toEqual(only({ valueNumber: 0 }))
   expect(screen.getByRole('status').textContent).toBe('Between 0 – 250')
+})
+
+test('labels: one that was merged or deleted since is still called what it was', async () => {
+  const { last, user } = await shown({ dataType: 'LABELS' }, { valueOptions: ['gone', 'label-1'] })
+  expect(screen.getByText('Warm')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Warm/ }))
+  expect(last()).toEqual(only({ valueOptions: ['label-1'] }))
 })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProgressSign } from '../ui/ProgressSign.tsx'
 import { Tip } from '../ui/Tip.tsx'
@@ -8,10 +8,10 @@ import classes from './HubList.module.css'
 import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 
-type HubListProps = { hubs: HubNow[]; current: string | null; onChoose: (id: string) => void; children?: ReactNode }
+type HubListProps = { hubs: HubNow[]; current: string | null; onChoose: (id: string) => void; /** Questions with two answers to pick from. */ conflicts: ReadonlySet<string>; children?: ReactNode }
 
 /** The hubs of the playbook: how far each is, how important, and which one is on the table. */
-export function HubList({ hubs, current, onChoose, children }: HubListProps) {
+export function HubList({ hubs, current, onChoose, conflicts, children }: HubListProps) {
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function HubList({ hubs, current, onChoose, children }: HubListProps) {
     <nav aria-label={t`Hubs of the playbook`}>
       <ol className={classes.hubs} ref={list}>
         {hubs.map((now) => (
-          <li key={now.hub.id}><HubLine now={now} isCurrent={now.hub.id === current} onChoose={onChoose} /></li>
+          <li key={now.hub.id}><HubLine now={now} isCurrent={now.hub.id === current} onChoose={onChoose} conflicts={now.hub.questions.filter((question) => conflicts.has(question.id)).length} /></li>
         ))}
       </ol>
       {children && <div className={classes.foot}>{children}</div>}
@@ -29,7 +29,7 @@ export function HubList({ hubs, current, onChoose, children }: HubListProps) {
   )
 }
 
-function HubLine({ now: { hub, state, answered, reachable, parked }, isCurrent, onChoose }: { now: HubNow; isCurrent: boolean; onChoose: (id: string) => void }) {
+function HubLine({ now: { hub, state, answered, reachable, parked }, isCurrent, onChoose, conflicts }: { now: HubNow; isCurrent: boolean; onChoose: (id: string) => void; conflicts: number }) {
   const { t } = useLingui()
   const words = state === 'closed' ? t`closed` : state === 'done' ? t`done` : state === 'partly' ? t`${answered} of ${reachable} answered` : t`open`
   return (
@@ -45,6 +45,7 @@ function HubLine({ now: { hub, state, answered, reachable, parked }, isCurrent, 
         {hub.isInternal && <InternalMark short />}
       </span>
       {state !== 'closed' && <span className={classes.count} aria-hidden>{answered}/{reachable}</span>}
+      {conflicts > 0 && <span className={classes.conflict}><IconAlertTriangle size={13} stroke={1.8} aria-hidden /> <Plural value={conflicts} one="# answer to settle" other="# answers to settle" /></span>}
       {parked.length > 0 && <span className={classes.parked}><Plural value={parked.length} one="# kept, not asked now" other="# kept, not asked now" /></span>}
     </button>
   )

@@ -5,18 +5,18 @@ import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
 import type { AnswerInputProps } from './answerInputProps.ts'
 import { toggleOption } from './ChoiceAnswer.tsx'
 
-/** The organisation's labels, for answers that are labels. */
-export const LabelsContext = createContext<MeetingPageQuery['labels']>([])
+/** The organisation's labels, for answers that are labels, and what the labels that answers hold were called: some are gone. */
+export const LabelsContext = createContext<{ labels: MeetingPageQuery['labels']; titles: ReadonlyMap<string, string> }>({ labels: [], titles: new Map() })
 
 /** Labels as the answer. */
 export function LabelsAnswer({ value, give, labelledBy, describedBy, readOnly }: AnswerInputProps) {
-  const labels = useContext(LabelsContext)
+  const { labels, titles } = useContext(LabelsContext)
   const chosen = value.valueOptions ?? []
   const known = new Map(labels.map((label) => [label.id, label]))
   const toggle = (id: string) => give(toggleOption(value, id, false), 'now')
   return (
     <LabelRow>
-      {chosen.map((id) => <LabelPill key={id} title={known.get(id)?.title ?? '…'} color={known.get(id)?.color ?? '#888'} onRemove={readOnly ? undefined : () => toggle(id)} />)}
+      {chosen.map((id) => <LabelPill key={id} title={known.get(id)?.title ?? titles.get(id) ?? '…'} color={known.get(id)?.color ?? '#888'} onRemove={readOnly ? undefined : () => toggle(id)} />)}
       {!readOnly && <LabelPicker labels={labels} chosen={new Set(chosen)} describedBy={[labelledBy, describedBy].filter(Boolean).join(' ')} onToggle={toggle} />}
     </LabelRow>
   )

@@ -132,6 +132,18 @@ test('what a colleague changes while one is in the field is announced and replac
   expect(putIn(outbox)).toEqual([])
 })
 
+test('a conflict in another hub is told in the list of hubs', async () => {
+  await run(version({ id: 'hub-1', questions: [question('pain')] }, { id: 'hub-2', questions: [question('gain')] }), { answers: [answer('gain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
+  const [first, second] = within(screen.getByRole('navigation', { name: 'Hubs of the playbook' })).getAllByRole('button')
+  expect(second!.textContent).toContain('1 answer to settle')
+  expect(first!.textContent).not.toContain('settle')
+})
+
+test('a meeting that is done says that changes are still kept', async () => {
+  await run(version({ id: 'hub-1', questions: [question('pain')] }), { companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'DONE', message: null } })
+  expect(screen.getByText(/This meeting is done/)).toBeTruthy()
+})
+
 test('a conflict shows both answers; picking one settles it', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
   expect(screen.getByText('Theirs')).toBeTruthy()

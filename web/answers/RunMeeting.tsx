@@ -59,6 +59,7 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
   const asked = useAsked(version, meeting.answers)
   const answers = useMemo(() => answersByQuestion(meeting.answers), [meeting.answers])
   const arrivedAnswers = useMemo(() => answersByQuestion(arrived.answers), [arrived.answers])
+  const named = useMemo(() => ({ labels, titles: new Map(meeting.answers.flatMap((answer) => (answer.valueOptions ?? []).map(({ id, title }) => [id, title] as const))) }), [labels, meeting.answers])
   const isBlocked = useSyncExternalStore(outbox.subscribe, () => !['idle', 'sending'].includes(outbox.state(arrived.id).status))
   const savings = useMemo(() => savingByQuestion(pending, isBlocked), [pending, isBlocked])
   const savingOf = useCallback((questionId: string) => savings.get(questionId) ?? 'saved', [savings])
@@ -107,18 +108,21 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
     />
   ), [frame, version, asked, present, saving, newer, canChangePlaybook, edit])
   const playbookTitle = arrived.playbook?.title ?? ''
+  // as one text, so that an answer without a conflict leaves the list of hubs alone
+  const inConflict = meeting.answers.filter((answer) => answer.conflicts.length > 0).map((answer) => answer.questionId).join()
+  const conflicts = useMemo(() => new Set(inConflict.split(',')), [inConflict])
   const hubs = useMemo(() => version && (
-    <HubList hubs={asked.hubs} current={current?.hub.id ?? null} onChoose={choose}>
+    <HubList hubs={asked.hubs} current={current?.hub.id ?? null} onChoose={choose} conflicts={conflicts}>
       <HubTotals answered={asked.answered} reachable={asked.reachable} />
       {parked > 0 && <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setDialog({ kind: 'parked' })}><Plural value={parked} one="# answer kept, not asked now" other="# answers kept, not asked now" /></Button>}
       <span>{playbookTitle}{version.number !== null && <> · {t`version ${version.number}`}</>}</span>
       {newer !== null && <Button variant="light" size="compact-xs" leftSection={<IconArrowUp size={13} aria-hidden />} onClick={() => setDialog({ kind: 'upgrade' })}><Trans>Version {newer} is there</Trans></Button>}
     </HubList>
-  ), [version, asked, current?.hub.id, choose, parked, playbookTitle, newer, t])
+  ), [version, asked, conflicts, current?.hub.id, choose, parked, playbookTitle, newer, t])
   const arrivedFrame = useFrame(arrived)
   const side = useMemo(() => <SidePanel meeting={frame} arrived={arrivedFrame} types={types} labels={labels} version={version && { title: playbookTitle, number: version.number }} readOnly={readOnly} wish={wish} onEdit={edit} />, [frame, arrivedFrame, types, labels, version, playbookTitle, readOnly, wish, edit])
   return (
-    <LabelsContext value={labels}>
+    <LabelsContext value={named}>
       <MeetingLayout
         sideOpen={sideOpen}
         onSideClose={() => setSideOpen(false)}
@@ -126,6 +130,7 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
         hubs={hubs}
         side={side}
       >
+        {frame.companyDialogState.companyDialogStatus === 'DONE' && <p className={classes.done}><Trans>This meeting is done. What is changed now is kept too, with who changed it and when.</Trans></p>}
         {readOnly && <p className={classes.cancelled} role="status"><Trans>This meeting was cancelled. Reopen it to change answers.</Trans></p>}
         {current && version && (
           <HubQuestions

@@ -6,13 +6,13 @@ import { AccountForm } from './AccountForm.tsx'
 
 test('a refusal stands beside its field and what was typed stays', async () => {
   const onDone = vi.fn()
-  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: { errors: [{ message: 'x', extensions: { code: 'BAD_INPUT', field: 'company.address.emails.0', rule: 'BAD_FORMAT' } }] } } })
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: { errors: [{ message: 'x', extensions: { code: 'BAD_INPUT', field: 'company.address.emails.0', rule: 'TOO_LONG', params: { max: 2000 } } }] } } })
   await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
-  await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody')
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody@gist.example')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByLabelText(/E-mail/)).toHaveProperty('value', 'nobody')
+  expect(await screen.findByLabelText(/E-mail/)).toHaveProperty('value', 'nobody@gist.example')
   await vi.waitFor(() => expect(screen.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true'))
-  expect(sent[0]!.variables).toMatchObject({ company: { name: 'Gist', prio: 1, address: { emails: ['nobody'] } } })
+  expect(sent[0]!.variables).toMatchObject({ company: { name: 'Gist', prio: 1, address: { emails: ['nobody@gist.example'] } } })
   expect(onDone).not.toHaveBeenCalled()
 })
 
@@ -21,6 +21,16 @@ test('an account without a name is not sent', async () => {
   await userEvent.type(screen.getByLabelText(/^Name/), '   ')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('This is required.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('everything that is not in the right form is told at once, the first of it in focus', async () => {
+  const { sent } = await renderInApp(<AccountForm onDone={() => {}} onCancel={() => {}} />)
+  await userEvent.type(screen.getByLabelText(/^Website$/), 'gist.example')
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect([/^Name/, /^Website$/, /E-mail/].map(name => screen.getByLabelText(name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(sent).toEqual([])
 })
 

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
+import { isWebAddress } from '../../shared/contactDetails.ts'
 import { useSave } from '../app/mutate.ts'
 import { CreateAccountDocument, UpdateAccountDocument, type Account_companyFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
+import { addressDraft, addressInput, addressProblems, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
@@ -33,8 +34,13 @@ export function AccountForm({ account, onDone, onCancel }: Props) {
 
   const submit = handleSubmit(async draft => {
     setProblem(null)
-    if (!draft.name.trim()) return setError('name', { message: t`This is required.` }, { shouldFocus: true })
     const company = { name: draft.name.trim(), industry: draft.industry, companySize: draft.companySize, type: draft.type, source: draft.source, vAT: draft.vAT, url: draft.url, prio: Number(draft.prio), address: addressInput(draft.address) }
+    const wrong = {
+      ...(!company.name && { name: t`This is required.` }),
+      ...(company.url.trim() && !isWebAddress(company.url.trim()) && { url: t`A web address begins with https://` }),
+      ...addressProblems(company.address),
+    }
+    if (Object.keys(wrong).length > 0) return void showRefusal<Draft>({ fields: wrong, text: null }, names, setError)
     const saved = account ? await update.save({ id, ...company }) : await create.save({ id, company })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
     notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)

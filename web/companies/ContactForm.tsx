@@ -7,7 +7,7 @@ import { newId } from '../../shared/id.ts'
 import { useSave } from '../app/mutate.ts'
 import { CreateContactDocument, UpdateContactDocument, type Contact_contactFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
+import { addressDraft, addressInput, addressProblems, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
@@ -37,8 +37,9 @@ export function ContactForm({ contact, account, onDone, onCancel }: Props) {
 
   const submit = handleSubmit(async draft => {
     setProblem(null)
-    if (!draft.firstName.trim() && !draft.lastName.trim()) return setError('lastName', { message: t`A first or last name is required.` }, { shouldFocus: true })
     const person = { firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), jobTitle: draft.jobTitle, prio: Number(draft.prio), address: addressInput(draft.address) }
+    const wrong = { ...(!person.firstName && !person.lastName && { lastName: t`A first or last name is required.` }), ...addressProblems(person.address) }
+    if (Object.keys(wrong).length > 0) return void showRefusal<Draft>({ fields: wrong, text: null }, names, setError)
     const saved = contact ? await update.save({ id, ...person }) : await create.save({ id, contact: person, ...(account && { companyId: account.id, role: draft.role.trim() || null, decisionMaker: draft.decisionMaker }) })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
     notify.success(contact ? t`The contact was saved.` : t`“${`${person.firstName} ${person.lastName}`.trim()}” was added.`)

@@ -15,6 +15,7 @@ const show = async (onSave: (draft: MeetingDraft) => Promise<{ fields: Record<st
 test('the button waits for a title; the end follows an hour after a changed start', async () => {
   const onSave = vi.fn(async () => null), onDirty = await show(onSave)
   expect(screen.getByRole('button', { name: 'Create meeting' })).toHaveProperty('disabled', true)
+  expect(screen.getByText('It needs a title.').id).toBe(screen.getByRole('button', { name: 'Create meeting' }).getAttribute('aria-describedby'))
   await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
   await userEvent.clear(screen.getByLabelText(/^Start/))
   await userEvent.type(screen.getByLabelText(/^Start/), '02/12/2026 09:00{Tab}')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useClient, useQuery } from 'urql'
 import { descriptionRows, limits } from '../../shared/limits.ts'
@@ -77,6 +77,9 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     for (const [field, message] of Object.entries(refused.fields)) setError(fieldOf(field), { message })
     if (refused.text) setError('root', { message: refused.text })
   }
+  const missingId = useId()
+  const isAlone = !company && contacts.length === 0
+  const missing = !title.trim() ? isAlone ? t`It needs a title, and an account or a contact.` : t`It needs a title.` : isAlone ? t`It needs an account or a contact.` : null
   useShortcut('Ctrl+Enter', t`Create the meeting`, () => void submit(), { whileTyping: true })
 
   return (
@@ -111,7 +114,8 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
       </Panel>
       {errors.root?.message && <p role="alert" className={classes.problem}>{errors.root.message}</p>}
       <div className={classes.actions}>
-        <Button type="submit" loading={saving} disabled={!title.trim() || (!company && contacts.length === 0)}><Trans>Create meeting</Trans></Button>
+        {missing && <span id={missingId} className={classes.missing}>{missing}</span>}
+        <Button type="submit" loading={saving} disabled={missing !== null} aria-describedby={missing ? missingId : undefined}><Trans>Create meeting</Trans></Button>
       </div>
     </form>
   )

@@ -1,8 +1,10 @@
 import './kitStyles.ts'
 import { useLingui } from '@lingui/react/macro'
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { watchFullFields } from './fullField.ts'
+import { notify } from './notify.tsx'
 import { theme, tokens } from './theme.ts'
 import { ToastHost } from './ToastHost.tsx'
 
@@ -12,6 +14,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'color_scheme' 
 export function KitProvider({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) {
   const { t } = useLingui()
   const close = t`Close`
+  useEffect(() => watchFullFields((most) => notify.warning(t`No more than ${most} characters fit in here; the rest was left out.`, { id: 'full-field' })), [t])
   const localised = {
     ...theme,
     components: {
