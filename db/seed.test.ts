@@ -6,7 +6,7 @@ import { lint } from '../shared/lint.ts'
 import { reach } from '../shared/reachability.ts'
 import { checkValue, isEmpty, type AnswerValue, type AskedQuestion } from '../shared/values.ts'
 import { testDatabase } from '../server/core/testKit.ts'
-import { demoPeople, demoSuperAdminId, seed, seedWhenEmpty } from './seed.ts'
+import { demoLicenceKey, demoPeople, demoSuperAdminId, seed, seedWhenEmpty } from './seed.ts'
 import { seedLoad } from './seed/load.ts'
 import { demoOrganisationId, strangerOrganisationId } from './seed/people.ts'
 
@@ -28,7 +28,9 @@ async function rows<T extends pg.QueryResultRow>(text: string, values: unknown[]
 const one = async (text: string) => Number(Object.values((await rows(text.replaceAll('$demo', `'${demoOrganisationId}'`)))[0]!)[0])
 
 test('an organisation with its people, accounts, contacts, playbooks and meetings', async () => {
-  expect(await one('select count(*) from organisation_user where organisation_id = $demo')).toBe(12)
+  expect(await one('select count(*) from organisation_user where organisation_id = $demo and role is not null')).toBe(12)
+  expect(await one('select count(*) from organisation_user where organisation_id = $demo and role is null')).toBe(1)
+  expect(await one('select count(*) from email_licence e join organisation_licence l on l.id = e.organisation_licence_id where l.organisation_id = $demo and e.active and user_claimed is not null')).toBe(12)
   expect(demoPeople.filter((person) => person.role === 'Manager')).toHaveLength(3)
   expect(demoPeople.map((person) => person.id)).toContain(demoSuperAdminId)
   expect(await one('select count(*) from company where organisation_id = $demo and date_deleted is null')).toBe(300)
@@ -44,6 +46,16 @@ test('an organisation with its people, accounts, contacts, playbooks and meeting
   expect(states['CANCELLED']).toBeGreaterThan(10)
   expect(await one(`select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and start_date > '${now.toISOString()}'`)).toBeGreaterThan(50)
   expect(await one(`select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and end_date < '${now.toISOString()}'`)).toBeGreaterThan(10)
+})
+
+test('there is always a licence key that nobody has used', async () => {
+  const key = await demoLicenceKey(client)
+  expect(key).toHaveLength(36)
+  expect(await demoLicenceKey(client)).toBe(key)
+  await client.query('begin')
+  await client.query('update organisation_licence set organisation_id = $1, date_claimed = now() where code = $2', [demoOrganisationId, key])
+  expect(await demoLicenceKey(client)).not.toBe(key)
+  await client.query('rollback')
 })
 
 test('meetings lie in business hours of working days, and nobody is in two at once', async () => {

@@ -3,7 +3,7 @@ import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
 import { addComment, addFurniture, addLabelLink } from './seed/furniture.ts'
 import { addMeetings } from './seed/meetings.ts'
-import { addPeople, demoOrganisationId, noordzeePeople, strangerOrganisationId, strangerPeople, type Person } from './seed/people.ts'
+import { addOutsiders, addPeople, demoOrganisationId, freeLicenceKey, noordzeePeople, strangerOrganisationId, strangerPeople, type Person } from './seed/people.ts'
 import { addPlaybooks } from './seed/playbooks.ts'
 import { Random } from './seed/random.ts'
 import { accountComments, contactComments } from './seed/sayings.ts'
@@ -63,6 +63,12 @@ export async function seedWhenEmpty(client: pg.ClientBase | pg.Pool, now: Date):
   return true
 }
 
+/** A licence key with which somebody new can begin; null where the demo's super admin is not. */
+export async function demoLicenceKey(client: pg.ClientBase): Promise<string | null> {
+  const { rowCount } = await client.query('select from app_user where id = $1', [demoSuperAdminId])
+  return rowCount ? freeLicenceKey(client, demoSuperAdminId) : null
+}
+
 function fill(world: World, now: Date, random: Random): Batch {
   const batch = new Batch()
   const founded = new Date(now.getTime() - 385 * day)
@@ -70,6 +76,7 @@ function fill(world: World, now: Date, random: Random): Batch {
   const organisationId = world.id
   const prefix = world.prefix ? { prefix: world.prefix } : {}
   addPeople(batch, random, { id: world.id, title: world.title, start: founded }, world.people)
+  if (world.id === demoOrganisationId) addOutsiders(batch, { id: world.id, start: founded })
   const furniture = addFurniture(batch, random, { organisationId, authorId: world.people[0]!.id, start: founded, ...prefix })
   const playbooks = addPlaybooks(batch, random, { organisationId, people: world.people, now, ...(world.prefix && { titlePrefix: world.prefix }) })
   const accounts = addAccounts(batch, random, { organisationId, people: world.people, start, now, accounts: world.accounts, contacts: world.contacts, ...prefix })

@@ -7,10 +7,16 @@ export interface Screen {
   open: (page: Page) => Promise<void>
 }
 
-/** What one sees without being signed in. */
+/** What one sees before one is inside, each screen reached from the one before. */
 export const outsideScreens: readonly Screen[] = [
   { name: 'sign-in', open: async (page) => { await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor() } },
   { name: 'pick-a-person', open: async (page) => { await page.getByRole('button', { name: 'Sign in', exact: true }).click(); await page.getByRole('button', { name: /^Sofie / }).waitFor() } },
+  { name: 'licence-key', open: async (page) => { await page.getByRole('button', { name: /New here/ }).first().click(); await page.getByLabel('Licence key').waitFor() } },
+  { name: 'trial', open: async (page) => { await page.getByRole('button', { name: /Start a trial/ }).click(); await page.getByLabel('Name of the organisation').waitFor() } },
+  { name: 'tour-playbook', open: async (page) => { await page.getByLabel('Name of the organisation').fill('Brandnew'); await page.keyboard.press('Enter'); await page.getByRole('heading', { name: 'Create playbook' }).waitFor() } },
+  ...['Gather customer data', 'Analyse results', 'Target segments'].map((title): Screen => ({ name: `tour-${title.split(' ')[0]!.toLowerCase()}`, open: async (page) => { await page.getByRole('button', { name: 'Next' }).click(); await page.getByRole('heading', { name: title }).waitFor() } })),
+  { name: 'accounts-first', open: async (page) => { await page.getByRole('button', { name: 'Finish' }).click(); await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor() } },
+  { name: 'signed-out', open: async (page) => { await page.getByRole('button', { name: /your menu$/ }).click(); await page.getByRole('menuitem', { name: 'Sign out' }).click(); await page.getByRole('heading', { name: 'You are signed out' }).waitFor() } },
 ]
 
 /** Every screen of the product, with things of the demo that have something to show. */

@@ -36,10 +36,11 @@ async function pictures(on: Browser, size: string, viewport: { width: number, he
   const context = await on.newContext({ baseURL: demo.url, locale: 'en-GB', timezoneId: 'Europe/Brussels', viewport, colorScheme, reducedMotion: 'reduce', hasTouch: size === 'phone' })
   const page = await context.newPage()
   let count = 0
+  const isWanted = ({ name }: Screen): boolean => !values.only || name.includes(values.only)
   const take = async (screen: Screen): Promise<void> => {
-    if (values.only && !screen.name.includes(values.only)) return
     try {
       await screen.open(page)
+      if (!isWanted(screen)) return
       await settled(page)
       await page.screenshot({ path: join(folder, `${screen.name}-${size}-${colorScheme}.png`) })
       count++
@@ -48,9 +49,10 @@ async function pictures(on: Browser, size: string, viewport: { width: number, he
       console.error(`${screen.name}, ${size}, ${colorScheme}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  for (const screen of outsideScreens) await take(screen)
+  // one leads to the next
+  if (outsideScreens.some(isWanted)) for (const screen of outsideScreens) await take(screen)
   await signIn(page, 'Sofie')
-  for (const screen of await insideScreens(page)) await take(screen)
+  for (const screen of (await insideScreens(page)).filter(isWanted)) await take(screen)
   await context.close()
   return count
 }

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { can, type Action } from '../shared/permissions.ts'
 import { buildModel } from './core/model.ts'
-import { newWorld, personWith, theProduct, type Person, type PersonName, type World } from './core/world.ts'
+import { newcomerWith, newWorld, personWith, theProduct, type Person, type PersonName, type World } from './core/world.ts'
 import { everyCall, fillWorld, type Call, type Ids } from './testKit.ts'
 
 /** What each change needs. */
 const needs: Record<string, Action> = {
-  updateUser: 'setting:own', updateSetting: 'setting:own', updateOrganisationSetting: 'setting:organisation',
+  updateUser: 'setting:own', setOnboarding: 'setting:own', updateSetting: 'setting:own', updateOrganisationSetting: 'setting:organisation', updateOrganisation: 'setting:organisation',
+  validateLicense: 'organisation:enter', startTrial: 'organisation:enter', createOrganisationLicense: 'licence:create', addMember: 'member:manage', removeMember: 'member:manage',
   createCompanyDialog: 'meeting:create', updateCompanyDialog: 'meeting:update', deleteCompanyDialog: 'meeting:delete', setPlaybookId: 'meeting:update', upgradePlaybookVersion: 'meeting:update', updateCompanyDialogInternalNotes: 'meeting:update', visitCompanyDialog: 'meeting:read',
   addAgendaItem: 'meeting:update', updateAgendaItem: 'meeting:update', deleteAgendaItem: 'meeting:update', addNextStep: 'meeting:update', updateNextStep: 'meeting:update', setNextStepDone: 'meeting:update', deleteNextStep: 'meeting:update', selectCompanyDialogLabel: 'meeting:update',
   createNextStepType: 'nextStepType:edit', updateNextStepType: 'nextStepType:edit', deleteNextStepType: 'nextStepType:edit', saveAnswer: 'answer:write', settleAnswer: 'answer:write', createComment: 'comment:create', deleteComment: 'comment:delete',
@@ -86,6 +87,36 @@ test('signed out, with an expired token or one for somebody else: nothing; witho
   }
 })
 
+test('a newcomer: the way in, and nothing else', async () => {
+  const newcomer = await newcomerWith(), asked: string[] = []
+  for (const call of calls) {
+    const { wire } = await ask(newcomer, call, call.variables(kind => ourIds[kind]!))
+    if (codeOf(wire) === 'NO_ORGANISATION') expect([call.name, wire.data ?? null]).toEqual([call.name, null])
+    else asked.push(call.name)
+  }
+  expect(asked).toEqual(['newcomer', 'validateLicense', 'startTrial'])
+  expect((await newcomer.gql('{ newcomer { email } me { id } }')).errors![0]!.extensions.code).toBe('NO_ORGANISATION')
+})
+
+test('somebody without a role: the own profile, and nothing else', async () => {
+  const world = await newWorld(), person = world.as('member'), ids = await fillWorld(world, 'Plain', 'Simple'), allowed: string[] = []
+  await world.sql('update organisation_user set role = null where id = $1', [person.organisationUserId])
+  ;(await theProduct()).people.forget()
+  expect((await person.ask('{ me { id firstName role isSuperAdmin onboardingStep currentOrganisationId currentOrganisationUserId currentOrganisation { title } settings { key } } }')).me).toMatchObject({ role: null, currentOrganisationUserId: person.organisationUserId, currentOrganisation: { title: 'Ours' } })
+  for (const call of calls) {
+    const { wire, text } = await ask(person, call, call.variables(kind => ids[kind]!))
+    expect(text, call.name).not.toMatch(/Plain|Simple/)
+    if (call.name === 'newcomer') expect(wire.data).toEqual({ newcomer: null })
+    else if (call.operation === 'mutation' && can(null, needs[call.name] ?? needs[call.field]!)) allowed.push(call.name)
+    else expect([call.name, codeOf(wire)]).toEqual([call.name, 'FORBIDDEN'])
+  }
+  expect(allowed).toEqual(['updateUser', 'setOnboarding', 'updateSetting'])
+  const own = 'mutation ($id: ID!) { updateUser(id: $id, firstName: "Own") { firstName } setOnboarding(step: steps) { onboardingStep } updateSetting(key: "color_scheme", value: "dark") { value } }'
+  expect(await person.ask(own, { id: person.userId })).toEqual({ updateUser: { firstName: 'Own' }, setOnboarding: { onboardingStep: 'steps' }, updateSetting: { value: 'dark' } })
+  for (const document of ['{ me { recentlyCreated { id } } }', 'mutation { updateSetting(key: "color_scheme", value: "light") { id } setOnboarding(step: url) { recentlyVisited { id } } }']) expect((await person.gql(document)).errors![0]!.extensions.code).toBe('FORBIDDEN')
+  expect((await person.ask('{ me { onboardingStep } }')).me.onboardingStep).toBe('steps')
+})
+
 /** All ids at once, instead of one. */
 const all = '*'
 /** With ids of ours, each by itself among valid ones, the answer is the one for ids that never were. */
@@ -159,7 +190,7 @@ const inOrder = (list: readonly Call[]): Call[] => {
 /** What makes a call change something that would find everything as it is. */
 const other = { title: 'Another' }, changing: Record<string, Record<string, unknown>> = {
   updateLabel: other, updatePlaybook: other, updateQuestionHub: other, updateQuestion: other, updateAgendaItem: other, updateNextStep: other, updateNextStepType: other, 'updateCompanyDialog DETAILS': other, 'updateCompanyDialog ATTENDEES': { contactIds: [] },
-  updateCompany: { name: 'Another' }, updateContact: { lastName: 'Another' }, linkContact: { role: 'Another' }, setPrio: { prio: 3 }, setConditions: { conditions: [] }, createLabelLink: { remove: true },
+  updateCompany: { name: 'Another' }, updateContact: { lastName: 'Another' }, linkContact: { role: 'Another' }, setPrio: { prio: 3 }, setConditions: { conditions: [] }, createLabelLink: { remove: true }, setOnboarding: { step: 'steps' },
 }
 /** What changes no row of the organisation: the person is not of one, and the meeting runs already. */
 const idle = ['updateUser', 'updateCompanyDialog START', 'updateCompanyDialog CANCEL', 'setPlaybookId']
@@ -169,7 +200,7 @@ test('each change of ours works with ids of ours, and writes a line in the activ
   const admin = ours.as('admin'), found = { idle: [] as string[], silent: [] as string[] }, rows = async (): Promise<Hash[]> => (await fingerprint(ours)).filter(t => t.table !== 'command'), lines = (all: Hash[]): string => all.find(t => t.table === 'activity')!.hash
   await admin.ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
   let was = await rows()
-  for (const call of inOrder(mutations)) {
+  for (const call of inOrder(mutations.filter(c => can('Admin', needs[c.name] ?? needs[c.field]!)))) {
     const { wire } = await ask(admin, call, { ...call.variables((kind, path) => isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!), ...changing[call.name] ?? changing[call.field] })
     expect([undefined, 'STATE_REFUSED'], `${call.name} ${JSON.stringify(wire.errors)}`).toContain(codeOf(wire))
     const is = await rows()

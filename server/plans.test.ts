@@ -109,12 +109,12 @@ async function idsOf(person: number, meeting: number): Promise<Record<string, st
     (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment`, [loadId('organisation', organisation), id])).rows
   return { ...parts, meeting: id, company: loadId('company', 7), contact: loadId('contact', 7), playbook: loadId('playbook', 1), version: loadId('version', 1), hub: loadId('hub', 2), hub2: loadId('hub', 1),
     question: loadId('question', 2), question2: loadId('question', 6), option: loadId('option', 20), label: loadId('label', 1), label2: loadId('label', 2), user: loadId('user', number), organisationUser: loadId('member', number), nextStepType: loadId('nextStepType', 1),
-    answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}` }
+    organisation: loadId('organisation', organisation), answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}` }
 }
 /** What a document needs that its field alone does not say. */
 const fitting: Record<string, Record<string, unknown>> = {
   // a base that is not the current entry
-  SaveAnswer: { baseId: newId() }, RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) }, RestoreMeeting: { id: loadId('meeting', 2) }, RestorePlaybook: { id: loadId('playbook', 2) }, RestoreLabel: { id: loadId('label', 9) },
+  SaveAnswer: { baseId: newId() }, SetOnboarding: { step: 'steps' }, RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) }, RestoreMeeting: { id: loadId('meeting', 2) }, RestorePlaybook: { id: loadId('playbook', 2) }, RestoreLabel: { id: loadId('label', 9) },
 }
 
 const optional: Record<string, unknown> = { search: 'foods', take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true, title: 'Another', color: '#b42318' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
-import { demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
+import { demoLicenceKey, demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
 import { ConfigError, readConfig, type Config } from './core/config.ts'
 import { DataLockError } from './core/dataLock.ts'
 import { createLog } from './core/log.ts'
@@ -17,16 +17,18 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
   const log = createLog(config.logLevel)
   const shutdown = new Shutdown(log)
   shutdown.listen()
+  const keys: string[] = []
   try {
     await requirePort(config)
     const web = prepareWeb(shutdown)
     web.catch(() => {})
-    const product = await startProduct({ config, log, shutdown, web, ...(!config.issuer && { seed: seedDemo }) })
+    const product = await startProduct({ config, log, shutdown, web, ...(!config.issuer && { seed: async (url: string) => { keys.push(...await seedDemo(url)) } }) })
     if (shutdown.isEnding) return
     console.log(`\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
     if (config.issuer) return
     console.log('  Demo people, to be picked when signing in:')
-    for (const { firstName, lastName, email, role, organisation } of await product.people()) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${organisation}`)
+    for (const { firstName, lastName, email, role, organisation, note } of await product.people()) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`)
+    for (const key of keys) console.log(`\n  Licence key for somebody new: ${key}`)
     console.log('\n  Ctrl-C stops it.\n')
   } catch (error) {
     // stopped while starting: whatever was under way has failed, and nobody waits for it
@@ -35,6 +37,8 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     await shutdown.end(1, 'it could not start')
   }
 }
+
+const notes = { newcomer: 'new here, in no organisation', suspended: 'suspended', roleless: 'without a role' } as const
 
 function configOrEnd(): Config {
   try {
@@ -58,12 +62,15 @@ function withDemo(config: Config): Config {
   return config.issuer || config.superAdminIds.size ? config : { ...config, superAdminIds: new Set([demoSuperAdminId]) }
 }
 
-async function seedDemo(databaseUrl: string) {
+/** Gives the licence key for somebody new. */
+async function seedDemo(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => { /* the statement under way fails with it */ })
   await client.connect()
   try {
     await seedWhenEmpty(client, new Date())
+    const key = await demoLicenceKey(client)
+    return key ? [key] : []
   } finally {
     await client.end()
   }

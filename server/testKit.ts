@@ -25,11 +25,11 @@ const kindOfEnum: Record<string, string> = { COMPANY: 'company', CONTACT: 'conta
 const kindOfName: Record<string, string> = {
   companyDialogId: 'meeting', companyDialogIds: 'meeting', filterCompanyDialogs: 'meeting', companyId: 'company', contactId: 'contact', contactIds: 'contact', organisationUserIds: 'organisationUser',
   playbookId: 'playbook', playbookFlowId: 'playbook', newId: 'playbook', questionHubId: 'hub', questionId: 'question', labelId: 'label', labels: 'label', nextStepTypeId: 'nextStepType', entryId: 'answerEntry', baseId: 'answerEntry',
-  versionId: 'version', valueOptions: 'option', campaignId: 'campaign', 'options.id': 'option', 'filters.id': 'condition', 'conditions.id': 'condition',
+  versionId: 'version', valueOptions: 'option', campaignId: 'campaign', organisationLicenseId: 'licence', memberID: 'seat', 'options.id': 'option', 'filters.id': 'condition', 'conditions.id': 'condition',
 }
 /** A bare `id` is of what the field's name says; the first that fits. */
 const kindOfField: [RegExp, string][] = [[/PlaybookVersion/i, 'version'], [/AgendaItem/, 'agendaItem'], [/NextStepType/, 'nextStepType'], [/NextStep/, 'nextStep'], [/QuestionHub/i, 'hub'], [/Question/i, 'question'], [/Comment/, 'comment'], [/Label/i, 'label'],
-  [/Draft|Playbook/i, 'playbook'], [/CompanyDialog/i, 'meeting'], [/Company/i, 'company'], [/Contact/i, 'contact'], [/User/i, 'user'], [/^logs$/, 'meeting']]
+  [/Draft|Playbook/i, 'playbook'], [/CompanyDialog/i, 'meeting'], [/Company/i, 'company'], [/Contact/i, 'contact'], [/^updateOrganisation$/, 'organisation'], [/User/i, 'user'], [/^logs$/, 'meeting']]
 const kindOf: Record<string, string> = {
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry', 'createQuestionHub.afterId': 'hub', 'moveQuestionHub.afterId': 'hub2', 'createQuestion.afterId': 'question', 'moveQuestion.afterId': 'question2', 'moveQuestion.questionHubId': 'hub2',
   'updateAgendaItem.afterId': 'agendaItem2', 'mergeLabels.id': 'label2', 'mergeLabels.into': 'label', 'setConditions.questionHubId': 'hub2', 'setConditions.questionId': 'question2',
@@ -41,7 +41,7 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   createLabel: () => ['labelTypeString', 'typeId'],
   labels: () => ['id', 'type'],
 }
-const texts: Record<string, () => string> = { timeZone: () => 'Europe/Brussels', color: () => '#b42318', key: () => 'color_scheme', value: () => 'dark', 'updateOrganisationSetting.key': () => 'memberVisibility', 'updateOrganisationSetting.value': () => 'organisation' }
+const texts: Record<string, () => string> = { timeZone: () => 'Europe/Brussels', color: () => '#b42318', email: () => `${newId()}@example.com`, key: () => 'color_scheme', value: () => 'dark', 'updateOrganisationSetting.key': () => 'memberVisibility', 'updateOrganisationSetting.value': () => 'organisation' }
 const dates: Record<string, string> = { startDate: meetingTimes.startDate, endDate: meetingTimes.endDate, from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' }
 const searched = 'search'
 
@@ -106,7 +106,8 @@ export type Ids = Record<string, string>
 export async function fillWorld(world: World, word: string, meetingWord: string): Promise<Ids> {
   const admin = world.as('admin'), i: Ids = Object.fromEntries(['company', 'contact', 'label', 'label2', 'playbook', 'hub', 'hub2', 'question', 'question2', 'option', 'meeting', 'agendaItem', 'agendaItem2', 'nextStepType', 'nextStep', 'comment', 'meetingComment', 'answerEntry', 'answerEntry2', 'noteEntry', 'campaign', 'condition'].map(k => [k, newId()]))
   const ask = (document: string): Promise<any> => admin.ask(document.replaceAll(/[#%](\w+)/g, (all, key: string) => all.startsWith('%') ? `"${key === 'm' ? meetingWord : word} ${key}"` : i[key] ? `"${i[key]}"` : all))
-  Object.assign(i, { user: admin.userId, organisationUser: admin.organisationUserId })
+  Object.assign(i, { user: admin.userId, organisationUser: admin.organisationUserId, organisation: world.organisationId, licence: world.licenceId })
+  i['seat'] = (await ask(`mutation { addMember(email: "${word.toLowerCase()}@example.com", role: Member, organisationLicenseId: #licence) { id } }`) as { addMember: { id: string } }).addMember.id
   await ask(`mutation { createNextStepType(id: #nextStepType, title: %type, scoring: 5) { id } createCompany(id: #company, company: { name: %company, industry: %industry }) { id }
     createContact(id: #contact, companyId: #company, role: %role, contact: { firstName: %first, lastName: %last, jobTitle: %job }) { id } createLabel(id: #label, title: %label, color: "#b42318", description: %description) { id } createPlaybook(id: #playbook, title: %playbook) { id } }`)
   await ask(`mutation { createQuestionHub(id: #hub, playbookId: #playbook, hub: { title: %hub }) { id } b: createQuestionHub(id: #hub2, playbookId: #playbook, hub: { title: %hub2 }) { id }

@@ -2,13 +2,17 @@
 
 export type ErrorCode =
   // who asks
-  | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'NO_ORGANISATION' | 'SUSPENDED' | 'FORBIDDEN'
+  | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'NO_ORGANISATION' | 'LICENCE_EXPIRED' | 'SUSPENDED' | 'FORBIDDEN'
   /** not there, or not theirs: the same answer */
   | 'NOT_FOUND'
   /** a field breaks a rule */
   | 'BAD_INPUT'
   // what it meets there
   | 'CONFLICT' | 'STATE_REFUSED'
+  /** the key of a licence: unknown, inactive, ended or without a free seat, never said which */
+  | 'LICENCE_NOT_VALID'
+  /** everybody has one trial */
+  | 'TRIAL_USED'
   /** the id of a command that did something else before */
   | 'COMMAND_REUSED'
   // how much, how often
@@ -19,7 +23,7 @@ export type ErrorCode =
 /** Which rule the field of a BAD_INPUT breaks. */
 export type Rule =
   | 'REQUIRED' | 'TOO_LONG' | 'TOO_SHORT' | 'TOO_MANY' | 'WRONG_TYPE' | 'BAD_FORMAT' | 'UNKNOWN_ID' | 'DUPLICATE'
-  | 'OUT_OF_BOUNDS' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE'
+  | 'OUT_OF_BOUNDS' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE' | 'NO_SEAT'
 
 /** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */
 export interface Problem { code: ErrorCode, field?: string, rule?: Rule, params?: Record<string, unknown> }

@@ -2,7 +2,7 @@
 
 /** Longest texts, characters (the tables check the same), and most things of a kind. */
 export const limits = {
-  organisationTitle: 200, userName: 100,
+  organisationTitle: 200, licenceSeats: 10_000, licenceMonths: 120, userName: 100,
   meetingTitle: 200, meetingDescription: 10_000, location: 500, stateMessage: 1000, videoUrl: 2000, notes: 100_000,
   agendaTitle: 500, nextStepTitle: 500, nextStepType: 200,
   companyName: 200, personName: 100, jobTitle: 200, contactRole: 100, addressLine: 200, addressEntries: 20, webAddress: 2000,
@@ -10,10 +10,15 @@ export const limits = {
   playbookTitle: 200, description: 5000, hubTitle: 200, questionTitle: 500, placeholder: 500, optionTitle: 200, versionNote: 1000,
   hubsPerPlaybook: 300, questionsPerPlaybook: 1000, optionsPerQuestion: 100, conditionsPerTarget: 50,
   /** an answer's text */
-  answerText: 20_000, settingKey: 100, settingValue: 20_000, search: 200,
+  answerText: 20_000, settingKey: 100, email: 254, settingValue: 20_000, search: 200,
   /** rows of one page; spec 9 offers up to 200 */
   page: 200, meetingsInPeriod: 1000, attendees: 200, filters: 20,
 } as const
+
+/** A licence's key, characters; what a new licence has (spec 9), and a trial. */
+export const licenceKeyLength = 36, licenceSeats = 5, licenceMonths = 1, trialSeats = 5, trialMonths = 1
+/** An organisation's name is longer than one character (spec 5). */
+export const organisationTitleMin = 2
 
 /** Typing settles this long before it is sent, ms. Source: client data facts. */
 export const settleMilliseconds = 600

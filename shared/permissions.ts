@@ -1,9 +1,11 @@
 // The only table of who may do what: the server enforces it, the web hides by it.
 export type Role = 'Admin' | 'Manager' | 'Member'
+/** null: in the organisation, but without a role; a newcomer is in none yet, or in one whose licence has ended. */
+export type Standing = Role | null | 'newcomer' | 'super admin'
 export type Action = keyof typeof table
 
-/** Whether a role may do something at all; which meetings and accounts a person sees is decided elsewhere. */
-export const can = (role: Role, action: Action): boolean => (table[action] as readonly Role[]).includes(role)
+/** Whether somebody may do something at all; which meetings and accounts a person sees is decided elsewhere. */
+export const can = (standing: Standing, action: Action): boolean => (table[action] as readonly Standing[]).includes(standing)
 
 const everybody = ['Admin', 'Manager', 'Member'] as const, leaders = ['Admin', 'Manager'] as const, admins = ['Admin'] as const
 const table = {
@@ -12,6 +14,7 @@ const table = {
   'company:read': everybody, 'company:create': everybody, 'company:update': everybody, 'company:delete': everybody,
   'contact:read': everybody, 'contact:create': everybody, 'contact:update': everybody, 'contact:delete': everybody,
   'label:read': everybody, 'label:create': everybody, 'label:update': everybody, 'label:delete': everybody,
-  'comment:create': everybody, 'comment:delete': everybody, 'setting:own': everybody, 'setting:organisation': admins, 'nextStepType:edit': admins,
+  'comment:create': everybody, 'comment:delete': everybody, 'setting:own': [...everybody, null], 'setting:organisation': admins, 'nextStepType:edit': admins,
   'user:read': everybody, 'member:manage': admins, 'log:read': everybody, 'analytics:read': everybody, 'bin:read': everybody, 'bin:restore': everybody,
-} as const satisfies Record<string, readonly Role[]>
+  'organisation:enter': ['newcomer'], 'licence:create': ['super admin'],
+} as const satisfies Record<string, readonly Standing[]>

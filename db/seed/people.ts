@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { newId } from '../../shared/id.ts'
 import type { Batch } from './batch.ts'
 import type { Random } from './random.ts'
 
@@ -46,6 +49,11 @@ export const noordzeePeople: readonly Person[] = [
   person(12, 'demo.example', 'Emma', 'Jacobs', 'Member', 'EN', '#66a80f', 'Belgium'),
 ]
 
+/** In the organisation, but without a role. */
+const roleless = person(13, 'demo.example', 'Wout', 'Peeters', 'Member', 'EN', '#868e96', 'Belgium')
+/** Suspended, and in no organisation. */
+const suspended = person(14, 'demo.example', 'Bram', 'Willems', 'Member', 'EN', '#868e96', 'Belgium')
+
 /** The people of the organisation that nobody of the demo may ever see. */
 export const strangerPeople: readonly Person[] = [
   person(101, 'zuiderlicht.example', 'Carla', 'Canary', 'Admin', 'NL', '#868e96', 'Belgium'),
@@ -63,4 +71,28 @@ export function addPeople(batch: Batch, random: Random, organisation: { id: stri
     batch.add('organisation_user', { organisation_id: organisation.id, id: one.memberId, user_id: one.id, role: one.role, date_created: created })
     batch.add('setting', { organisation_id: organisation.id, id: random.id(organisation.start), user_id: one.id, key: 'menu_shortcuts', value: '[]', date_updated: created })
   }
+  addLicence(batch, organisation, people)
+}
+
+/** A licence for ten years, with a seat for each of the people. */
+function addLicence(batch: Batch, organisation: { id: string, title: string, start: Date }, people: readonly Person[]): void {
+  const date = organisation.start.toISOString(), creator = people[0]!.id, licence = organisation.id.replace('00000000', '00000003')
+  batch.add('organisation_licence', { id: licence, organisation_id: organisation.id, code: randomUUID(), title: organisation.title, amount: 25, months_valid: 120, is_active: true, is_trial: false, creator_id: creator, date_created: date, date_claimed: date })
+  for (const one of people) batch.add('email_licence', { id: one.id.replace('00000001', '00000004'), organisation_licence_id: licence, email: one.email, role: one.role, active: true, creator_id: creator, date_created: date, date_claimed: date, user_claimed: one.id })
+}
+
+/** Who meets a closed door: one without a role, and one who is suspended. */
+export function addOutsiders(batch: Batch, organisation: { id: string, start: Date }): void {
+  const date = organisation.start.toISOString()
+  for (const one of [roleless, suspended]) batch.add('app_user', { id: one.id, issuer: one.issuer, subject: one.subject, email: one.email, first_name: one.firstName, last_name: one.lastName, color: one.color, language: one.language, onboarding_step: 'done', onboarding_data: {}, is_blocked: one === suspended, current_organisation_id: one === suspended ? null : organisation.id, date_created: date })
+  batch.add('organisation_user', { organisation_id: organisation.id, id: roleless.memberId, user_id: roleless.id, role: null, date_created: date })
+}
+
+/** A key that nobody has used yet; made when there is none. */
+export async function freeLicenceKey(client: pg.ClientBase, creatorId: string): Promise<string> {
+  const { rows: [free] } = await client.query<{ code: string }>('select code from organisation_licence where organisation_id is null and is_active order by date_created limit 1')
+  if (free) return free.code
+  const code = randomUUID()
+  await client.query(`insert into organisation_licence (id, code, title, amount, months_valid, creator_id) values ($1, $2, 'My organisation', 5, 1, $3)`, [newId(), code, creatorId])
+  return code
 }

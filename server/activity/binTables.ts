@@ -11,4 +11,4 @@ export const binTables: Record<BinTable, Binned> = {
   PLAYBOOK: { table: 'playbook', title: 't.title', action: 'playbook:delete' },
   LABEL: { table: 'label', title: 't.title', action: 'label:delete' },
 }
-export const binTablesOf = (role: Role): BinTable[] => (Object.keys(binTables) as BinTable[]).filter(name => can(role, binTables[name].action))
+export const binTablesOf = (role: Role | null): BinTable[] => (Object.keys(binTables) as BinTable[]).filter(name => can(role, binTables[name].action))

@@ -3,13 +3,28 @@ import { can, type Action, type Role } from '../../shared/permissions.ts'
 import { fail } from '../../shared/errors.ts'
 import type { Transaction } from './database.ts'
 
+/** Somebody with a proven e-mail address who is not inside: the organisation is one that nobody has, until they have come into one. */
+export interface Newcomer {
+  /** what every other call is answered with */
+  why: 'NO_ORGANISATION' | 'LICENCE_EXPIRED'
+  issuer: string
+  subject: string
+  email: string
+  firstName: string
+  lastName: string
+  /** the person's current organisation, of which they are no member any more or whose licence has ended */
+  formerId: string | null
+}
+
 export interface Actor {
   organisationId: string
   /** app_user id */
   userId: string
   /** organisation_user id */
   organisationUserId: string
-  role: Role
+  /** null: none, which leaves the own profile */
+  role: Role | null
+  newcomer?: Newcomer
   isSuperAdmin: boolean
   /** the organisation's memberVisibility is `own` and the person is a Member */
   seesOwnOnly: boolean
@@ -41,6 +56,7 @@ export interface Context extends Actor {
 
 /** Refuses with FORBIDDEN, or returns the context without which no SQL can be bound. */
 export function authorise(request: Request, action: Action): Context {
-  if (!can(request.actor.role, action)) fail('FORBIDDEN', { params: { action } })
+  const { role, newcomer, isSuperAdmin } = request.actor
+  if (!can(newcomer ? 'newcomer' : role, action) && !(isSuperAdmin && can('super admin', action))) fail('FORBIDDEN', { params: { action } })
   return { ...request.actor, commandId: request.commandId, signal: request.signal, db: Request.open(request) }
 }

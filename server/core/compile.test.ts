@@ -64,7 +64,7 @@ async function naive(document: string, who: Actor, variables: Record<string, unk
     const field = fields(info.parentType.name)[info.fieldName]!, owner = declaredTypes().get(info.parentType.name) ?? null
     const outer = parent?.args ?? {}
     const bind: Bind = { org: `'${who.organisationId}'::uuid`, user: `'${who.userId}'::uuid`, member: `'${who.organisationUserId}'::uuid`, role: who.role, own: who.seesOwnOnly, superAdmin: false, given: path => (path in args ? args[path] : outer[path]) != null, arg: (path, type) => { const value = path in args ? args[path] : outer[path]; return value == null ? `null::${type}` : `${pg.escapeLiteral(String(value))}::${type}` } }
-    if (field.roles && !field.roles.includes(who.role)) return null
+    if (field.roles && !field.roles.some(role => role === who.role)) return null
     const from = parent?.table ? `(select (jsonb_populate_record(null::${parent.table}, ${pg.escapeLiteral(JSON.stringify(parent.row))})).*) p` : '(select) p'
     const rows = async (text: string): Promise<any[]> => {
       await pool.query(`begin; set local app.organisation_id = '${who.organisationId}'`)

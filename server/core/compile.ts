@@ -2,6 +2,7 @@
 // role, visibility and @include/@skip flags); at run time only values are bound and the text is passed through.
 import { getArgumentValues, Kind, type FieldNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type SelectionSetNode, type ValueNode } from 'graphql'
 import type { VariableValues } from 'graphql'
+import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
 import { isId } from '../../shared/id.ts'
 import { soundArgument } from './soundArgument.ts'
@@ -145,7 +146,8 @@ export class Compiler {
     return groups.map(g => `${g.name === '__typename' ? `${literal(type.name)}::text` : this.#value(parent, type, g, type.fields[g.name]!, row, outer, [...path, g.key])} "${g.key}"`).join(', ')
   }
   #value(parent: GraphQLObjectType, owner: Type | null, group: Group, field: Field, row: string, outer: Bind | null, path: (string | number)[]): string {
-    if (field.roles && !field.roles.includes(this.#view.role)) {
+    if (this.#view.role === null && field.kind !== 'column' && !field.open) fail('FORBIDDEN')
+    if (field.roles && !field.roles.some(role => role === this.#view.role)) {
       this.#refused.push(path)
       return 'null'
     }

@@ -2,7 +2,7 @@
 // SQL of every document are made (compile.ts). Declarations are data; slices write them in their *.graphql.ts files.
 import type { Role } from '../../shared/permissions.ts'
 import { rows, type Rows } from './rows.ts'
-import type { Request } from './actor.ts'
+import type { Actor, Request } from './actor.ts'
 
 /** What an expression may refer to besides its row; every value becomes a bind parameter. */
 export interface Bind {
@@ -12,7 +12,7 @@ export interface Bind {
   user: string
   /** the person's organisation_user id, `$3::uuid` */
   member: string
-  role: Role
+  role: Role | null
   /** `memberVisibility` of the organisation */
   own: boolean
   superAdmin: boolean
@@ -25,7 +25,12 @@ export type Expression = (row: string, bind: Bind) => string
 /** `t` is the alias of the rows that are looked for, `row` that of the parent. */
 export type Join = (t: string, row: string, bind: Bind) => string
 
-interface Common { args?: string, doc?: string, roles?: readonly Role[], deprecated?: string }
+interface Common {
+  args?: string, doc?: string, deprecated?: string
+  roles?: readonly Role[]
+  /** also for somebody without a role, who reaches nothing else */
+  open?: true
+}
 export interface ColumnField extends Common { kind: 'column', name?: string, type?: string }
 export interface SqlField extends Common { kind: 'sql', type: string, sql: Expression }
 export interface ObjectField extends Common { kind: 'object', target: () => Type, nullable?: boolean }
@@ -109,7 +114,7 @@ export function query(fields: Record<string, Field>): void {
   }
 }
 /** Root fields that are not rows: a plain function whose finished result the selection is picked from. */
-export interface Call { args?: string, type: string, doc?: string, run: (request: Request, args: any) => Promise<unknown> }
+export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, run: (request: Request, args: any) => Promise<unknown> }
 const calls: Record<string, Call> = {}
 export function call(fields: Record<string, Call>): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -118,7 +123,11 @@ export function call(fields: Record<string, Call>): void {
   }
 }
 /** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
-export interface Mutation { args: string, type: string, doc?: string, run: (request: Request, args: any) => Promise<unknown> }
+export interface Mutation {
+  args: string, type: string, doc?: string, run: (request: Request, args: any) => Promise<unknown>
+  /** for newcomers: says as whom and in which organisation the rule runs */
+  entrance?: (request: Request, args: any) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+}
 const mutations: Record<string, Mutation> = {}
 export function mutation(fields: Record<string, Mutation>): void {
   for (const [name, field] of Object.entries(fields)) {

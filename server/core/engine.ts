@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { execute, getArgumentValues, getVariableValues, GraphQLError, valueFromASTUntyped, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type VariableValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
-import { Request, type Actor } from './actor.ts'
+import { Request, type Actor, type Newcomer } from './actor.ts'
 import { collect, Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import type { Database } from './database.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
@@ -13,7 +13,11 @@ import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { soundArgument } from './soundArgument.ts'
 
 export interface Asked { query?: string | null, operationName?: string | null, variables?: Record<string, unknown> | null, documentId?: string | null, extensions?: { persistedQuery?: { sha256Hash?: string } } | null }
-export interface Caller { actor: Actor, correlationId: string, scopes: ReadonlySet<string> }
+export interface Caller {
+  actor: Actor, correlationId: string, scopes: ReadonlySet<string>
+  /** refuses a newcomer who tries too often to come in */
+  attempt?: () => void
+}
 export interface EngineOptions {
   database: Database
   /** sha256 of the text → text */
@@ -46,6 +50,7 @@ export class Engine {
   async run(asked: Asked, caller: Caller): Promise<string> {
     try {
       const document = this.find(asked), variables = this.#variables(document, asked)
+      if (caller.actor.newcomer) outsideOnly(document, variables, caller.actor.newcomer)
       if (document.operation.operation === 'subscription') throw new GraphQLError('a subscription is asked for as text/event-stream', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
       return document.operation.operation === 'mutation' ? await this.#mutate(document, variables, asked.variables ?? {}, caller) : await this.#query(document, variables, caller)
     } catch (error) { return JSON.stringify({ errors: [this.#error(error, caller)] }) }
@@ -56,6 +61,7 @@ export class Engine {
     const group = rootGroups(document, variables.coerced)[0]!, field = declaredSubscriptions()[group.name]
     if (!field) throw new GraphQLError('not a subscription', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
     this.#scope(caller, 'read')
+    if (caller.actor.newcomer) fail(caller.actor.newcomer.why)
     const plan = this.#payload(document, group, variables, caller.actor)
     const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
@@ -155,7 +161,7 @@ export class Engine {
   }
   /** A rule, its command id and the read of what it changed, in one transaction. A command already known has no second effect. */
   async #change(document: Document, group: Group, mutation: Mutation, variables: VariableValues, sent: Sent, caller: Caller): Promise<string> {
-    const { actor } = caller, args = getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables) as Record<string, unknown>
+    const args = getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables) as Record<string, unknown>, actor = caller.actor.newcomer ? await this.#entering(mutation, args, caller) : caller.actor
     const given = args['commandId'] as string | null | undefined
     if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
     const commandId = given?.toLowerCase() ?? newId()
@@ -184,10 +190,20 @@ export class Engine {
       return answer((text, values, name) => this.#database.read(actor, text, values, name), before.result)
     }
   }
+  /** A newcomer as one who stands in the organisation that they want to come into. */
+  async #entering(mutation: Mutation, args: Record<string, unknown>, { actor, attempt }: Caller): Promise<Actor> {
+    attempt?.()
+    return { ...actor, ...await this.#database.transaction(actor, t => mutation.entrance!(new Request(actor, t, newId()), args)) }
+  }
   #stored(found: Stored, field: string, hash: string): { result: unknown } {
     if (found.field !== field || found.input_hash !== hash) fail('COMMAND_REUSED', { field: 'commandId' })
     return { result: found.result }
   }
+}
+
+/** Newcomers ask for the way in and nothing else. */
+function outsideOnly(document: Document, variables: VariableValues, { why }: Newcomer): void {
+  for (const { name } of rootGroups(document, variables.coerced)) if (!declaredCalls()[name]?.outside && !declaredMutations()[name]?.entrance) fail(why)
 }
 
 type Sent = Readonly<Record<string, unknown>>

@@ -50,8 +50,10 @@ const secondsOf = ({ extensions: { params } }: WireError): string => typeof para
 async function callerOf(door: Door, request: IncomingMessage, correlationId: string): Promise<Caller> {
   try {
     const token = await door.verify(request.headers.authorization), actor = await door.people.actor(token)
-    limit(door.limiters?.person.take(actor.userId))
-    return { actor, scopes: token.scopes, correlationId }
+    const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
+    limit(door.limiters?.person.take(who))
+    const attempt = (): void => limit(door.limiters?.personTries.take(who) || door.limiters?.addressTries.take(addressOf(door, request)))
+    return { actor, scopes: token.scopes, correlationId, ...(actor.newcomer && { attempt }) }
   } catch (error) {
     if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(door, request)))
     throw error

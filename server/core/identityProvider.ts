@@ -146,7 +146,7 @@ function configuration(config: Config, keys: IdentityKeys, store: IdentityStore,
     },
     extraTokenClaims: async (_context, token) => {
       const person = 'accountId' in token && token.accountId ? await bySubject(token.accountId) : undefined
-      return person ? { email: person.email, email_verified: true } : undefined
+      return person ? { given_name: person.firstName, family_name: person.lastName, email: person.email, email_verified: true } : undefined
     },
     features: {
       devInteractions: { enabled: false },

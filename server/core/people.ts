@@ -1,16 +1,20 @@
-// From a verified token to the actor: the person, the current organisation and the role there.
+// From a verified token to the actor: the person, the current organisation and the role there; or a newcomer.
 import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Newcomer } from './actor.ts'
 import type { Database } from './database.ts'
 import { onRightsChanged } from './rightsChanged.ts'
 
-export interface Identity { issuer: string, subject: string, email?: string | undefined, emailVerified?: boolean | undefined }
-interface UserRow { id: string, is_blocked: boolean, current_organisation_id: string | null, language: Actor['language'] }
-interface MemberRow { id: string, role: Role, visibility: string | null }
+export interface Identity { issuer: string, subject: string, email?: string | undefined, emailVerified?: boolean | undefined, firstName?: string | undefined, lastName?: string | undefined }
+interface UserRow { id: string, email: string, is_blocked: boolean, current_organisation_id: string | null, language: Actor['language'] }
+interface MemberRow { id: string, role: Role | null, visibility: string | null, has_ended: boolean }
 
 /** How long a change of role, a block or a removal made by another process may take to be felt; this one's own are felt at once. */
 const freshFor = 5000
+
+/** Whether a licence that was claimed lets its people in. */
+export const licenceRuns = (licence: string): string => `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
 
 export class People {
   readonly #database: Database
@@ -22,26 +26,36 @@ export class People {
     onRightsChanged(() => this.forget())
   }
 
-  /** Throws SUSPENDED for a blocked person, NO_ORGANISATION for one without a current membership. */
+  /** Throws SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity): Promise<Actor> {
     const key = `${identity.issuer} ${identity.subject}`, kept = this.#known, known = kept.get(key)
     if (known && known.until > Date.now()) return known.actor
     const user = await this.#user(identity)
-    if (!user?.current_organisation_id) return fail('NO_ORGANISATION')
-    if (user.is_blocked) return fail('SUSPENDED')
+    if (user?.is_blocked) return fail('SUSPENDED')
+    if (!user?.current_organisation_id) return this.#newcomer(identity, user, 'NO_ORGANISATION')
     const person = { organisationId: user.current_organisation_id, userId: user.id }
-    const [member] = await this.#database.transaction(person, t => t.query<MemberRow>('member-of', `select m.id, m.role, s.value as visibility from organisation_user m
+    // an organisation that never had a licence is the operator's own
+    const [member] = await this.#database.transaction(person, t => t.query<MemberRow>('member-of', `select m.id, m.role, s.value as visibility,
+      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`, [person.organisationId, person.userId]))
-    if (!member) return fail('NO_ORGANISATION')
+    if (!member) return this.#newcomer(identity, user, 'NO_ORGANISATION')
+    if (member.has_ended) return this.#newcomer(identity, user, 'LICENCE_EXPIRED')
     const actor: Actor = { ...person, organisationUserId: member.id, role: member.role, language: user.language, isSuperAdmin: this.#superAdmins.has(user.id), seesOwnOnly: member.role === 'Member' && member.visibility === 'own' }
     if (kept.size > 10_000) kept.clear()
     kept.set(key, { actor, until: Date.now() + freshFor })
     return actor
   }
+  /** Not kept: with the next request they may be inside. */
+  #newcomer({ issuer, subject, email, emailVerified, firstName = '', lastName = '' }: Identity, user: UserRow | undefined, why: Newcomer['why']): Actor {
+    const proven = emailVerified ? email?.toLowerCase() : user?.email
+    if (!proven) return fail(why)
+    const newcomer: Newcomer = { why, issuer, subject, email: proven, firstName, lastName, formerId: user?.current_organisation_id ?? null }
+    return { organisationId: newId(), userId: user?.id ?? newId(), organisationUserId: newId(), role: null, newcomer, language: user?.language ?? 'EN', isSuperAdmin: false, seesOwnOnly: true }
+  }
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {
-    const columns = 'id, is_blocked, current_organisation_id, language'
+    const columns = 'id, email, is_blocked, current_organisation_id, language'
     const [found] = await this.#database.global<UserRow>('user-by-subject', `select ${columns} from app_user where issuer = $1 and subject = $2`, [identity.issuer, identity.subject])
     if (found || !identity.email || !identity.emailVerified) return found
     const [tied] = await this.#database.global<UserRow>('tie-user', `update app_user set issuer = $1, subject = $2 where email = lower($3) and subject is null returning ${columns}`, [identity.issuer, identity.subject, identity.email])

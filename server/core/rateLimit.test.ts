@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { handleGraphql, type Door } from './graphqlDoor.ts'
-import { RateLimiter } from './rateLimit.ts'
+import { RateLimiter, rateLimiters } from './rateLimit.ts'
 import { TokenError } from './token.ts'
 
 test('a burst, then as many as come back', () => {
@@ -54,6 +54,28 @@ test('the door: 429 with when to come back, for a person and before it is known 
   for (let i = 0; i < 5; i++) expect(await ask({})).toEqual([401, null, 'UNAUTHENTICATED'])
   // an address that a client writes itself is not believed
   expect(await ask({ 'x-forwarded-for': '10.0.0.9' })).toEqual([429, expect.stringMatching(/^\d+$/), 'RATE_LIMITED'])
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a newcomer has ten tries to come in, then one each half minute; more of them are let try from one address', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let person = 0
+  const door = {
+    engine: { run: async (_asked: unknown, { attempt }: { attempt: () => void }) => { attempt(); return '{}' } }, people: { actor: async () => ({ newcomer: {} }) }, log: () => {}, trustsProxy: false,
+    verify: async () => ({ issuer: 'i', subject: String(person), scopes: new Set(['write']), expires: 0 }), limiters: rateLimiters(100),
+  } as unknown as Door
+  const server = createServer((request, response) => { void handleGraphql(door, request, response, 'correlation-1') })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const statuses = async (count: number): Promise<number[]> => {
+    const found: number[] = []
+    for (let i = 0; i < count; i++) found.push((await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, { method: 'POST', body: '{"query":"mutation { x }"}', headers: { 'content-type': 'application/json' } })).status)
+    return found
+  }
+  expect(await statuses(12)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  for (person = 1; person < 10; person++) expect(new Set(await statuses(10))).toEqual(new Set([200]))
+  expect(new Set(await statuses(10))).toEqual(new Set([429]))
+  vi.useRealTimers()
   server.closeAllConnections()
   server.close()
 })

@@ -1,12 +1,15 @@
 // How often somebody may ask: a bucket of tokens each, refilled steadily. In this process alone; several processes give several times as much.
 
 export interface RateLimit { perSecond: number, burst: number }
-/** By person; and by address while it is not known who asks. */
-export interface RateLimiters { person: RateLimiter, address: RateLimiter }
+/** By person; by address while it is not known who asks; and both for each try to come in with a licence's key. */
+export interface RateLimiters { person: RateLimiter, address: RateLimiter, personTries: RateLimiter, addressTries: RateLimiter }
 
 /** The limits for `perSecond` requests of one person; none for 0. A whole office may stand behind one address. */
 export const rateLimiters = (perSecond: number): RateLimiters | null => perSecond === 0 ? null
-  : { person: new RateLimiter({ perSecond, burst: 3 * perSecond }), address: new RateLimiter({ perSecond: 3 * perSecond, burst: 10 * perSecond }) }
+  : {
+    person: new RateLimiter({ perSecond, burst: 3 * perSecond }), address: new RateLimiter({ perSecond: 3 * perSecond, burst: 10 * perSecond }),
+    personTries: new RateLimiter({ perSecond: 1 / 30, burst: 10 }), addressTries: new RateLimiter({ perSecond: 1 / 3, burst: 100 }),
+  }
 
 /** Buckets kept at most; the ones that were not used for longest are full again anyway. */
 const most = 20_000

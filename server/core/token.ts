@@ -7,6 +7,8 @@ export interface VerifiedToken {
   subject: string
   email?: string
   emailVerified?: boolean
+  firstName?: string
+  lastName?: string
   scopes: ReadonlySet<string>
   /** Seconds since 1970. */
   expires: number
@@ -63,12 +65,14 @@ export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }
       const { payload, protectedHeader } = await jwtVerify(text, findKey, { issuer: [issuer, issuer + '/'], audience, algorithms, clockTolerance: clockSkew, requiredClaims: ['sub', 'exp'] })
       // RFC 9068 says at+jwt; several providers still write JWT. An ID token has a nonce or an at_hash, an access token has neither.
       if (!/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ ?? 'JWT') || 'at_hash' in payload || 'nonce' in payload) throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
-      const { scope = payload['scp'], email } = payload as { scope?: unknown; email?: unknown }
+      const { scope = payload['scp'], email, given_name: firstName, family_name: lastName } = payload as Record<string, unknown>
       const scopes = Array.isArray(scope) ? scope.map(String) : typeof scope === 'string' ? scope.split(' ') : []
       return {
         issuer: knownAs,
         subject: payload.sub!,
         ...(typeof email === 'string' && { email, emailVerified: payload['email_verified'] === true }),
+        ...(typeof firstName === 'string' && { firstName }),
+        ...(typeof lastName === 'string' && { lastName }),
         // some providers write the address of the API before the name
         scopes: new Set(scopes.filter(Boolean).map((name) => name.slice(name.lastIndexOf('/') + 1))),
         expires: payload.exp!,

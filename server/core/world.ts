@@ -29,6 +29,8 @@ export interface Person {
 export type PersonName = 'admin' | 'manager' | 'member' | 'colleague' | 'stranger'
 export interface World {
   organisationId: string
+  /** of a hundred seats */
+  licenceId: string
   as(name: PersonName): Person
   /** Statements past the API, as the owner with the organisation set: to look, or to put something wrong. */
   sql<R = Record<string, any>>(text: string, values?: unknown[]): Promise<R[]>
@@ -66,6 +68,11 @@ async function addPerson(product: Product, organisationId: string, name: string,
     [userId, issuer, subject, `${subject}@example.com`, name[0]!.toUpperCase() + name.slice(1), 'Tester', organisationId])
   await inTenant(product, organisationId, `insert into organisation_user (organisation_id, id, user_id, role) values ('${organisationId}', $1, $2, $3)`, [organisationUserId, userId, role])
   return personWith(product, await product.sign(subject), { userId, organisationUserId, organisationId })
+}
+/** Somebody with a proven address, of whom the product knows nothing. */
+export async function newcomerWith(email = `${newId()}@example.com`): Promise<Person> {
+  const product = await theProduct()
+  return personWith(product, await product.sign(newId(), { email, email_verified: true, given_name: 'Nora', family_name: 'Newcomer' }), { userId: '', organisationUserId: '', organisationId: '' })
 }
 export function personWith(product: Pick<Product, 'url'>, token: string, ids: Pick<Person, 'userId' | 'organisationUserId' | 'organisationId'>): Person {
   const post = (query: string, variables: Record<string, unknown>, init: { accept?: string, signal?: AbortSignal } = {}): Promise<Response> =>
@@ -114,6 +121,7 @@ export async function newWorld(): Promise<World> {
   const [admin, manager, member, colleague, stranger] = await Promise.all([
     addPerson(product, organisationId, 'admin', 'Admin'), addPerson(product, organisationId, 'manager', 'Manager'), addPerson(product, organisationId, 'member', 'Member'),
     addPerson(product, organisationId, 'colleague', 'Member'), addPerson(product, other, 'stranger', 'Admin')])
-  const people: Record<PersonName, Person> = { admin, manager, member, colleague, stranger }
-  return { organisationId, url: product.url, as: name => people[name], sql: (text, values) => inTenant(product, organisationId, text, values) }
+  const people: Record<PersonName, Person> = { admin, manager, member, colleague, stranger }, licenceId = newId()
+  await product.pool.query(`insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, creator_id, date_claimed) values ($1, $2, gen_random_uuid(), 'Ours', 100, 12, $3, now())`, [licenceId, organisationId, admin.userId])
+  return { organisationId, licenceId, url: product.url, as: name => people[name], sql: (text, values) => inTenant(product, organisationId, text, values) }
 }

@@ -5,7 +5,7 @@ import { updateOrganisationSetting, updateSetting } from './settings.ts'
 export const OrganisationUser = table('OrganisationUser', 'organisation_user', {
   id: column(),
   userId: column(),
-  role: column({ type: 'Role!' }),
+  role: column({ type: 'Role' }),
   user: one(() => User, 'user_id'),
 })
 
@@ -23,21 +23,21 @@ const Setting = table('Setting', 'setting', {
 const byName = 'u.first_name, u.last_name, u.id'
 
 extend(Me, {
-  currentOrganisation: one(() => Organisation, { where: (t, _row, bind) => `${t}.id = ${bind.org}` }),
-  settings: many(() => Setting, { where: (t, row) => `${t}.user_id = ${row}.id`, order: 'key' }),
+  currentOrganisation: one(() => Organisation, { where: (t, _row, bind) => `${t}.id = ${bind.org}` }, { open: true }),
+  settings: many(() => Setting, { where: (t, row) => `${t}.user_id = ${row}.id`, order: 'key', open: true }),
 })
 
 query({
   users: many(() => User, {
     join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
-    where: () => 'o.date_removed is null',
+    where: () => 'o.date_removed is null and o.role is not null',
     order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
   }),
   organisationUsers: many(() => OrganisationUser, {
     join: (t) => `join app_user u on u.id = ${t}.user_id`,
-    where: (t) => `${t}.date_removed is null`,
+    where: (t) => `${t}.date_removed is null and ${t}.role is not null`,
     order: () => byName,
-    doc: 'By name; those removed are left out.',
+    doc: 'By name; those removed, and those without a role, are left out.',
   }),
   organisationSettings: many(() => Setting, { where: (t) => `${t}.user_id is null`, order: 'key', doc: 'An organisation\'s own setting, e.g. memberVisibility.' }),
 })

@@ -1,9 +1,10 @@
-import { column, define, mutation, one, query, sql, table } from '../core/declare.ts'
-import { updateUser } from './users.ts'
+import { column, define, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { setOnboarding, updateUser } from './users.ts'
 
 define('enum Role { Admin Manager Member }')
+define('enum OnboardingStep { organisation steps url done }')
 
-const inOrganisation = (row: string, org: string): string => `exists (select from organisation_user o where o.organisation_id = ${org} and o.user_id = ${row}.id)`
+export const inOrganisation = (row: string, org: string): string => `exists (select from organisation_user o where o.organisation_id = ${org} and o.user_id = ${row}.id)`
 
 export const User = table('User', 'app_user', {
   id: column(),
@@ -15,6 +16,9 @@ export const User = table('User', 'app_user', {
   language: column(),
 }, { global: true })
 
+/** By the person: whoever has just come in may have been a member before. */
+const ownMembership = (wanted: 'id' | 'role', row: string, bind: Bind): string => `(select o.${wanted} from organisation_user o where o.organisation_id = ${bind.org} and o.user_id = ${row}.id)`
+
 export const Me = table('Me', 'app_user', {
   id: column(),
   firstName: column(),
@@ -23,20 +27,21 @@ export const Me = table('Me', 'app_user', {
   color: column(),
   avatar: column(),
   language: column(),
-  role: sql('Role!', (_row, bind) => `(select o.role from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member})`),
-  onboardingStep: column(),
+  role: sql('Role', (row, bind) => ownMembership('role', row, bind), { open: true, doc: 'Null: none, which leaves the own profile.' }),
+  onboardingStep: column({ type: 'OnboardingStep!' }),
   onboardingData: column({ type: 'JSON!' }),
   isBlocked: column(),
-  isSuperAdmin: sql('Boolean!', (_row, bind) => String(bind.superAdmin)),
-  currentOrganisationId: sql('ID!', (_row, bind) => bind.org),
-  currentOrganisationUserId: sql('ID!', (_row, bind) => bind.member),
+  isSuperAdmin: sql('Boolean!', (_row, bind) => String(bind.superAdmin), { open: true }),
+  currentOrganisationId: sql('ID!', (_row, bind) => bind.org, { open: true }),
+  currentOrganisationUserId: sql('ID!', (row, bind) => ownMembership('id', row, bind), { open: true }),
 }, { global: true, doc: 'The person who is signed in.' })
 
 query({
-  me: one(() => Me, { where: (t, _row, bind) => `${t}.id = ${bind.user}` }),
+  me: one(() => Me, { where: (t, _row, bind) => `${t}.id = ${bind.user}` }, { open: true }),
   user: one(() => User, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${inOrganisation(t, bind.org)}`, nullable: true, args: 'id: ID!' }),
 })
 
 mutation({
   updateUser: { args: 'id: ID!, firstName: String, lastName: String, language: String, onboardingStep: String, onboardingData: JSON, commandId: ID', type: 'Me!', run: updateUser },
+  setOnboarding: { args: 'step: OnboardingStep!, commandId: ID', type: 'Me!', run: setOnboarding },
 })

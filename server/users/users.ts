@@ -7,7 +7,10 @@ import { requiredText, text } from '../core/check.ts'
 import { rightsChanged } from '../core/rightsChanged.ts'
 
 interface UpdateUser { id: string, firstName?: string | null, lastName?: string | null, language?: string | null, onboardingStep?: string | null, onboardingData?: unknown }
-const languages = ['EN', 'FR', 'NL'], steps = ['organisation', 'steps', 'url', 'done']
+type Step = 'organisation' | 'steps' | 'url' | 'done'
+const languages = ['EN', 'FR', 'NL']
+/** No step is left out: the first ends with the organisation's name, and only the tour can be taken again. */
+const following: Record<Step, readonly string[]> = { organisation: [], steps: ['url'], url: ['done'], done: ['steps'] }
 
 /** Changes the signed-in person; anybody else is as unknown as a stranger. */
 export async function updateUser(request: Request, args: UpdateUser): Promise<{ id: string }> {
@@ -15,7 +18,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   if (args.id.toLowerCase() !== context.userId) fail('NOT_FOUND', { field: 'id' })
   const language = args.language == null ? null : args.language.toUpperCase()
   if (language !== null && !languages.includes(language)) fail('BAD_INPUT', { field: 'language', rule: 'WRONG_TYPE' })
-  if (args.onboardingStep != null && !steps.includes(args.onboardingStep)) fail('BAD_INPUT', { field: 'onboardingStep', rule: 'WRONG_TYPE' })
+  if (args.onboardingStep != null && !Object.hasOwn(following, args.onboardingStep)) fail('BAD_INPUT', { field: 'onboardingStep', rule: 'WRONG_TYPE' })
   const given = {
     first_name: args.firstName === undefined ? null : requiredText(args.firstName, 'firstName', limits.userName),
     last_name: args.lastName === undefined ? null : text(args.lastName, 'lastName', { max: limits.userName }) ?? '',
@@ -24,6 +27,8 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   }
   const old = (await context.db.query('lock-user', 'select first_name, last_name, language, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
   if (!old) fail('NOT_FOUND', { field: 'id' })
+  const step = old['onboarding_step'] as Step
+  if (given.onboarding_step !== null && given.onboarding_step !== step && !following[step].includes(given.onboarding_step)) fail('STATE_REFUSED', { field: 'onboardingStep' })
   await context.db.query('update-user', `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language),
     onboarding_step = coalesce($5, onboarding_step), onboarding_data = coalesce($6::jsonb, onboarding_data) where id = $1`,
   [context.userId, given.first_name, given.last_name, given.language, given.onboarding_step, onboardingData(args.onboardingData)])
@@ -33,6 +38,10 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
     .map(c => ({ table: 'user', id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))
   return { id: context.userId }
 }
+
+/** The next step of getting to know the product; after the tour a page is waiting. */
+export const setOnboarding = (request: Request, { step }: { step: Step }): Promise<{ id: string }> =>
+  updateUser(request, { id: request.actor.userId, onboardingStep: step, ...(step === 'url' && { onboardingData: { page: 'accounts' } }) })
 
 function onboardingData(value: unknown): string | null {
   if (value == null) return null

@@ -20,6 +20,9 @@ const codeText: Record<Exclude<ShownProblem['code'], 'BAD_INPUT'>, MessageDescri
   UNAUTHENTICATED: msg`You are not authenticated. Please refresh the page`,
   TOKEN_EXPIRED: msg`Your session has expired. Please sign in again.`,
   NO_ORGANISATION: msg`You do not belong to an organisation yet. Ask an administrator to add you.`,
+  LICENCE_EXPIRED: msg`The licence of your organisation has ended.`,
+  LICENCE_NOT_VALID: msg`License key is not valid`,
+  TRIAL_USED: msg`You have had your trial. Ask for a licence key.`,
   SUSPENDED: msg`Your account has been suspended. Please contact us`,
   FORBIDDEN: msg`Your role does not allow this.`,
   NOT_FOUND: msg`This does not exist, or you may not see it.`,
@@ -54,6 +57,7 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   BAD_FORMAT: () => msg`This is not in the right form.`,
   TOO_MANY: ({ max }) => msg`At most ${Number(max)}.`,
   EMPTY_RANGE: () => msg`This range can never be met.`,
+  NO_SEAT: () => msg`All seats of this licence are taken.`,
   CYCLE: () => msg`This would go round in a circle.`,
 }
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useClient, useQuery } from 'urql'
 import { can, type Action, type Role } from '../../shared/permissions.ts'
-import { SessionDocument, SetLanguageDocument, type Session_meFragment } from '../gql.ts'
+import { SessionDocument, SetLanguageDocument, type OnboardingStep, type Session_meFragment } from '../gql.ts'
 import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from './auth.ts'
 import { problemsOf, type ShownProblem } from './errors.ts'
@@ -13,11 +13,15 @@ export type Me = {
   firstName: string
   lastName: string
   email: string
-  role: Role
+  /** null: none, which leaves the own profile */
+  role: Role | null
   language: string
   color: string
   avatar: string | null
   isSuperAdmin: boolean
+  onboardingStep: OnboardingStep
+  /** The page that waits at the end of onboarding, by name. */
+  onboardingPage: string
   organisation: { id: string; title: string }
   settings: ReadonlyMap<string, string>
 }
@@ -85,6 +89,6 @@ export function FixedSession({ session, children }: { session: Session; children
 
 /** The API's person in the shape that the screens use. */
 export function toMe(me: Session_meFragment): Me {
-  const { currentOrganisation, currentOrganisationUserId, settings, isBlocked: _blocked, __typename: _typename, ...person } = me
-  return { ...person, organisation: currentOrganisation, organisationUserId: currentOrganisationUserId, settings: new Map(settings.map(({ key, value }) => [key, value])) }
+  const { currentOrganisation, currentOrganisationUserId, settings, onboardingData, isBlocked: _blocked, __typename: _typename, ...person } = me
+  return { ...person, organisation: currentOrganisation, organisationUserId: currentOrganisationUserId, onboardingPage: String((onboardingData as { page?: unknown } | null)?.page), settings: new Map(settings.map(({ key, value }) => [key, value])) }
 }

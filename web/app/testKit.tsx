@@ -55,7 +55,7 @@ export async function renderInApp(element: ReactNode, { role = 'Manager', answer
 /** A person of a small test organisation. */
 export function testSession(role: Role = 'Manager'): Session {
   return {
-    me: { id: 'user-1', organisationUserId: 'member-1', firstName: 'Mona', lastName: 'Meijer', email: 'mona@example.com', role, language: 'EN', color: '#0b5c6e', avatar: null, isSuperAdmin: false, organisation: { id: 'organisation-1', title: 'Acme' }, settings: new Map() },
+    me: { id: 'user-1', organisationUserId: 'member-1', firstName: 'Mona', lastName: 'Meijer', email: 'mona@example.com', role, language: 'EN', color: '#0b5c6e', avatar: null, isSuperAdmin: false, onboardingStep: 'done', onboardingPage: '', organisation: { id: 'organisation-1', title: 'Acme' }, settings: new Map() },
     can: (action) => can(role, action),
     setLanguage: async () => {},
     signOut: async () => {},

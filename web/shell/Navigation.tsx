@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../app/session.tsx'
 import { Tip } from '../ui/Tip.tsx'
 import { binDestination, destinations, type Destination } from './destinations.ts'
 import { Logo } from './Logo.tsx'
@@ -8,17 +9,20 @@ import classes from './Navigation.module.css'
 /** The list of places; folded it shows icons with their names on hover and focus. */
 export function Navigation({ folded, onNavigate }: { folded: boolean; onNavigate?: () => void }) {
   const { t } = useLingui()
+  const { me } = useSession()
   return (
     <nav aria-label={t`Main`} className={classes.navigation} data-folded={folded || undefined}>
       <Link to="/" className={classes.brand} aria-label={t`Parley, to the start`} {...(onNavigate && { onClick: onNavigate })}>
         <Logo size={24} />
         {!folded && <span>Parley</span>}
       </Link>
-      <div className={classes.list}>
-        {destinations.map((destination) => <Entry key={destination.to} destination={destination} folded={folded} onNavigate={onNavigate} />)}
-        <div className={classes.gap} />
-        <Entry destination={binDestination} folded={folded} onNavigate={onNavigate} />
-      </div>
+      {me.role && (
+        <div className={classes.list}>
+          {destinations.map((destination) => <Entry key={destination.to} destination={destination} folded={folded} onNavigate={onNavigate} />)}
+          <div className={classes.gap} />
+          <Entry destination={binDestination} folded={folded} onNavigate={onNavigate} />
+        </div>
+      )}
     </nav>
   )
 }

@@ -2,10 +2,21 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { auth } from '../app/auth.ts'
 import { isNetworkProblem, problemText, type ShownProblem } from '../app/errors.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Entrance } from './Entrance.tsx'
+import { Splash } from './Splash.tsx'
 
-/** Signed in, but the product does not open: suspended, in no organisation, or the server cannot be reached. */
-export function NoEntry({ problem, retry }: { problem: ShownProblem; retry: () => void }) {
+const Doorstep = lazyPart(() => import('./Doorstep.tsx'), (module) => module.Doorstep, { waiting: <Splash /> })
+
+type NoEntryProps = { problem: ShownProblem; retry: () => void }
+
+/** Signed in, but the product does not open: suspended, in no organisation that is open, or the server cannot be reached. */
+export function NoEntry({ problem, retry }: NoEntryProps) {
+  const refused = <Refused problem={problem} retry={retry} />
+  return problem.code === 'NO_ORGANISATION' || problem.code === 'LICENCE_EXPIRED' ? <Doorstep onEntered={retry} refused={refused} /> : refused
+}
+
+function Refused({ problem, retry }: NoEntryProps) {
   const { t } = useLingui()
   const network = isNetworkProblem(problem)
   const titles: Partial<Record<ShownProblem['code'], string>> = { SUSPENDED: t`Account suspended`, NO_ORGANISATION: t`No organisation yet` }

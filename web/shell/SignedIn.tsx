@@ -1,14 +1,19 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { Provider } from 'urql'
 import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
 import { OutboxProvider } from '../app/OutboxProvider.tsx'
-import { SessionProvider } from '../app/session.tsx'
+import { SessionProvider, useSession } from '../app/session.tsx'
 import { useAuth } from '../app/useAuth.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Frame } from './Frame.tsx'
+import { MyProfile } from './MyProfile.tsx'
 import { NoEntry } from './NoEntry.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignIn } from './SignIn.tsx'
 import { Splash } from './Splash.tsx'
+
+const Onboarding = lazyPart(() => import('./Onboarding.tsx'), (module) => module.Onboarding, { waiting: <Splash /> })
 
 /** Lets only a signed-in person through to the frame and its pages; anybody else sees how to get in. */
 export function SignedIn() {
@@ -30,9 +35,17 @@ function Person({ subject }: { subject: string }) {
     <Provider value={client}>
       <OutboxProvider subject={subject}>
         <SessionProvider waiting={<Splash />} failed={(problem, retry) => <NoEntry problem={problem} retry={retry} />}>
-          <Frame />
+          <Inside />
         </SessionProvider>
       </OutboxProvider>
     </Provider>
   )
+}
+
+/** The frame, for somebody who knows the product; without a role there is the own profile and nothing else. */
+function Inside() {
+  const { me } = useSession()
+  const isHome = useLocation({ select: ({ pathname }) => pathname.startsWith(`/profile/${me.id}`) })
+  if (me.onboardingStep !== 'done') return <Onboarding />
+  return me.role || isHome ? <Frame /> : <MyProfile />
 }

@@ -28,7 +28,7 @@ export function UserMenu() {
           <Avatar person={me} size={34} decorative />
           <div>
             <div className={classes.full}>{fullName(me)}</div>
-            <div className={classes.role}>{t(roleName[me.role])} · {me.organisation.title}</div>
+            <div className={classes.role}>{me.role && `${t(roleName[me.role])} · `}{me.organisation.title}</div>
           </div>
         </div>
       }

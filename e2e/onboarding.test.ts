@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { ask, askRaw, signIn } from './demoPerson.ts'
+
+useBrowser()
+
+/** Signs in as somebody whom the demo's page describes so. */
+async function comeAs(page: Page, description: RegExp) {
+  await page.goto('/companyDialogs')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: description }).first().click()
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A key that nobody has used yet, from the super admin. */
+async function newKey(seats: number): Promise<string> {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Sofie')
+  const { createOrganisationLicense } = await ask<{ createOrganisationLicense: { code: string } }>(page, 'mutation($seats: Int) { createOrganisationLicense(title: "By key", amount: $seats) { code } }', { seats })
+  await context.close()
+  return createOrganisationLicense.code
+}
+
+test('with a key: the organisation gets its name, the tour its four steps, each outlives a reload, and the accounts are waiting', async () => {
+  const key = await newKey(2), { context, page } = await newVisitor()
+  await comeAs(page, /New here/)
+  await heading(page, 'Welcome to Parley')
+  await page.getByLabel('Licence key').fill('not a key')
+  await press(page, 'Continue')
+  await page.getByRole('alert').getByText('License key is not valid').waitFor()
+  await page.getByLabel('Licence key').fill(key)
+  await page.keyboard.press('Enter')
+  await heading(page, 'What is your organisation called?')
+  // the steps in front of it cannot be left out
+  expect(await askRaw(page, 'mutation { setOnboarding(step: done) { id } }')).toMatchObject({ errors: [{ extensions: { code: 'STATE_REFUSED' } }] })
+  await page.goto('/playbooks')
+  await heading(page, 'What is your organisation called?')
+  expect(await page.getByLabel('Name of the organisation').inputValue()).toBe('By key')
+  await page.getByLabel('Name of the organisation').fill('Nora & Co')
+  await press(page, 'Save')
+  for (const step of ['Create playbook', 'Gather customer data', 'Analyse results']) {
+    await heading(page, step)
+    await press(page, 'Next')
+  }
+  await heading(page, 'Target segments')
+  await page.reload()
+  await heading(page, 'Target segments')
+  await press(page, 'Back')
+  await heading(page, 'Analyse results')
+  await press(page, 'Next')
+  await press(page, 'Finish')
+  await page.waitForURL((url) => url.pathname === '/accounts/all')
+  await heading(page, 'Accounts')
+  expect(await ask(page, '{ me { role onboardingStep currentOrganisation { title } } companies { totalCount } }')).toEqual({ me: { role: 'Admin', onboardingStep: 'done', currentOrganisation: { title: 'Nora & Co' } }, companies: { totalCount: 0 } })
+  await page.reload()
+  await heading(page, 'Accounts')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('on trial, in Dutch, by keyboard alone', async () => {
+  const { context, page } = await newVisitor({ locale: 'nl-BE' })
+  await page.goto('/companyDialogs')
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+  await page.getByRole('button', { name: /Nieuw hier/ }).first().click()
+  await heading(page, 'Welkom bij Parley')
+  await page.getByRole('button', { name: /Start een proefperiode/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Proef & Zonen')
+  await page.keyboard.press('Enter')
+  await page.getByText('Stap 1 van 4').waitFor()
+  for (let step = 2; step <= 4; step++) {
+    await page.keyboard.press('ArrowRight')
+    await page.getByText(`Stap ${step} van 4`).waitFor()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/accounts/all')
+  await heading(page, 'Accounts')
+  expect(await ask(page, '{ me { role language currentOrganisation { title organisationLicense { isTrial } } } }')).toEqual({ me: { role: 'Admin', language: 'NL', currentOrganisation: { title: 'Proef & Zonen', organisationLicense: { isTrial: true } } } })
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('a suspended person is told so, and gets nowhere else', async () => {
+  const { context, page } = await newVisitor()
+  await comeAs(page, /suspended/)
+  await page.getByText('Your account has been suspended. Please contact us').waitFor()
+  expect(await askRaw(page, '{ newcomer { email } }')).toMatchObject({ errors: [{ extensions: { code: 'SUSPENDED' } }] })
+  await context.close()
+})
+
+test('somebody without a role sees the own profile, wherever they go', async () => {
+  const { context, page } = await newVisitor()
+  await comeAs(page, /Without a role/)
+  await page.waitForURL(/\/profile\/[0-9a-f-]{36}/)
+  await page.goto('/accounts/all')
+  await page.waitForURL(/\/profile\/[0-9a-f-]{36}/)
+  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Meetings|Accounts|Playbooks/ }).count()).toBe(0)
+  await context.close()
+})

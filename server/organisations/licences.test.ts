@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { Engine, type Caller } from '../core/engine.ts'
+import { newcomerWith, newWorld, theProduct, type Person } from '../core/world.ts'
+import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
+
+const add = 'mutation ($email: String!, $role: Role! = Member, $licence: ID!) { addMember(email: $email, role: $role, organisationLicenseId: $licence) { id } }'
+const remove = 'mutation ($id: ID!) { removeMember(memberID: $id) }'
+const someone = (): string => `${newId()}@example.com`
+
+/** Asks as a super admin. */
+async function superAsk(person: Person, query: string, variables: Record<string, unknown> = {}): Promise<any> {
+  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } })
+  const caller: Caller = { actor: { organisationId: person.organisationId, userId: person.userId, organisationUserId: person.organisationUserId, role: 'Member', isSuperAdmin: true, seesOwnOnly: false, language: 'EN' }, correlationId: '', scopes: new Set(['read', 'write']) }
+  return JSON.parse(await engine.run({ query, variables }, caller))
+}
+
+test('a super admin makes licences and sees all of them; the key is for those who give it to others', async () => {
+  const world = await newWorld(), member = world.as('member')
+  const { data: { createOrganisationLicense: made } } = await superAsk(member, 'mutation { createOrganisationLicense(title: "Acme") { id code amount monthsValid isActive isTrial dateClaimed emailsActiveAmount } }')
+  expect(made).toMatchObject({ code: expect.stringMatching(/^[0-9a-f-]{36}$/), amount: 5, monthsValid: 1, isActive: true, isTrial: false, dateClaimed: null, emailsActiveAmount: 0 })
+  for (const [args, field] of [['title: "x"', 'title'], ['title: "Acme", amount: 0', 'amount'], ['title: "Acme", amount: 10001', 'amount'], ['title: "Acme", monthsValid: 0', 'monthsValid'], ['title: "Acme", monthsValid: 121', 'monthsValid']] as const)
+    expect((await superAsk(member, `mutation { createOrganisationLicense(${args}) { id } }`)).errors[0].extensions).toMatchObject({ code: 'BAD_INPUT', field })
+  expect((await superAsk(member, '{ organisationLicenses(take: 1000) { id } }')).data.organisationLicenses).toEqual(expect.arrayContaining([{ id: made.id }, { id: world.licenceId }]))
+  const list = '{ organisationLicenses { id code emailLicenses { id } } me { currentOrganisation { organisationLicense { code emailLicenses { id } } } } }'
+  expect(await world.as('admin').ask(list)).toMatchObject({ organisationLicenses: [{ id: world.licenceId, code: expect.any(String), emailLicenses: [] }], me: { currentOrganisation: { organisationLicense: { code: expect.any(String) } } } })
+  for (const name of ['manager', 'member'] as const) expect(await world.as(name).ask(list)).toEqual({ organisationLicenses: null, me: { currentOrganisation: { organisationLicense: { code: null, emailLicenses: null } } } })
+  expect(await world.sql(`select property, value2, message from activity where organisation_id = $1`, [world.organisationId])).toEqual([{ property: 'created', value2: 'Acme', message: '5 × 1' }])
+})
+
+test('addMember: an address once, a role, and a licence of the own organisation that has not ended', async () => {
+  const world = await newWorld(), admin = world.as('admin'), theirs = await newLicence(world), refused = async (variables: object): Promise<unknown> => (await admin.gql(add, { email: someone(), licence: world.licenceId, ...variables })).errors?.[0]?.extensions
+  const email = someone()
+  await admin.ask(add, { email: ` ${email.toUpperCase()} `, licence: world.licenceId })
+  expect(await refused({ email })).toMatchObject({ code: 'BAD_INPUT', field: 'email', rule: 'DUPLICATE' })
+  expect(await refused({ email: (await admin.ask('{ me { email } }')).me.email })).toMatchObject({ field: 'email', rule: 'DUPLICATE' })
+  expect(await refused({ email: ' ' })).toMatchObject({ field: 'email', rule: 'REQUIRED' })
+  expect(await refused({ email: 'nobody' })).toMatchObject({ field: 'email', rule: 'BAD_FORMAT' })
+  for (const role of [null, 'none', '']) expect(await refused({ role })).toMatchObject({ code: 'BAD_INPUT', field: expect.stringContaining('role') })
+  for (const licence of [theirs.id, newId(), 'x']) expect(await refused({ licence })).toMatchObject({ code: 'BAD_INPUT', field: 'organisationLicenseId', rule: 'UNKNOWN_ID' })
+  const running = await newLicence(world)
+  await (await theProduct()).pool.query(`update organisation_licence set organisation_id = $2, date_claimed = now() where id = $1`, [running.id, world.organisationId])
+  await ageLicence(world.licenceId, 800)
+  expect(await refused({})).toMatchObject({ code: 'LICENCE_EXPIRED', field: 'organisationLicenseId' })
+})
+
+test('of many who are added to the last seat at once one is, and a seat is free again when its person is removed', async () => {
+  const world = await newWorld(), licence = await newLicence(world, { amount: 2 }), founder = await newcomerWith()
+  await founder.ask(enterWith, { key: licence.code })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => founder.gql(add, { email: someone(), licence: licence.id })))
+  expect(answers.filter(({ errors }) => errors?.[0]?.extensions.rule === 'NO_SEAT')).toHaveLength(5)
+  const { id } = answers.find(({ errors }) => !errors)!.data.addMember
+  expect(await founder.ask(remove, { id })).toEqual({ removeMember: id })
+  expect(await codeOf(founder.gql(remove, { id }))).toBe('NOT_FOUND')
+  const person = await newcomerWith(), { validateLicense: { id: userId } } = await person.ask(enterWith, { key: licence.code })
+  const member = (await founder.ask('{ organisationUsers { id userId } }')).organisationUsers.find((one: { userId: string }) => one.userId === userId)
+  await founder.ask(remove, { id: member.id })
+  expect((await (await newcomerWith()).ask(enterWith, { key: licence.code })).validateLicense.role).toBe('Member')
+  expect((await founder.ask('{ organisationLicenses { emailsActiveAmount emailLicenses { active } } }')).organisationLicenses).toEqual([{ emailsActiveAmount: 2, emailLicenses: [true, false, false, true].map(active => ({ active })) }])
+})
+
+test('removeMember: also by the e-mail licence, at once, in the log; never the last administrator, not even when two remove each other', async () => {
+  const world = await newWorld(), admin = world.as('admin'), manager = world.as('manager'), member = world.as('member')
+  expect(await codeOf(admin.gql(remove, { id: admin.organisationUserId }))).toBe('STATE_REFUSED')
+  expect(await codeOf(admin.gql(remove, { id: world.as('stranger').organisationUserId }))).toBe('NOT_FOUND')
+  await admin.ask(remove, { id: member.organisationUserId })
+  expect(await codeOf(member.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
+  expect(await world.sql(`select property, value from activity where organisation_id = $1`, [world.organisationId])).toEqual([{ property: 'removed', value: expect.stringContaining('member-') }])
+  await world.sql(`update organisation_user set role = 'Admin' where id = $1`, [manager.organisationUserId])
+  ;(await theProduct()).people.forget()
+  const codes = await Promise.all([codeOf(admin.gql(remove, { id: manager.organisationUserId })), codeOf(manager.gql(remove, { id: admin.organisationUserId }))])
+  expect(codes.filter(code => code === undefined)).toHaveLength(1)
+  const email = someone(), left = codes[0] === undefined ? admin : manager, { addMember: seat } = await left.ask(add, { email, licence: world.licenceId }), person = await newcomerWith(email)
+  await person.ask(enterWith, { key: seat.id })
+  await left.ask(remove, { id: seat.id })
+  expect(await codeOf(person.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
+})

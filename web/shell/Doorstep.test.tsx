@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp, type Answer } from '../app/testKit.tsx'
+import { toastStore } from '../ui/notify.tsx'
+import { Doorstep } from './Doorstep.tsx'
+
+const key = '0b3f6a52-5c1d-4f39-9d2b-6a1f8e7c9d10'
+const greeting = (rest: object = {}): Answer => ({ data: { newcomer: { __typename: 'Newcomer', email: 'nora@example.com', organisation: null, mayTry: true, invitations: [], ...rest } } })
+const notValid: Answer = { errors: [{ message: 'LICENCE_NOT_VALID', extensions: { code: 'LICENCE_NOT_VALID', field: 'licenseId' } }] }
+const show = (answers: Record<string, Answer>, onEntered = () => {}) => renderInApp(<Doorstep onEntered={onEntered} refused={<p>Ask an administrator</p>} />, { answers: { Newcomer: greeting(), ...answers } })
+const warnings = () => toastStore.get().filter((toast) => toast.kind === 'warning').map((toast) => toast.text)
+
+test('a key of another length is not sent, and says so in a warning', async () => {
+  const { sent } = await show({})
+  await userEvent.type(await screen.findByLabelText('Licence key'), key.slice(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.getByLabelText('Licence key').getAttribute('aria-invalid')).toBe('true'))
+  expect(warnings()).toEqual(['License key is not valid'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Licence key'))
+  expect(sent.map(({ name }) => name)).toEqual(['Newcomer'])
+})
+
+test('a key is taken as it was pasted; one that the server refuses gets the same words', async () => {
+  const { sent } = await show({ ValidateLicense: notValid })
+  await userEvent.click(await screen.findByLabelText('Licence key'))
+  await userEvent.paste(` “${key.slice(0, 18)}\n${key.slice(18)}”\t`)
+  expect(screen.getByLabelText('Licence key')).toHaveProperty('value', key)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('Licence key').getAttribute('aria-invalid')).toBe('true'))
+  expect(sent.at(-1)).toMatchObject({ name: 'ValidateLicense', variables: { licenseId: key, language: 'EN' } })
+  expect(warnings()).toEqual(['License key is not valid'])
+})
+
+test('an invitation is taken with one press', async () => {
+  const onEntered = vi.fn()
+  const { sent } = await show({ Newcomer: greeting({ invitations: [{ __typename: 'Invitation', id: key, organisation: 'Acme' }] }), ValidateLicense: { data: { validateLicense: { __typename: 'Me', id: '1' } } } }, onEntered)
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  await waitFor(() => expect(onEntered).toHaveBeenCalled())
+  expect(sent.at(-1)!.variables).toMatchObject({ licenseId: key })
+})
+
+test('a trial asks for the name, which is longer than one character', async () => {
+  const onEntered = vi.fn()
+  const { sent } = await show({ StartTrial: { data: { startTrial: { __typename: 'Me', id: '1' } } } }, onEntered)
+  await userEvent.click(await screen.findByRole('button', { name: /Start a trial/ }))
+  await userEvent.type(screen.getByLabelText(/Name of the organisation/), 'x ')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }))
+  expect(await screen.findByText('At least 2 characters.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/Name of the organisation/), 'y{Enter}')
+  await waitFor(() => expect(onEntered).toHaveBeenCalled())
+  expect(sent.filter(({ name }) => name === 'StartTrial').map(({ variables }) => variables)).toMatchObject([{ organisationTitle: 'x y' }])
+})
+
+test('whose licence has ended is told so, and has no trial', async () => {
+  await show({ Newcomer: greeting({ organisation: 'Acme', mayTry: false }) })
+  expect(await screen.findByText(/The licence of Acme has ended/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
+})
+
+test('somebody without a proven address is told whom to ask', async () => {
+  await show({ Newcomer: { errors: [{ message: 'NO_ORGANISATION', extensions: { code: 'NO_ORGANISATION' } }] } })
+  expect(await screen.findByText('Ask an administrator')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { limits, organisationTitleMin } from '../../shared/limits.ts'
+import { auth } from '../app/auth.ts'
+import { problemText } from '../app/errors.ts'
+import { useSave } from '../app/mutate.ts'
+import { useSession } from '../app/session.tsx'
+import { NameOrganisationDocument, SetOnboardingDocument } from '../gql.ts'
+import { notify } from '../ui/notify.tsx'
+import classes from './Doorstep.module.css'
+import { Entrance } from './Entrance.tsx'
+import { Splash } from './Splash.tsx'
+import { Tour } from './Tour.tsx'
+
+/** The pages that a first visit can end on; what the server keeps is one of these names. */
+const pages: Record<string, '/accounts/all'> = { accounts: '/accounts/all' }
+
+/** What a new person goes through before the product opens; the server knows the step and lets none be left out. */
+export function Onboarding() {
+  const { me } = useSession()
+  const { save, saving } = useSave(SetOnboardingDocument)
+  const finish = async () => {
+    const saved = await save({ step: 'url' })
+    if (!saved.ok) notify.error(saved.problem.text ?? '', { id: 'onboarding' })
+  }
+  if (me.onboardingStep === 'organisation') return <NameOrganisation />
+  if (me.onboardingStep === 'steps') return <Tour finishing={saving} onFinish={() => void finish()} />
+  return <Arrival />
+}
+
+function NameOrganisation() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const { save, saving } = useSave(NameOrganisationDocument)
+  const [title, setTitle] = useState(me.organisation.title)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
+    const saved = await save({ id: me.organisation.id, title: title.trim() })
+    if (!saved.ok) setProblem(saved.problem.fields['title'] ?? saved.problem.text)
+  }
+  return (
+    <Entrance
+      title={t`What is your organisation called?`}
+      action={
+        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextInput size="md" label={t`Name of the organisation`} required maxLength={limits.organisationTitle} error={problem} value={title} autoFocus autoComplete="organization" onFocus={(event) => event.currentTarget.select()} onChange={(event) => { setTitle(event.currentTarget.value); setProblem(null) }} />
+          <Button type="submit" size="md" fullWidth loading={saving}><Trans>Save</Trans></Button>
+          <Button variant="subtle" color="gray" fullWidth disabled={saving} onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
+        </form>
+      }
+    >
+      <Trans>Your colleagues will see this name. An administrator can change it later.</Trans>
+    </Entrance>
+  )
+}
+
+/** To the page that is waiting, and only then is it over. */
+function Arrival() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const { save } = useSave(SetOnboardingDocument)
+  const [failed, setFailed] = useState<string | null>(null)
+  const going = useRef(false)
+  const page = pages[me.onboardingPage] ?? pages['accounts']!
+  const go = useCallback(async () => {
+    if (going.current) return
+    going.current = true
+    setFailed(null)
+    await navigate({ to: page, replace: true })
+    const saved = await save({ step: 'done' })
+    going.current = false
+    if (!saved.ok) setFailed(saved.problem.text ?? '')
+  }, [navigate, page, save])
+  useEffect(() => void go(), [go])
+  if (failed === null) return <Splash />
+  return <Entrance title={t`Parley could not be opened`} tone="bad" action={<Button size="md" onClick={() => void go()}><Trans>Try again</Trans></Button>}><p>{failed}</p></Entrance>
+}
