@@ -12,7 +12,7 @@ import { textsPlugin } from './scripts/textsPlugin.ts'
 export const webPlugins = () => [react(), textsPlugin(), babel({ presets: [linguiTransformerBabelPreset()] })]
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
-const proxied = ['/graphql', '/config.json', '/meta.json', '/idp', '/files', '/livez', '/readyz']
+const proxied = ['/graphql', '/errors', '/config.json', '/meta.json', '/idp', '/files', '/livez', '/readyz']
 
 // One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small one that brings the lists along).
 const choiceParts = /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//

@@ -10,7 +10,7 @@ import { everyCall, fillWorld, type Call, type Ids } from './testKit.ts'
 
 /** What each change needs. */
 const needs: Record<string, Action> = {
-  updateUser: 'setting:own', setOnboarding: 'setting:own', updateSetting: 'setting:own', updateOrganisationSetting: 'setting:organisation', updateOrganisation: 'setting:organisation',
+  sendFeedback: 'feedback:send', updateUser: 'setting:own', setOnboarding: 'setting:own', updateSetting: 'setting:own', updateOrganisationSetting: 'setting:organisation', updateOrganisation: 'setting:organisation',
   validateLicense: 'organisation:enter', startTrial: 'organisation:enter', createOrganisationLicense: 'licence:create', addMember: 'member:manage', removeMember: 'member:manage',
   createCompanyDialog: 'meeting:create', updateCompanyDialog: 'meeting:update', deleteCompanyDialog: 'meeting:delete', setPlaybookId: 'meeting:update', upgradePlaybookVersion: 'meeting:update', updateCompanyDialogInternalNotes: 'meeting:update', visitCompanyDialog: 'meeting:read',
   addAgendaItem: 'meeting:update', updateAgendaItem: 'meeting:update', deleteAgendaItem: 'meeting:update', addNextStep: 'meeting:update', updateNextStep: 'meeting:update', setNextStepDone: 'meeting:update', deleteNextStep: 'meeting:update', selectCompanyDialogLabel: 'meeting:update',
@@ -110,7 +110,7 @@ test('somebody without a role: the own profile, and nothing else', async () => {
     else if (call.operation === 'mutation' && can(null, needs[call.name] ?? needs[call.field]!)) allowed.push(call.name)
     else expect([call.name, codeOf(wire)]).toEqual([call.name, 'FORBIDDEN'])
   }
-  expect(allowed).toEqual(['updateUser', 'setOnboarding', 'updateSetting'])
+  expect(allowed).toEqual(['updateUser', 'setOnboarding', 'sendFeedback', 'updateSetting'])
   const own = 'mutation ($id: ID!) { updateUser(id: $id, firstName: "Own") { firstName } setOnboarding(step: steps) { onboardingStep } updateSetting(key: "color_scheme", value: "dark") { value } }'
   expect(await person.ask(own, { id: person.userId })).toEqual({ updateUser: { firstName: 'Own' }, setOnboarding: { onboardingStep: 'steps' }, updateSetting: { value: 'dark' } })
   for (const document of ['{ me { recentlyCreated { id } } }', 'mutation { updateSetting(key: "color_scheme", value: "light") { id } setOnboarding(step: url) { recentlyVisited { id } } }']) expect((await person.gql(document)).errors![0]!.extensions.code).toBe('FORBIDDEN')
@@ -192,8 +192,8 @@ const other = { title: 'Another' }, changing: Record<string, Record<string, unkn
   updateLabel: other, updatePlaybook: other, updateQuestionHub: other, updateQuestion: other, updateAgendaItem: other, updateNextStep: other, updateNextStepType: other, 'updateCompanyDialog DETAILS': other, 'updateCompanyDialog ATTENDEES': { contactIds: [] },
   updateCompany: { name: 'Another' }, updateContact: { lastName: 'Another' }, linkContact: { role: 'Another' }, setPrio: { prio: 3 }, setConditions: { conditions: [] }, createLabelLink: { remove: true }, setOnboarding: { step: 'steps' },
 }
-/** What changes no row of the organisation: the person is not of one, and the meeting runs already. */
-const idle = ['updateUser', 'updateCompanyDialog START', 'updateCompanyDialog CANCEL', 'setPlaybookId']
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, and the meeting runs already. */
+const idle = ['updateUser', 'sendFeedback', 'updateCompanyDialog START', 'updateCompanyDialog CANCEL', 'setPlaybookId']
 /** What changes rows without a line in the activity log: what a person sets for themselves, and that somebody looked at a meeting. */
 const silent = ['updateSetting', 'visitCompanyDialog']
 test('each change of ours works with ids of ours, and writes a line in the activity log', async () => {

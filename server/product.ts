@@ -14,7 +14,7 @@ import { Health } from './core/health.ts'
 import { createHttpServer, drain, type Handler } from './core/http.ts'
 import { createIdentityProvider } from './core/identityProvider.ts'
 import { Jobs } from './core/jobs.ts'
-import type { Log } from './core/log.ts'
+import { onFault, type Log } from './core/log.ts'
 import { migrate, pendingMigrations } from './core/migrate.ts'
 import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
@@ -22,6 +22,7 @@ import { rateLimiters } from './core/rateLimit.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
 import { connectBus } from './meetings/bus.ts'
+import { ErrorReports, sweepReports } from './reports/errorReports.ts'
 import './schema.ts'
 
 export interface ProductOptions {
@@ -60,6 +61,9 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   service.on('error', (error) => log.warn({ error }, 'a database connection was lost'))
   shutdown.add('service connections', () => service.end())
 
+  const reports = new ErrorReports({ database, version, trustsProxy: config.trustsProxy, log })
+  shutdown.add('error reports', onFault((error, correlationId) => void reports.take(error, correlationId)))
+
   const people = briefly(() => demoPeople(service))
   const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)
   if (identity) shutdown.add('identity provider', () => identity.close())
@@ -67,6 +71,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
 
   const jobs = new Jobs(log)
   jobs.registerJob('empty-bins', '30 3 * * *', () => emptyBins(database))
+  jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
   const health = new Health({
     database: async () => (await service.query('select 1')).rowCount === 1,
     migrations: async () => (await pendingMigrations(service)) === 0,
@@ -85,6 +90,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
       }
       return handleGraphql(door, request, response, correlationId)
     },
+    reports: (request, response) => reports.handle(request, response),
     identity: identity && ((request, response) => identity.handle(request, response)),
     web: await web,
   })

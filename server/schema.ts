@@ -1,5 +1,6 @@
 // Every slice's declarations, lowest slice first; what is not imported here is not in the API.
 import './users/users.graphql.ts'
+import './reports/reports.graphql.ts'
 import './organisations/organisations.graphql.ts'
 import './organisations/licences.graphql.ts'
 import './labels/labels.graphql.ts'

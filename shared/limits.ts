@@ -10,7 +10,10 @@ export const limits = {
   playbookTitle: 200, description: 5000, hubTitle: 200, questionTitle: 500, placeholder: 500, optionTitle: 200, versionNote: 1000,
   hubsPerPlaybook: 300, questionsPerPlaybook: 1000, optionsPerQuestion: 100, conditionsPerTarget: 50,
   /** an answer's text */
-  answerText: 20_000, settingKey: 100, email: 254, settingValue: 20_000, search: 200,
+  answerText: 20_000, feedback: 5000, screenshotBytes: 500_000,
+  /** an error's words, where in the program, on which page */
+  reportMessage: 500, reportStack: 4000, reportPath: 200,
+  settingKey: 100, email: 254, settingValue: 20_000, search: 200,
   /** rows of one page; spec 9 offers up to 200 */
   page: 200, meetingsInPeriod: 1000, attendees: 200, filters: 20,
 } as const
@@ -26,6 +29,8 @@ export const settleMilliseconds = 600
 export const toastMilliseconds = 6000
 /** The loading overlay waits, ms (spec 9). */
 export const overlayDelayMilliseconds = 1000
+/** The splash: its progress moves each, it offers to clear the cache after, ms; a wrong url starts again after, ms (spec 9). */
+export const splashStepMilliseconds = 500, splashPatienceMilliseconds = 10_000, restartMilliseconds = 4000
 /** A new meeting's length, minutes; and after a change of its start (spec 5). */
 export const meetingMinutes = 30, meetingMinutesAfterStartChange = 60
 /** The pickers' step, minutes (spec 5). */
@@ -40,6 +45,8 @@ export const badgeCap = 99
 export const doughnutCutout = 0.66
 /** Deleted things stay in the bin, days; command ids are known for, days. */
 export const binDays = 30, commandDays = 90
+/** Errors are kept so long after they came last, feedback so long after it was written, days. */
+export const reportDays = { ERROR: 30, FEEDBACK: 365 } as const
 /** A description shows this many rows, more when the text is longer than this (spec 5). */
 export const descriptionRows = { short: 6, long: 10, longFrom: 200 } as const
 

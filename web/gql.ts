@@ -17,6 +17,10 @@ export type OnboardingStep =
   | 'url'
   | 'done';
 
+export type ReportKind =
+  | 'ERROR'
+  | 'FEEDBACK';
+
 export type LabelType =
   | 'COMPANY'
   | 'CONTACT'
@@ -795,6 +799,21 @@ export type RemoveCommentMutationVariables = Exact<{
 
 export type RemoveCommentMutation = { deleteComment: string };
 
+export type ReportQueryVariables = Exact<{
+  fingerprint: string;
+}>;
+
+
+export type ReportQuery = { report: { __typename: 'Report', id: string, kind: ReportKind, origin: string, message: string, stack: string | null, path: string | null, version: string | null, browser: string | null, reference: string | null, occurrences: number, dateCreated: string, dateLast: string, screenshot: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null } | null } | null };
+
+export type ReportsQueryVariables = Exact<{
+  kind?: ReportKind | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type ReportsQuery = { reports: Array<{ __typename: 'Report', id: string, kind: ReportKind, origin: string, fingerprint: string, message: string, path: string | null, version: string | null, occurrences: number, dateLast: string, hasScreenshot: boolean, creator: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
+
 export type ResetDraftMutationVariables = Exact<{
   id: string;
   versionId?: string | null | undefined;
@@ -877,6 +896,18 @@ export type SelectMeetingLabelMutationVariables = Exact<{
 
 
 export type SelectMeetingLabelMutation = { selectCompanyDialogLabel: { __typename: 'CompanyDialog', id: string, seq: number, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type SendFeedbackMutationVariables = Exact<{
+  text: string;
+  screenshot?: string | null | undefined;
+  path?: string | null | undefined;
+  version?: string | null | undefined;
+  browser?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SendFeedbackMutation = { sendFeedback: boolean };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1215,6 +1246,8 @@ export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, Playbook
 export const PublishPlaybookDocument: TypedDocumentNode<PublishPlaybookMutation, PublishPlaybookMutationVariables> = /* @__PURE__ */ document('5050373b6f1cee8c94a0c5852837fc1bf9b540808c898126cd8708e130fe80ee', "mutation PublishPlaybook($id: ID!, $note: String, $commandId: ID) { publishPlaybook(id: $id, note: $note, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
 export const RemoveCommentDocument: TypedDocumentNode<RemoveCommentMutation, RemoveCommentMutationVariables> = /* @__PURE__ */ document('a825f348689ef90e05dd141fe5cea57d8635ad3f2e51c225e1a7c32dcdcc0068', "mutation RemoveComment($id: ID!, $commandId: ID) { deleteComment(id: $id, commandId: $commandId) }")
+export const ReportDocument: TypedDocumentNode<ReportQuery, ReportQueryVariables> = /* @__PURE__ */ document('84e8fd8e3f8779fdaed2720bf7a9771ea793406d17271b5095859503a4f8318f', "query Report($fingerprint: String!) { report(fingerprint: $fingerprint) { __typename id kind origin message stack path version browser reference occurrences dateCreated dateLast screenshot creator { __typename id firstName lastName email } } }")
+export const ReportsDocument: TypedDocumentNode<ReportsQuery, ReportsQueryVariables> = /* @__PURE__ */ document('b19855d5b6f15252b814b9f0bf0457dde333112942f38584e25a721474709b1f', "query Reports($kind: ReportKind, $skip: Int) { reports(kind: $kind, skip: $skip) { __typename id kind origin fingerprint message path version occurrences dateLast hasScreenshot creator { __typename id firstName lastName } } }")
 export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
 export const RestoreLabelDocument: TypedDocumentNode<RestoreLabelMutation, RestoreLabelMutationVariables> = /* @__PURE__ */ document('d587a37e8642269aea1bad1baf8dbea39a3f4fdfd4ee4cfd52357c656d7a4e00', "mutation RestoreLabel($id: ID!, $commandId: ID) { restore(table: LABEL, id: $id, commandId: $commandId) }")
@@ -1224,6 +1257,7 @@ export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswe
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('d6b9b15e5df8fb0ea331ae4d099088066df4074c77bf27fb53f6a07c45c18275', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename id seq internalNotes noteEntryId } } }")
 export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSettingMutationVariables> = /* @__PURE__ */ document('d52abce5115b11240acd5e3ba019a186dd09dc84404199502cc0cc5cc3338a92', "mutation SaveSetting($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { __typename id key value } }")
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
+export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")
 export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('633f65823585ae8a04b5301c8d5ede3d22a4431d77d8640bb558185f2a7c7d31', "query Session { me { __typename ...Session_me } }", Session_meText)
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router'
 import { fetchOutbox } from './app/OutboxProvider.tsx'
 import { AuthCallback } from './shell/AuthCallback.tsx'
+import { CrashScreen } from './shell/CrashScreen.tsx'
 import { ForgotPassword, Login, Register } from './shell/GuestPage.tsx'
 import { MyProfile } from './shell/MyProfile.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -10,7 +11,7 @@ import { SignedIn } from './shell/SignedIn.tsx'
 import { importScript } from './ui/importScript.ts'
 import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch } from './routeSearch.ts'
 
-const root = createRootRoute({ notFoundComponent: NotFound })
+const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashScreen })
 
 /** A page whose file is fetched when it is wanted, and what it needs beside it, not after it. */
 const page = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name, beside?: () => Promise<unknown>) => lazyRouteComponent(async () => {
@@ -25,7 +26,7 @@ const authCallback = createRoute({ getParentRoute: () => root, path: '/auth/call
 const publicMeeting = createRoute({ getParentRoute: () => root, path: '/public/meeting/$id', component: page(() => import('./pages/NotThereYet.tsx'), 'PublicMeeting') })
 
 // Signed in, in the frame.
-const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn })
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn, errorComponent: CrashScreen })
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => inside, path }) as const
 /** Another address of a page: the one that it shows is the page's own, with the same parameters. */
 const leadTo = (to: string) => ({ beforeLoad: ({ params }: { params: object }): never => { throw redirect({ to, params, replace: true }) } })

@@ -5,25 +5,50 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { appVersion } from './app/appVersion.ts'
 import { auth } from './app/auth.ts'
+import { reportError, watchErrors } from './app/reportError.ts'
 import { router } from './routes.tsx'
+import { AppCrash } from './shell/AppCrash.tsx'
+import { FeedbackHost } from './shell/FeedbackHost.tsx'
 import { browserLanguage, speak, toLanguage } from './texts/language.ts'
 import { KitProvider } from './ui/KitProvider.tsx'
 
 /** Speaks the remembered or the browser's language, begins to sign in, draws. */
 export async function startApp(): Promise<void> {
+  watchErrors()
   if (location.pathname !== '/auth/callback') void auth.start()
   void appVersion.start()
-  const remembered = localStorage.getItem('language')
-  await speak(remembered ? toLanguage(remembered) : browserLanguage())
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
+  const remembered = localStorage.getItem('language')
+  await speak(remembered ? toLanguage(remembered) : browserLanguage()).catch((error: unknown) => {
+    sayWithoutTexts(root)
+    throw error
+  })
+  createRoot(root, { onCaughtError: seen, onUncaughtError: seen }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <KitProvider>
-          <RouterProvider router={router} />
+          <AppCrash>
+            <RouterProvider router={router} />
+          </AppCrash>
+          <FeedbackHost />
         </KitProvider>
       </I18nProvider>
     </StrictMode>,
   )
+}
+
+function seen(error: unknown): void {
+  console.error(error)
+  reportError(error)
+}
+
+/** The texts themselves could not be had, so these stand here. */
+function sayWithoutTexts(root: HTMLElement): void {
+  const button = document.createElement('button')
+  button.textContent = 'Refresh · Actualiser · Vernieuwen'
+  button.style.cssText = 'margin: auto; padding: 0.75rem 1.25rem; font: inherit'
+  button.onclick = () => location.reload()
+  root.replaceChildren(button)
+  addEventListener('online', () => location.reload())
 }

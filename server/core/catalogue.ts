@@ -4,8 +4,8 @@ export interface Fault {
   object: string
 }
 
-/** Tables of everybody: who signs in where, and by which licence; they hold nothing of an organisation's work. */
-const globalTables = ['organisation', 'app_user', 'organisation_licence', 'email_licence', 'schema_migration']
+/** Tables of everybody: who signs in where, by which licence, and what is told of the product; they hold nothing of an organisation's work. */
+const globalTables = ['organisation', 'app_user', 'organisation_licence', 'email_licence', 'report', 'schema_migration']
 
 /** pg-boss keeps its queues in a schema of its own, which only the owner enters. */
 const ours = `n.nspname in ('public', 'app')`

@@ -52,18 +52,19 @@ async function callerOf(door: Door, request: IncomingMessage, correlationId: str
     const token = await door.verify(request.headers.authorization), actor = await door.people.actor(token)
     const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
     limit(door.limiters?.person.take(who))
-    const attempt = (): void => limit(door.limiters?.personTries.take(who) || door.limiters?.addressTries.take(addressOf(door, request)))
+    const attempt = (): void => limit(door.limiters?.personTries.take(who) || door.limiters?.addressTries.take(addressOf(request, door.trustsProxy)))
     return { actor, scopes: token.scopes, correlationId, ...(actor.newcomer && { attempt }) }
   } catch (error) {
-    if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(door, request)))
+    if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
     throw error
   }
 }
 function limit(seconds: number | undefined): void {
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
 }
-function addressOf(door: Door, request: IncomingMessage): string {
-  const forwarded = door.trustsProxy ? request.headers['x-forwarded-for'] : undefined
+/** Who asks, as far as the line tells; behind a proxy the last address of X-Forwarded-For. */
+export function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined
   return String(forwarded ?? '').split(',').at(-1)!.trim() || (request.socket.remoteAddress ?? '')
 }
 
@@ -72,15 +73,15 @@ function answer(response: ServerResponse, status: number, json: string, headers:
   response.end(json)
 }
 
-/** With listeners: iterating over the request costs more than parsing it. */
-function bytes(request: IncomingMessage): Promise<Buffer> {
+/** The body of a request, refused when it is longer. With listeners: iterating over the request costs more than parsing it. */
+export function bytes(request: IncomingMessage, max = bodyLimit): Promise<Buffer> {
   return new Promise((done, refuse) => {
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= bodyLimit) return void chunks.push(chunk)
-      refuse(new Failure({ code: 'TOO_LARGE', params: { max: bodyLimit } }))
+      if (size <= max) return void chunks.push(chunk)
+      refuse(new Failure({ code: 'TOO_LARGE', params: { max } }))
       request.removeAllListeners('data').pause()
       // not read to its end: the answer, which says that the line closes, leaves; then the line is cut
       setTimeout(() => request.destroy(), 100)

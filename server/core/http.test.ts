@@ -34,7 +34,7 @@ async function listen(graphql: Handler, environment: Record<string, string> = {}
   const files = new StaticFiles(folder())
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const checks = new Health({ database: () => health.isUp, slow: async () => sleep(5).then(() => true) })
-  const made = createHttpServer({ config: readConfig(environment), log, version: '1.2.3', health: checks, issuer: 'http://localhost:3000/idp', graphql, identity: undefined, web: (request, response, path) => files.send(request, response, path) })
+  const made = createHttpServer({ config: readConfig(environment), log, version: '1.2.3', health: checks, issuer: 'http://localhost:3000/idp', graphql, identity: undefined, reports: graphql, web: (request, response, path) => files.send(request, response, path) })
   made.listen(0, '127.0.0.1')
   await once(made, 'listening')
   return { made, checks, url: `http://localhost:${(made.address() as AddressInfo).port}` }

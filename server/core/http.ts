@@ -17,6 +17,8 @@ export interface HttpOptions {
   health: Health
   issuer: string
   graphql: Handler
+  /** Takes errors of browsers in. */
+  reports: Handler
   /** The built-in identity provider, when it is used. */
   identity: Handler | undefined
   /** Everything else: files and pages of the web application. */
@@ -31,7 +33,7 @@ export function createHttpServer(options: HttpOptions): Server {
     const body = JSON.stringify(value)
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' }).end(body)
   }
-  const browserConfig = { issuer: options.issuer, clientId: config.clientId, audience: config.audience, scopes: config.scopes, version, isDemo: !config.issuer }
+  const browserConfig = { issuer: options.issuer, clientId: config.clientId, audience: config.audience, scopes: config.scopes, version, isDemo: !config.issuer, publicUrl: config.publicUrl }
 
   const routes: Record<string, Handler> = {
     '/livez': (_request, response) => json(response, 200, { alive: true }),
@@ -48,6 +50,7 @@ export function createHttpServer(options: HttpOptions): Server {
     const path = decodePath(url)
     if (path === undefined) return json(response, 400, { error: 'BAD_INPUT', correlationId })
     if (path === '/graphql') return options.graphql(request, response, path, correlationId)
+    if (path === '/errors') return options.reports(request, response, path, correlationId)
     if (path === identityPath || path.startsWith(identityPath + '/')) return options.identity ? options.identity(request, response, path, correlationId) : json(response, 404, { error: 'NOT_FOUND', correlationId })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')

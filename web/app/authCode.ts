@@ -6,6 +6,8 @@ export type AuthCode =
   | 'user_cancelled'
   | 'endpoints_resolution_error'
   | 'invalid_request'
+  /** not a sign-in's own failure: this is no address of Parley */
+  | 'wrong_url'
   | 'unknown'
 
 export class AuthError extends Error {
@@ -24,6 +26,7 @@ const providerDown = new Set(['temporarily_unavailable', 'server_error'])
 /** Maps whatever a sign-in threw to the catalogue. */
 export function toAuthCode(error: unknown): AuthCode {
   if (error instanceof AuthError) return error.code
+  if (error instanceof Error && error.name === 'WrongUrlError') return 'wrong_url'
   // By name, so that the library is not loaded just to compare.
   if (error instanceof Error && error.name === 'ErrorResponse') return fromProvider((error as { error?: string | null }).error ?? '')
   if (error instanceof Error && error.name === 'ErrorTimeout') return /iframe/i.test(error.message) ? 'monitor_window_timeout' : 'endpoints_resolution_error'

@@ -10,5 +10,6 @@ export const authText: Record<AuthCode, MessageDescriptor> = {
   user_cancelled: msg`You cancelled the Login process`,
   endpoints_resolution_error: msg`Please check your internet connection and refresh.`,
   invalid_request: msg`Authentication request is not valid`,
+  wrong_url: msg`Something else than Parley answers here.`,
   unknown: msg`Error: an error occurred during authentication`,
 }

@@ -20,7 +20,7 @@ export const pwa: Partial<VitePWAOptions> = {
     globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
     navigateFallback: '/index.html',
     // Sign-in's frame needs headers of its own; the rest is the server's.
-    navigateFallbackDenylist: [/^\/(graphql|idp|auth|files|livez|readyz)(\/|$)/, /^\/(meta|config)\.json$/],
+    navigateFallbackDenylist: [/^\/(graphql|errors|idp|auth|files|livez|readyz)(\/|$)/, /^\/(meta|config)\.json$/],
     maximumFileSizeToCacheInBytes: 6_000_000,
     cleanupOutdatedCaches: true,
     clientsClaim: true,

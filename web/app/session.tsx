@@ -6,6 +6,7 @@ import { SessionDocument, SetLanguageDocument, type OnboardingStep, type Session
 import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from './auth.ts'
 import { problemsOf, type ShownProblem } from './errors.ts'
+import { keepOutOfReports } from './reportError.ts'
 
 export type Me = {
   id: string
@@ -62,6 +63,10 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     void (i18n.locale === wanted ? Promise.resolve() : speak(wanted)).catch(() => {}).then(() => setSpoken(true))
   }, [language])
 
+  useEffect(() => {
+    if (person) keepOutOfReports([person.firstName, person.lastName, person.email, person.currentOrganisation.title])
+  }, [person])
+
   const id = person?.id
   const setLanguage = useCallback(async (next: Language) => {
     localStorage.setItem('language', next)
@@ -76,7 +81,9 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     signOut: () => auth.signOut(),
   } : null, [person, setLanguage])
 
-  if (person?.isBlocked) return failed({ code: 'SUSPENDED' }, () => refetch({ requestPolicy: 'network-only' }))
+  // also when the device still remembers them
+  const shut = error && problemsOf(error).find(({ code }) => code === 'SUSPENDED' || code === 'NO_ORGANISATION' || code === 'LICENCE_EXPIRED')
+  if (shut || person?.isBlocked) return failed(shut ?? { code: 'SUSPENDED' }, () => refetch({ requestPolicy: 'network-only' }))
   if (session && spoken) return <SessionContext value={session}>{children}</SessionContext>
   if (error && !fetching) return failed(problemsOf(error)[0] ?? { code: 'UNKNOWN' }, () => refetch({ requestPolicy: 'network-only' }))
   return waiting

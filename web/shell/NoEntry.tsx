@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { auth } from '../app/auth.ts'
+import { useReachable } from '../app/useReachable.ts'
 import { isNetworkProblem, problemText, type ShownProblem } from '../app/errors.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { ClearAndRefresh } from './ClearAndRefresh.tsx'
 import { Entrance } from './Entrance.tsx'
 import { Splash } from './Splash.tsx'
 
@@ -19,19 +21,23 @@ export function NoEntry({ problem, retry }: NoEntryProps) {
 function Refused({ problem, retry }: NoEntryProps) {
   const { t } = useLingui()
   const network = isNetworkProblem(problem)
+  useReachable(network, retry)
+  const isOffline = network && !navigator.onLine
   const titles: Partial<Record<ShownProblem['code'], string>> = { SUSPENDED: t`Account suspended`, NO_ORGANISATION: t`No organisation yet` }
   return (
     <Entrance
-      title={titles[problem.code] ?? (network ? t`No internet connection` : t`Parley could not be opened`)}
+      title={titles[problem.code] ?? (isOffline ? t`No internet connection` : t`Parley could not be opened`)}
       tone="bad"
       action={
         <>
-          <Button size="md" onClick={retry}>{network ? t`Refresh` : t`Try again`}</Button>
+          <Button size="md" onClick={retry}>{isOffline ? t`Refresh` : t`Try again`}</Button>
+          {!isOffline && !titles[problem.code] && <ClearAndRefresh />}
           <Button variant="subtle" color="gray" onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
         </>
       }
     >
       <p>{problemText(problem)}</p>
+      {network && <p role="status"><Trans>It tries again by itself.</Trans></p>}
       {problem.reference && <p><Trans>Reference: <code>{problem.reference}</code></Trans></p>}
     </Entrance>
   )

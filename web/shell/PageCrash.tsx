@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { openFeedback } from '../app/openFeedback.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -16,7 +17,10 @@ export function PageCrash({ error, reset }: ErrorComponentProps) {
       <ErrorState title={<Trans>It looks like we're having issues.</Trans>} onRetry={retry}>
         <p><Trans>Something went wrong on this page. What you entered and was saved is safe.</Trans></p>
         <details><summary><Trans>Details</Trans></summary><code>{error instanceof Error ? error.message : String(error)}</code></details>
-        <Button mt="md" variant="subtle" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>
+        <Group mt="md" gap="xs" justify="center">
+          <Button variant="default" onClick={() => openFeedback('crash')}><Trans>Report feedback</Trans></Button>
+          <Button variant="subtle" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>
+        </Group>
       </ErrorState>
     </Page>
   )

@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { auth } from '../app/auth.ts'
 import type { AuthCode } from '../app/authCode.ts'
 import { authText } from '../app/authText.ts'
+import { useReachable } from '../app/useReachable.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Entrance } from './Entrance.tsx'
 import classes from './Entrance.module.css'
+
+const WrongUrl = lazyPart(() => import('./WrongUrl.tsx'), (module) => module.WrongUrl)
 
 type SignInProps = { code?: AuthCode | undefined; after?: 'sign-out' | 'expired' | undefined }
 
@@ -18,6 +22,8 @@ export function SignIn({ code, after }: SignInProps) {
     await auth.signIn({ create })
     setLeaving(false)
   }
+  useReachable(code === 'endpoints_resolution_error', () => void auth.start())
+  if (code === 'wrong_url') return <WrongUrl />
   const cancelled = code === 'user_cancelled'
   return (
     <Entrance

@@ -1,45 +1,52 @@
 import { Button, Progress } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { overlayDelayMilliseconds, splashPatienceMilliseconds, splashStepMilliseconds } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
-import { clearCaches } from '../app/clearCaches.ts'
+import { useAuth } from '../app/useAuth.ts'
 import { useSlow } from '../ui/LoadingState.tsx'
+import { ClearAndRefresh } from './ClearAndRefresh.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './Splash.module.css'
 
-const step = 500
-const patience = 10_000
-
-/** While the product opens: shows that it moves, and after ten seconds a way out. */
+/** While the product opens: shows that it moves, soon how to sign in by hand, and after ten seconds how to begin anew. */
 export function Splash() {
   const { t } = useLingui()
   const [done, setDone] = useState(8)
+  const isSignedIn = useAuth().phase === 'signed-in'
+  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const visible = useSlow(true, 250)
-  const slow = useSlow(true, patience)
+  const takesTime = useSlow(true, overlayDelayMilliseconds)
+  const slow = useSlow(true, splashPatienceMilliseconds)
   useEffect(() => {
-    const timer = setInterval(() => setDone((value) => value + (96 - value) * 0.18), step)
+    const timer = setInterval(() => setDone((value) => value + (96 - value) * 0.18), splashStepMilliseconds)
     return () => clearInterval(timer)
   }, [])
-  const restart = async () => {
-    await clearCaches()
-    location.reload()
-  }
   return (
     <div className={classes.splash} data-visible={visible || undefined} role="status" aria-label={t`Parley is opening`}>
       <Logo size={52} />
-      <Progress value={done} size={4} radius="xl" w={160} aria-label={t`Opening`} transitionDuration={step} />
-      {slow && (
+      <Progress value={done} size={4} radius="xl" w={160} aria-label={t`Opening`} transitionDuration={splashStepMilliseconds} />
+      {takesTime && (
         <div className={classes.help}>
-          <p>{navigator.onLine ? <Trans>This takes longer than usual.</Trans> : <Trans>No internet connection</Trans>}</p>
+          {!isOnline && <p><Trans>No internet connection</Trans></p>}
+          {slow && isOnline && <p><Trans>This takes longer than usual.</Trans></p>}
           <div className={classes.buttons}>
-            <Button onClick={() => void auth.signIn()}><Trans>Login</Trans></Button>
-            <Button variant="default" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>
-            <Button variant="subtle" onClick={() => void restart()}><Trans>Clear cache and restart</Trans></Button>
+            {!isSignedIn && <Button variant={isOnline ? 'filled' : 'default'} onClick={() => void auth.signIn()}><Trans>Login</Trans></Button>}
+            {(!isOnline || slow) && <Button variant="default" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>}
           </div>
-          <p className={classes.hint}><Trans>Clearing the cache never deletes work that was not sent yet.</Trans></p>
+          {slow && <ClearAndRefresh />}
         </div>
       )}
       <span className={classes.version}>{__APP_VERSION__}</span>
     </div>
   )
+}
+
+function onLineChange(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconMessageReport } from '@tabler/icons-react'
+import { openFeedback } from '../app/openFeedback.ts'
 import { roleName } from '../app/roleName.ts'
 import { useSession } from '../app/session.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -32,7 +33,7 @@ export function UserMenu() {
           </div>
         </div>
       }
-      sections={[{ actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
+      sections={[{ actions: [{ label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() }] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
     />
   )
 }

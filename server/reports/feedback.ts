@@ -1,0 +1,38 @@
+// What people tell about the product, with a picture of the screen if they want.
+import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
+import { scrubPath } from '../../shared/scrubText.ts'
+import { authorise, type Request } from '../core/actor.ts'
+import { requiredText, text } from '../core/check.ts'
+import { RateLimiter } from '../core/rateLimit.ts'
+
+interface SendFeedback { text: string, screenshot?: string | null, path?: string | null, version?: string | null, browser?: string | null }
+
+/** Of one person. */
+const ofPerson = new RateLimiter({ perSecond: 1 / 60, burst: 60 })
+
+/** Kept for the super admins, as it was written. */
+export async function sendFeedback(request: Request, args: SendFeedback): Promise<boolean> {
+  const context = authorise(request, 'feedback:send')
+  const message = requiredText(args.text, 'text', limits.feedback), screenshot = pictureOf(args.screenshot), path = text(args.path, 'path', { max: limits.search })
+  const version = text(args.version, 'version', { max: 50 }), browser = text(args.browser, 'browser', { max: 100 }), seconds = ofPerson.take(context.userId)
+  if (seconds) fail('RATE_LIMITED', { params: { seconds } })
+  const id = newId()
+  await context.db.query('insert-feedback', `insert into report (id, fingerprint, kind, origin, message, path, version, browser, user_id, screenshot) values ($1, $1::uuid::text, 'FEEDBACK', 'WEB', $2, $3, $4, $5, $6, $7)`,
+    [id, message, path && scrubPath(path), version, browser, context.userId, screenshot])
+  return true
+}
+
+const starts = [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff]]
+
+/** A PNG or JPEG, judged by how it begins and not by what it is called. */
+function pictureOf(base64: string | null | undefined): Buffer | null {
+  if (base64 == null || base64 === '') return null
+  const max = limits.screenshotBytes
+  if (base64.length > Math.ceil(max / 3) * 4) fail('BAD_INPUT', { field: 'screenshot', rule: 'TOO_LONG', params: { max } })
+  const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : Buffer.alloc(0)
+  if (!starts.some(start => start.every((byte, at) => picture[at] === byte))) fail('BAD_INPUT', { field: 'screenshot', rule: 'BAD_FORMAT' })
+  if (picture.length > max) fail('BAD_INPUT', { field: 'screenshot', rule: 'TOO_LONG', params: { max } })
+  return picture
+}
