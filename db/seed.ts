@@ -3,6 +3,7 @@ import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
 import { addComment, addFurniture, addLabelLink } from './seed/furniture.ts'
 import { addMeetings } from './seed/meetings.ts'
+import { addNotifications } from './seed/notifications.ts'
 import { addOutsiders, addPeople, demoOrganisationId, freeLicenceKey, noordzeePeople, strangerOrganisationId, strangerPeople, type Person } from './seed/people.ts'
 import { addPlaybooks } from './seed/playbooks.ts'
 import { Random } from './seed/random.ts'
@@ -98,5 +99,6 @@ function fill(world: World, now: Date, random: Random): Batch {
       if (labelId) addLabelLink(batch, random, { organisationId, labelId, on: 'question_id', id: questionId, creatorId: world.people[0]!.id, date: founded })
     }
   }
+  addNotifications(batch, random, { organisationId, people: world.people, now })
   return batch
 }

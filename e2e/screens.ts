@@ -61,6 +61,7 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('account', `/account/${account}`, shown),
     at('contacts', '/contacts/all', table),
     at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
+    at('inbox', '/apps/mail', async (on) => { await heading('Inbox')(on); await on.locator('[data-notification]').first().waitFor(); await settled(on) }),
     at('bin', '/bin', table),
     at('kit', '/kit', async (on) => on.getByRole('table', { name: 'Deals' }).waitFor()),
     at('not-found', '/nowhere', shown),

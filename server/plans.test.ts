@@ -16,7 +16,7 @@ import { testDatabase } from './core/testKit.ts'
 import { everyCall, type Call } from './testKit.ts'
 
 const shape = { accounts: 5000, contacts: 6000, meetings: 500, answersPerMeeting: 12.5, meetingsPerMonth: 60 }, organisation = 2
-const grows = ['company', 'contact', 'company_contact', 'meeting', 'meeting_contact', 'meeting_user', 'meeting_event', 'answer', 'answer_entry', 'note_entry', 'activity', 'comment', 'agenda_item', 'next_step', 'label_link', 'visit']
+const grows = ['company', 'contact', 'company_contact', 'meeting', 'meeting_contact', 'meeting_user', 'meeting_event', 'answer', 'answer_entry', 'note_entry', 'activity', 'comment', 'agenda_item', 'next_step', 'label_link', 'visit', 'notification']
 /** What a load leaves out, for each of its meetings. */
 const besides = [
   `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, date_created) select m.organisation_id, gen_random_uuid(), m.creator_id, 'meeting', m.id, 'title', m.start_date from meeting m, generate_series(1, 5)`,
@@ -29,6 +29,8 @@ const besides = [
   `update meeting set seq = 20`,
   `insert into comment (organisation_id, id, content, meeting_id, creator_id) select organisation_id, gen_random_uuid(), 'Well prepared.', id, creator_id from meeting`,
   `update question set title = title || '?' where playbook_version_id in (select draft_version_id from playbook)`,
+  `insert into notification (organisation_id, id, user_id, kind, meeting_id, creator_id, date_read) select m.organisation_id, gen_random_uuid(), o.user_id, 'INVITED', m.id, m.creator_id, case when m.start_date < now() then now() end from meeting m join organisation_user o using (organisation_id)`,
+  `insert into device (user_id, id, session_key) select id, id, 'session ' || id from app_user`,
   // what lies in the bin
   `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`, `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`, `update label set date_deleted = now() where id = '${loadId('label', 9)}'`,
   `insert into playbook (organisation_id, id, title, draft_version_id, creator_id, date_deleted) select organisation_id, '${loadId('playbook', 2)}', 'Before', '${loadId('draft', 2)}', creator_id, now() from playbook`,
@@ -106,9 +108,10 @@ const people = { 'an administrator': { role: 'Admin', seesOwnOnly: false, person
 async function idsOf(person: number, meeting: number): Promise<Record<string, string>> {
   const number = organisation * 100 + person, id = loadId('meeting', meeting)
   const [parts] = (await owner.query<Record<string, string>>(`select (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank limit 1) as "agendaItem", (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank offset 1 limit 1) as "agendaItem2", (select id from next_step where organisation_id = $1 and meeting_id = $2 limit 1) as "nextStep",
-    (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment`, [loadId('organisation', organisation), id])).rows
+    (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment,
+    (select id from notification where organisation_id = $1 and user_id = $3 and meeting_id = $2) as notification`, [loadId('organisation', organisation), id, loadId('user', number)])).rows
   return { ...parts, meeting: id, company: loadId('company', 7), contact: loadId('contact', 7), playbook: loadId('playbook', 1), version: loadId('version', 1), hub: loadId('hub', 2), hub2: loadId('hub', 1),
-    question: loadId('question', 2), question2: loadId('question', 6), option: loadId('option', 20), label: loadId('label', 1), label2: loadId('label', 2), user: loadId('user', number), organisationUser: loadId('member', number), nextStepType: loadId('nextStepType', 1),
+    question: loadId('question', 2), question2: loadId('question', 6), option: loadId('option', 20), label: loadId('label', 1), label2: loadId('label', 2), user: loadId('user', number), device: loadId('user', number), colleague: loadId('user', organisation * 100 + 1), organisationUser: loadId('member', number), nextStepType: loadId('nextStepType', 1),
     organisation: loadId('organisation', organisation), answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}` }
 }
 /** What a document needs that its field alone does not say. */
@@ -117,7 +120,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   SaveAnswer: { baseId: newId() }, SetOnboarding: { step: 'steps' }, RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) }, RestoreMeeting: { id: loadId('meeting', 2) }, RestorePlaybook: { id: loadId('playbook', 2) }, RestoreLabel: { id: loadId('label', 9) },
 }
 
-const optional: Record<string, unknown> = { search: 'foods', take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true, title: 'Another', color: '#b42318' }
+const optional: Record<string, unknown> = { unreadOnly: true, search: 'foods', take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true, title: 'Another', color: '#b42318' }
 const operationOf = (document: string): OperationDefinitionNode => parse(document).definitions.find(d => d.kind === Kind.OPERATION_DEFINITION)!
 /** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
 function variablesOf(document: string, calls: readonly Call[], ids: Readonly<Record<string, string>>): Record<string, unknown>[] {
@@ -138,7 +141,7 @@ async function firstOf(engine: Engine, asked: Parameters<Engine['stream']>[0], c
 for (const [who, { person, meeting, ...rights }] of Object.entries(people)) {
   test(`what the web application asks reads no growing table whole, for ${who}`, async () => {
     const ids = await idsOf(person, meeting), outcomes: string[] = [], refused: Record<string, string[]> = {}
-    const actor: Actor = { ...rights, organisationId: loadId('organisation', organisation), userId: ids['user']!, organisationUserId: ids['organisationUser']!, isSuperAdmin: false, language: 'EN' }
+    const actor: Actor = { ...rights, organisationId: loadId('organisation', organisation), userId: ids['user']!, organisationUserId: ids['organisationUser']!, isSuperAdmin: false, language: 'EN', sessionKey: null }
     const documents = JSON.parse(readFileSync(`${rootFolder}/web/documents.json`, 'utf8')) as Record<string, string>, texts = new Set<string>(), whole: string[] = []
     const engine = new Engine({ database: recording(texts, outcomes), trusted: documents, introspection: false, log: error => { throw error } })
     const calls = everyCall(engine.schema, 'foods', 0)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { emptyBins } from './activity/emptyBins.ts'
+import { connectBus } from './core/bus.ts'
 import { rootFolder, type Config } from './core/config.ts'
 import { Database } from './core/database.ts'
 import { lockDataFolder } from './core/dataLock.ts'
@@ -19,9 +20,10 @@ import { migrate, pendingMigrations } from './core/migrate.ts'
 import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
+import { onSessionsEnded } from './core/sessions.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
-import { connectBus } from './meetings/bus.ts'
+import { announceNextSteps } from './meetings/nextStepsDue.ts'
 import { ErrorReports, sweepReports } from './reports/errorReports.ts'
 import './schema.ts'
 
@@ -66,11 +68,15 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
 
   const people = briefly(() => demoPeople(service))
   const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)
-  if (identity) shutdown.add('identity provider', () => identity.close())
+  if (identity) {
+    shutdown.add('identity provider', () => identity.close())
+    onSessionsEnded(({ subject, sessionId }) => identity.end(subject, sessionId))
+  }
   const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
 
   const jobs = new Jobs(log)
   jobs.registerJob('empty-bins', '30 3 * * *', () => emptyBins(database))
+  jobs.registerJob('next-steps-due', '5 * * * *', () => announceNextSteps(database))
   jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
   const health = new Health({
     database: async () => (await service.query('select 1')).rowCount === 1,

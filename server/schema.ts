@@ -1,8 +1,10 @@
 // Every slice's declarations, lowest slice first; what is not imported here is not in the API.
 import './users/users.graphql.ts'
+import './users/devices.graphql.ts'
 import './reports/reports.graphql.ts'
 import './organisations/organisations.graphql.ts'
 import './organisations/licences.graphql.ts'
+import './notifications/notifications.graphql.ts'
 import './labels/labels.graphql.ts'
 import './companies/comments.graphql.ts'
 import './companies/companies.graphql.ts'

@@ -25,18 +25,19 @@ const kindOfEnum: Record<string, string> = { COMPANY: 'company', CONTACT: 'conta
 const kindOfName: Record<string, string> = {
   companyDialogId: 'meeting', companyDialogIds: 'meeting', filterCompanyDialogs: 'meeting', companyId: 'company', contactId: 'contact', contactIds: 'contact', organisationUserIds: 'organisationUser',
   playbookId: 'playbook', playbookFlowId: 'playbook', newId: 'playbook', questionHubId: 'hub', questionId: 'question', labelId: 'label', labels: 'label', nextStepTypeId: 'nextStepType', entryId: 'answerEntry', baseId: 'answerEntry',
-  versionId: 'version', valueOptions: 'option', campaignId: 'campaign', organisationLicenseId: 'licence', memberID: 'seat', 'options.id': 'option', 'filters.id': 'condition', 'conditions.id': 'condition',
+  versionId: 'version', valueOptions: 'option', mentionedUserIds: 'user', campaignId: 'campaign', organisationLicenseId: 'licence', memberID: 'seat', 'options.id': 'option', 'filters.id': 'condition', 'conditions.id': 'condition',
 }
 /** A bare `id` is of what the field's name says; the first that fits. */
-const kindOfField: [RegExp, string][] = [[/PlaybookVersion/i, 'version'], [/AgendaItem/, 'agendaItem'], [/NextStepType/, 'nextStepType'], [/NextStep/, 'nextStep'], [/QuestionHub/i, 'hub'], [/Question/i, 'question'], [/Comment/, 'comment'], [/Label/i, 'label'],
+const kindOfField: [RegExp, string][] = [[/PlaybookVersion/i, 'version'], [/AgendaItem/, 'agendaItem'], [/NextStepType/, 'nextStepType'], [/NextStep/, 'nextStep'], [/QuestionHub/i, 'hub'], [/Question/i, 'question'], [/Comment/, 'comment'], [/Notification/, 'notification'], [/Device/, 'device'], [/Label/i, 'label'],
   [/Draft|Playbook/i, 'playbook'], [/CompanyDialog/i, 'meeting'], [/Company/i, 'company'], [/Contact/i, 'contact'], [/^updateOrganisation$/, 'organisation'], [/User/i, 'user'], [/^logs$/, 'meeting']]
 const kindOf: Record<string, string> = {
-  'updateCompanyDialogInternalNotes.baseId': 'noteEntry', 'createQuestionHub.afterId': 'hub', 'moveQuestionHub.afterId': 'hub2', 'createQuestion.afterId': 'question', 'moveQuestion.afterId': 'question2', 'moveQuestion.questionHubId': 'hub2',
+  'endSessions.userId': 'colleague', 'updateCompanyDialogInternalNotes.baseId': 'noteEntry', 'createQuestionHub.afterId': 'hub', 'moveQuestionHub.afterId': 'hub2', 'createQuestion.afterId': 'question', 'moveQuestion.afterId': 'question2', 'moveQuestion.questionHubId': 'hub2',
   'updateAgendaItem.afterId': 'agendaItem2', 'mergeLabels.id': 'label2', 'mergeLabels.into': 'label', 'setConditions.questionHubId': 'hub2', 'setConditions.questionId': 'question2',
 }
 /** What is given besides the required arguments, because only that makes a call of sense. */
 const besides: Record<string, (leaf: string | undefined) => string[]> = {
   createComment: leaf => leaf === 'questionId' ? ['companyDialogId'] : leaf === 'contactId' || leaf === 'companyDialogId' ? [] : ['companyId'],
+  signOutDevice: () => ['id'],
   setConditions: leaf => leaf === 'questionId' ? [] : ['questionHubId'],
   createLabel: () => ['labelTypeString', 'typeId'],
   labels: () => ['id', 'type'],
@@ -104,9 +105,9 @@ function selection(type: GraphQLOutputType, depth: number): string {
 export type Ids = Record<string, string>
 /** Makes one of each kind of thing; every text in it holds the word, those of the meeting the other one too. */
 export async function fillWorld(world: World, word: string, meetingWord: string): Promise<Ids> {
-  const admin = world.as('admin'), i: Ids = Object.fromEntries(['company', 'contact', 'label', 'label2', 'playbook', 'hub', 'hub2', 'question', 'question2', 'option', 'meeting', 'agendaItem', 'agendaItem2', 'nextStepType', 'nextStep', 'comment', 'meetingComment', 'answerEntry', 'answerEntry2', 'noteEntry', 'campaign', 'condition'].map(k => [k, newId()]))
+  const admin = world.as('admin'), i: Ids = Object.fromEntries(['company', 'contact', 'label', 'label2', 'playbook', 'hub', 'hub2', 'question', 'question2', 'option', 'meeting', 'agendaItem', 'agendaItem2', 'nextStepType', 'nextStep', 'comment', 'meetingComment', 'answerEntry', 'answerEntry2', 'noteEntry', 'campaign', 'condition', 'device'].map(k => [k, newId()]))
   const ask = (document: string): Promise<any> => admin.ask(document.replaceAll(/[#%](\w+)/g, (all, key: string) => all.startsWith('%') ? `"${key === 'm' ? meetingWord : word} ${key}"` : i[key] ? `"${i[key]}"` : all))
-  Object.assign(i, { user: admin.userId, organisationUser: admin.organisationUserId, organisation: world.organisationId, licence: world.licenceId })
+  Object.assign(i, { user: admin.userId, colleague: world.as('colleague').userId, organisationUser: admin.organisationUserId, organisation: world.organisationId, licence: world.licenceId })
   i['seat'] = (await ask(`mutation { addMember(email: "${word.toLowerCase()}@example.com", role: Member, organisationLicenseId: #licence) { id } }`) as { addMember: { id: string } }).addMember.id
   await ask(`mutation { createNextStepType(id: #nextStepType, title: %type, scoring: 5) { id } createCompany(id: #company, company: { name: %company, industry: %industry }) { id }
     createContact(id: #contact, companyId: #company, role: %role, contact: { firstName: %first, lastName: %last, jobTitle: %job }) { id } createLabel(id: #label, title: %label, color: "#b42318", description: %description) { id } createPlaybook(id: #playbook, title: %playbook) { id } }`)
@@ -124,5 +125,8 @@ export async function fillWorld(world: World, word: string, meetingWord: string)
   await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
   await ask(`mutation { a: createLabelLink(labelId: #label, typeId: #company, type: COMPANY) { id } b: createLabelLink(labelId: #label, typeId: #contact, type: CONTACT) { id } c: createLabelLink(labelId: #label, typeId: #question, type: QUESTION) { id } d: createLabelLink(labelId: #label, typeId: #playbook, type: PLAYBOOK) { id } visitCompanyDialog(id: #meeting) { id } }`)
   await publish('third')
+  await world.as('manager').ask(`mutation { createComment(content: "${meetingWord}", companyDialogId: "${i['meeting']}", mentionedUserIds: ["${admin.userId}"]) { id } }`)
+  i['notification'] = (await ask('{ notifications { id } }')).notifications[0].id
+  await world.sql(`insert into device (user_id, id, session_key, user_agent) values ($1, $2, 'session ${word}', '${word}')`, [admin.userId, i['device']])
   return i
 }

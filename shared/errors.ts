@@ -2,7 +2,10 @@
 
 export type ErrorCode =
   // who asks
-  | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'NO_ORGANISATION' | 'LICENCE_EXPIRED' | 'SUSPENDED' | 'FORBIDDEN'
+  | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
+  /** the sign-in was ended, here or from another device */
+  | 'SESSION_ENDED'
+  | 'NO_ORGANISATION' | 'LICENCE_EXPIRED' | 'SUSPENDED' | 'FORBIDDEN'
   /** not there, or not theirs: the same answer */
   | 'NOT_FOUND'
   /** a field breaks a rule */

@@ -47,6 +47,10 @@ export const doughnutCutout = 0.66
 export const binDays = 30, commandDays = 90
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */
 export const reportDays = { ERROR: 30, FEEDBACK: 365 } as const
+/** Notifications are kept after they were read, and devices after they were last seen or signed out, days. */
+export const notificationDays = 90, deviceDays = 90
+/** A next step whose day passed longer ago is not announced any more, days; less than notificationDays, so that none is announced twice. */
+export const nextStepDueDays = 30
 /** A description shows this many rows, more when the text is longer than this (spec 5). */
 export const descriptionRows = { short: 6, long: 10, longFrom: 200 } as const
 

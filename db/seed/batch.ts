@@ -32,4 +32,4 @@ export class Batch {
 const order = ['organisation', 'app_user', 'organisation_licence', 'email_licence', 'organisation_user', 'setting', 'label', 'company', 'contact', 'company_contact',
   'playbook', 'playbook_version', 'question_lineage', 'question_hub', 'question', 'question_option', 'answer_range',
   'next_step_type', 'meeting', 'meeting_contact', 'meeting_user', 'agenda_item', 'note_entry', 'next_step', 'meeting_event', 'visit',
-  'answer_entry', 'answer', 'label_link', 'comment', 'activity']
+  'answer_entry', 'answer', 'label_link', 'comment', 'notification', 'activity']

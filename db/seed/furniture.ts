@@ -42,5 +42,5 @@ export function addLabelLink(batch: Batch, random: Random, link: { organisationI
 
 /** A comment on an account, a contact, a meeting, or on an answer in a meeting. */
 export function addComment(batch: Batch, random: Random, comment: { organisationId: string, content: string, companyId?: string, contactId?: string, meetingId?: string, questionId?: string, creatorId: string, date: Date }): void {
-  batch.add('comment', { organisation_id: comment.organisationId, id: random.id(comment.date), content: comment.content, company_id: comment.companyId ?? null, contact_id: comment.contactId ?? null, meeting_id: comment.meetingId ?? null, question_id: comment.questionId ?? null, creator_id: comment.creatorId, date_created: comment.date })
+  batch.add('comment', { organisation_id: comment.organisationId, id: random.id(comment.date), content: comment.content, company_id: comment.companyId ?? null, contact_id: comment.contactId ?? null, meeting_id: comment.meetingId ?? null, question_id: comment.questionId ?? null, creator_id: comment.creatorId, date_created: comment.date, mentioned_user_ids: [] })
 }

@@ -1,9 +1,7 @@
-// What is thrown away for good, organisation by organisation: the bin, and what is known of commands.
-import { binDays, commandDays } from '../../shared/limits.ts'
+// What is thrown away for good: the bin, what is known of commands, what was read long ago, devices that are gone.
+import { binDays, commandDays, deviceDays, notificationDays } from '../../shared/limits.ts'
 import type { Database } from '../core/database.ts'
-
-/** Nobody: the daily work is done on no person's behalf. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+import { everyOrganisation, inOrganisation } from '../core/everyOrganisation.ts'
 
 const old = `t.organisation_id = $1 and t.date_deleted < $2::timestamptz - interval '${binDays} days'`
 // a contact that attends a meeting, an account that a meeting names, a playbook that a meeting was asked from and a label that an answer holds stay, out of sight
@@ -21,18 +19,18 @@ const steps: Record<string, string> = {
   'empty-comments': `delete from comment t where ${old}`,
   'empty-next-steps': `delete from next_step t where ${old}`,
   'empty-commands': `delete from command t where t.organisation_id = $1 and t.date_created < $2::timestamptz - interval '${commandDays} days'`,
+  'empty-notifications': `delete from notification t where t.organisation_id = $1 and t.date_read < $2::timestamptz - interval '${notificationDays} days'`,
 }
 
-/** The daily work for all organisations; one that fails does not keep the others from it. */
-export async function emptyBins(database: Database): Promise<void> {
-  const failed: unknown[] = []
-  for (const { id } of await database.global<{ id: string }>('all-organisations', 'select id from organisation order by id', [])) await emptyBin(database, id).catch((error: unknown) => failed.push(error))
-  if (failed.length) throw new AggregateError(failed, `the bins of ${failed.length} organisations could not be emptied`)
+/** The daily work for all organisations, and what belongs to none. */
+export async function emptyBins(database: Database, now = new Date()): Promise<void> {
+  await database.global('empty-devices', `delete from device where coalesce(date_ended, date_seen) < $1::timestamptz - interval '${deviceDays} days'`, [now])
+  await everyOrganisation(database, 'emptying the bin', id => emptyBin(database, id, now))
 }
 
 /** The same for one, in one transaction; doing it twice does no harm. */
 export async function emptyBin(database: Database, organisationId: string, now = new Date()): Promise<void> {
-  await database.transaction({ organisationId, userId: nobody }, async transaction => {
+  await inOrganisation(database, organisationId, async transaction => {
     for (const [name, statement] of Object.entries(steps)) await transaction.query(name, statement, [organisationId, now])
   })
 }

@@ -25,6 +25,8 @@ export interface AnswerState extends ValueRow {
   labels: { id: string, title: string }[]
   /** the entry behind the current answer; its value is in the value columns */
   entry_id: string | null
+  /** whose answer it is */
+  author_id: string | null
 }
 
 /**
@@ -38,12 +40,12 @@ export async function openAnswer(context: Context, meetingId: string, questionId
         playbook_version_id = coalesce(m.playbook_version_id, (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))
       where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.playbook_version_id`,
     [context.organisationId, meetingId, context.userId, context.organisationUserId]),
-    context.db.query<ValueRow & { entry_id: string, version_id: string }>('answer-current', `select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
+    context.db.query<ValueRow & { entry_id: string, version_id: string, author_id: string }>('answer-current', `select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
   ])
   if (!meeting) return fail('NOT_FOUND', { field: 'companyDialogId' })
   if (meeting.state === 'CANCELLED') fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })
   const question = meeting.playbook_version_id === null ? null : await askedQuestion(context, meeting.playbook_version_id, questionId)
-  return { ...current ?? noValue, seq: meeting.seq, version_id: question ? meeting.playbook_version_id : current?.version_id ?? null, question, labels: question?.data_type === 'LABELS' && optionIds.length ? await sentLabels(context, optionIds) : [], entry_id: current?.entry_id ?? null }
+  return { ...current ?? noValue, seq: meeting.seq, version_id: question ? meeting.playbook_version_id : current?.version_id ?? null, question, labels: question?.data_type === 'LABELS' && optionIds.length ? await sentLabels(context, optionIds) : [], entry_id: current?.entry_id ?? null, author_id: current?.author_id ?? null }
 }
 const noValue = Object.fromEntries(valueColumns.map(column => [column, null])) as ValueRow
 

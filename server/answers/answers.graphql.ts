@@ -3,6 +3,7 @@ import { column, define, extend, many, mutation, object, one, query, sql, table,
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { skipped, taken } from '../core/taken.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -88,6 +89,8 @@ extend(Question, {
   answerCount: sql('Int!', answered, { doc: 'Non-empty answers over all meetings and versions.' }),
   companyDialogCount: sql('Int!', answered),
 })
+
+extend(Notification, { question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = (select a.playbook_version_id from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.meeting_id and a.question_id = ${row}.question_id)`, nullable: true, doc: 'With CONFLICT: as it was asked last.' }) })
 
 query({
   answers: many(() => Answer, {

@@ -1,6 +1,7 @@
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
 import { newId } from '../../shared/id.ts'
 import type { Context } from '../core/actor.ts'
+import { notify, settleNotifications } from '../notifications/notify.ts'
 import { announce } from '../meetings/events.ts'
 import { toColumns, valueColumns } from './answerRow.ts'
 
@@ -9,8 +10,8 @@ export interface Entry {
   questionId: string
   value: AnswerValue
   baseId: string | null
-  /** kept beside the current answer instead of becoming it */
-  conflict: boolean
+  /** whose answer it is kept beside, instead of becoming the current one */
+  conflict: string | null
   dateClient: string | null
   /** entries nobody has to pick from any more */
   settle: readonly string[]
@@ -36,12 +37,17 @@ const write = (settles: boolean): string => `with entry as (
   insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
 const [writeAlone, writeSettling] = [write(false), write(true)]
 
-/** The entry, what is current, the event and the log line, in one statement. The entry's id is the command's. */
-export function writeAnswer(context: Context, entry: Entry): Written {
+/** The entry, what is current, the event and the log line, in one statement. The entry's id is the command's. Both people hear of a conflict, and need not look at it when it is settled. */
+export async function writeAnswer(context: Context, entry: Entry): Promise<Written> {
+  const { meetingId, questionId } = entry
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
   const settles = entry.settle.length > 0
-  context.db.send(settles ? 'write-settling-answer' : 'write-answer', settles ? writeSettling : writeAlone, [context.organisationId, context.commandId, entry.meetingId, entry.questionId, ...toColumns(entry.value), entry.baseId, entry.conflict, context.userId,
+  context.db.send(settles ? 'write-settling-answer' : 'write-answer', settles ? writeSettling : writeAlone, [context.organisationId, context.commandId, meetingId, questionId, ...toColumns(entry.value), entry.baseId, entry.conflict !== null, context.userId,
     entry.dateClient, entry.versionId, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message, ...settles ? [entry.settle] : []])
-  announce(context, entry.meetingId)
-  return { companyDialogId: entry.meetingId, questionId: entry.questionId, entryId: context.commandId, conflict: entry.conflict, seq: entry.seq }
+  announce(context, meetingId)
+  if (entry.conflict !== null) {
+    await notify(context, { kind: 'CONFLICT', to: [entry.conflict], meetingId, questionId })
+    await notify(context, { kind: 'CONFLICT', to: [context.userId], meetingId, questionId, creatorId: entry.conflict })
+  } else if (settles) await settleNotifications(context, { meetingId, questionId })
+  return { companyDialogId: meetingId, questionId, entryId: context.commandId, conflict: entry.conflict !== null, seq: entry.seq }
 }

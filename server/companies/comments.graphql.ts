@@ -1,4 +1,5 @@
-import { column, many, mutation, one, table } from '../core/declare.ts'
+import { column, extend, many, mutation, one, table } from '../core/declare.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { createComment, deleteComment } from './comments.ts'
 
@@ -9,12 +10,18 @@ export const Comment = table('Comment', 'comment', {
   creator: one(() => User, 'creator_id'),
   companyDialogId: column({ name: 'meeting_id' }),
   questionId: column(),
+  mentioned: many(() => User, { where: (t, row) => `${t}.id = any(${row}.mentioned_user_ids)`, order: 'first_name, last_name, id', nullWhen: row => `cardinality(${row}.mentioned_user_ids) = 0`, doc: 'Colleagues whom it names, who were told.' }),
 })
+
+extend(Notification, { comment: one(() => Comment, { key: 'comment_id', nullable: true }) })
 
 /** The comments on one thing, oldest first. */
 export const commentsBy = (column: 'company_id' | 'contact_id') => many(() => Comment, { on: column, where: (t) => `${t}.date_deleted is null`, order: 'date_created, id' })
 
+/** What the comment that somebody is told of is on, when that is still there. */
+export const aboutBy = (t: string, row: string, column: 'company_id' | 'contact_id'): string => `${t}.id = (select c.${column} from comment c where c.organisation_id = ${row}.organisation_id and c.id = ${row}.comment_id) and ${t}.date_deleted is null`
+
 mutation({
-  createComment: { args: 'id: ID, content: String!, companyId: ID, contactId: ID, companyDialogId: ID, questionId: ID, commandId: ID', type: 'Comment!', run: createComment, doc: 'Exactly one of companyId, contactId, companyDialogId; questionId with companyDialogId.' },
+  createComment: { args: 'id: ID, content: String!, companyId: ID, contactId: ID, companyDialogId: ID, questionId: ID, mentionedUserIds: [ID!], commandId: ID', type: 'Comment!', run: createComment, doc: 'Exactly one of companyId, contactId, companyDialogId; questionId with companyDialogId. mentionedUserIds: whom the text names, who are told; those who may not see it are left out.' },
   deleteComment: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteComment },
 })

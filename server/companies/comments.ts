@@ -4,6 +4,8 @@ import { limits } from '../../shared/limits.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf, newIdOr, requiredText } from '../core/check.ts'
+import { mentionedIn } from '../notifications/mentions.ts'
+import { notify } from '../notifications/notify.ts'
 
 export interface CommentTarget {
   /** column of comment that holds its id */
@@ -20,7 +22,7 @@ type TargetField = 'companyId' | 'contactId' | 'companyDialogId'
 export const commentTargets: Partial<Record<TargetField, CommentTarget>> = {}
 const fields = ['companyId', 'contactId', 'companyDialogId'] as const
 
-type CreateComment = { id?: string | null, content: string, questionId?: string | null } & { [F in TargetField]?: string | null }
+type CreateComment = { id?: string | null, content: string, questionId?: string | null, mentionedUserIds?: string[] | null } & { [F in TargetField]?: string | null }
 
 /** Adds a comment to one thing; the same id again is the same comment. */
 export async function createComment(request: Request, args: CreateComment): Promise<{ id: string }> {
@@ -34,14 +36,16 @@ export async function createComment(request: Request, args: CreateComment): Prom
   const target = commentTargets[field], targetId = idOf(args[field], field)
   if (!target) return fail('NOT_FOUND', { field })
   await target.find(context, targetId, field, questionId)
-  const made = await context.db.query(`insert-comment-${target.column}`, `insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [context.organisationId, id, content, targetId, questionId, context.userId])
+  const meetingId = field === 'companyDialogId' ? targetId : null, mentioned = await mentionedIn(context, args.mentionedUserIds, meetingId)
+  const made = await context.db.query(`insert-comment-${target.column}`, `insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id, mentioned_user_ids) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [context.organisationId, id, content, targetId, questionId, context.userId, mentioned])
   if (!made.length) {
     // a comment on something else may be one that the person must not read
     const [same] = await context.db.query(`find-comment-${target.column}`, `select from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
     return same ? { id } : fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   }
   logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: content })
+  await notify(context, { kind: 'MENTIONED', to: mentioned, meetingId, commentId: id, questionId })
   await target.changed?.(context, targetId, questionId)
   return { id }
 }

@@ -1,8 +1,9 @@
-import { column, define, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { column, define, extend, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
-import { commentsBy } from './comments.graphql.ts'
+import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
 import { pageCount, pageOf, searchedOf } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
@@ -41,6 +42,8 @@ export const Company = table('Company', 'company', {
   comments: commentsBy('company_id'),
   labels: labelsBy('company_id'),
 })
+
+extend(Notification, { company: one(() => Company, { where: (t, row) => aboutBy(t, row, 'company_id'), nullable: true }) })
 
 const CompanyPage = object('CompanyPage', {
   totalCount: sql('Int!', (row, bind) => pageCount('company', row, bind)),

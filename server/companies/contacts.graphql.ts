@@ -1,8 +1,9 @@
-import { column, define, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { column, define, extend, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
-import { commentsBy } from './comments.graphql.ts'
+import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
 import { pageCount, pageOf, searchedOf } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
@@ -31,6 +32,8 @@ export const Contact = table('Contact', 'contact', {
   comments: commentsBy('contact_id'),
   labels: labelsBy('contact_id'),
 })
+
+extend(Notification, { contact: one(() => Contact, { where: (t, row) => aboutBy(t, row, 'contact_id'), nullable: true }) })
 
 const ContactPage = object('ContactPage', {
   totalCount: sql('Int!', (row, bind) => pageCount('contact', row, bind)),

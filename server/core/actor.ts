@@ -29,6 +29,8 @@ export interface Actor {
   /** the organisation's memberVisibility is `own` and the person is a Member */
   seesOwnOnly: boolean
   language: 'EN' | 'FR' | 'NL'
+  /** of the sign-in that asks; null when nothing names it */
+  sessionKey: string | null
 }
 
 /** One call of a rule function: who, and the transaction that only authorise() hands out. */

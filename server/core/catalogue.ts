@@ -5,7 +5,7 @@ export interface Fault {
 }
 
 /** Tables of everybody: who signs in where, by which licence, and what is told of the product; they hold nothing of an organisation's work. */
-const globalTables = ['organisation', 'app_user', 'organisation_licence', 'email_licence', 'report', 'schema_migration']
+const globalTables = ['organisation', 'app_user', 'device', 'organisation_licence', 'email_licence', 'report', 'schema_migration']
 
 /** pg-boss keeps its queues in a schema of its own, which only the owner enters. */
 const ours = `n.nspname in ('public', 'app')`

@@ -54,7 +54,7 @@ async function fill(count: number): Promise<{ actor: Actor, firms: string[] }> {
   for (const id of contacts) await pool.query('insert into contact (organisation_id, id, last_name, creator_id) values ($1, $2, $3, $4)', [organisationId, id, `Name ${id.slice(-3)}`, userId])
   for (const [n, contact] of contacts.entries()) await pool.query('insert into company_contact (organisation_id, id, company_id, contact_id, role) values ($1, $2, $3, $4, $5)', [organisationId, newId(), ids[n % ids.length], contact, n % 2 ? 'CEO' : null])
   await pool.query('commit')
-  return { actor: { organisationId, userId, organisationUserId, role: 'Member', isSuperAdmin: false, seesOwnOnly: false, language: 'EN' }, firms: ids }
+  return { actor: { organisationId, userId, organisationUserId, role: 'Member', isSuperAdmin: false, seesOwnOnly: false, language: 'EN', sessionKey: null }, firms: ids }
 }
 
 /** What the compiler must equal: slow, and simple enough to be believed. */

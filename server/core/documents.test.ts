@@ -72,7 +72,7 @@ test('one way in: POST, JSON, one document, at most a megabyte', async () => {
 
 test('in production nobody learns the schema', async () => {
   const { database, people } = await theProduct(), engine = new Engine({ database, trusted: {}, introspection: false, log: e => { throw e } }), member = world.as('member')
-  const actor = { ...await people.actor({ issuer: 'https://issuer.test', subject: JSON.parse(atob(member.token.split('.')[1]!)).sub as string }) }, caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
+  const actor = { ...await people.actor({ issuer: 'https://issuer.test', issued: Date.now() / 1000, subject: JSON.parse(atob(member.token.split('.')[1]!)).sub as string }) }, caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
   for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Me") { fields { name } } }', '{ me { id } __schema { types { name } } }', '{ x: __schema { types { name } } }', 'query { ...F } fragment F on Query { __schema { types { name } } }']) {
     const answer = JSON.parse(await engine.run({ query }, caller)) as Answer['json']
     expect([query, answer]).toEqual([query, { errors: [expect.objectContaining({ extensions: { code: 'FORBIDDEN', field: '__schema' } })] }])
@@ -99,7 +99,7 @@ test('one of the product’s own documents and the same text from anybody else a
     'mutation ($id: ID!, $prio: Int!, $city: String) { updateCompany(id: $id, prio: $prio, address: { city: $city }) { id prio address { city } } }', 'query ($id: ID!) { upgradePreview(companyDialogId: $id) { kept } companiesCount }']
   const trusted = Object.fromEntries(documents.map(text => [createHash('sha256').update(text).digest('hex'), text])), log = (error: unknown): void => { throw error }
   const own = new Engine({ database, trusted, introspection: false, log }), others = new Engine({ database, trusted: {}, introspection: false, log })
-  const actor = await people.actor({ issuer: 'https://issuer.test', subject: JSON.parse(atob(admin.token.split('.')[1]!)).sub as string }), caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
+  const actor = await people.actor({ issuer: 'https://issuer.test', issued: Date.now() / 1000, subject: JSON.parse(atob(admin.token.split('.')[1]!)).sub as string }), caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
   const ids = [newId(), newId(), newId()]
   for (const id of ids.slice(0, 2)) await admin.ask('mutation ($id: ID, $name: String!) { createCompany(id: $id, company: { name: $name }) { id } createContact(companyId: $id, role: "x", contact: { firstName: "A", lastName: "B" }) { id } }', { id, name: `Firm ${id}` })
   const odd = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant(undefined), fc.boolean())

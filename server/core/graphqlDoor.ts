@@ -7,6 +7,7 @@ import type { Asked, Caller, Engine } from './engine.ts'
 import type { People } from './people.ts'
 import { wireError, type WireError } from './problems.ts'
 import type { RateLimiters } from './rateLimit.ts'
+import { browserOf } from './sessions.ts'
 import { TokenError, type VerifyToken } from './token.ts'
 
 export interface Door {
@@ -22,10 +23,12 @@ export interface Door {
 
 /** Largest request body, bytes. Source: security facts, 6.2. */
 export const bodyLimit = 1024 * 1024
+/** Whether a stream's person is still signed in and a member is looked at this often, ms. */
+const lookAtPersonEvery = 5000
 /** A comment line this often tells a client that the line is alive, ms; clients take silence of two for death. */
 const pingEvery = 12_000
 
-const statusOf: Record<string, number> = { UNAUTHENTICATED: 401, TOKEN_EXPIRED: 401, UNAVAILABLE: 503, RATE_LIMITED: 429, TOO_LARGE: 413 }
+const statusOf: Record<string, number> = { UNAUTHENTICATED: 401, TOKEN_EXPIRED: 401, UNAVAILABLE: 503, RATE_LIMITED: 429, TOO_LARGE: 413, SESSION_ENDED: 401 }
 
 export async function handleGraphql(door: Door, request: IncomingMessage, response: ServerResponse, correlationId: string): Promise<void> {
   try {
@@ -47,13 +50,14 @@ export async function handleGraphql(door: Door, request: IncomingMessage, respon
 /** After which a client may try again. */
 const secondsOf = ({ extensions: { params } }: WireError): string => typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
-async function callerOf(door: Door, request: IncomingMessage, correlationId: string): Promise<Caller> {
+interface Visitor extends Caller { /** whether what was admitted still would be */ isStillIn: () => Promise<boolean> }
+async function callerOf(door: Door, request: IncomingMessage, correlationId: string): Promise<Visitor> {
   try {
-    const token = await door.verify(request.headers.authorization), actor = await door.people.actor(token)
+    const token = await door.verify(request.headers.authorization), browser = browserOf(request.headers), actor = await door.people.actor(token, browser)
     const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
     limit(door.limiters?.person.take(who))
     const attempt = (): void => limit(door.limiters?.personTries.take(who) || door.limiters?.addressTries.take(addressOf(request, door.trustsProxy)))
-    return { actor, scopes: token.scopes, correlationId, ...(actor.newcomer && { attempt }) }
+    return { actor, scopes: token.scopes, correlationId, isStillIn: () => door.people.actor(token, browser).then(now => now.organisationId === actor.organisationId), ...(actor.newcomer && { attempt }) }
   } catch (error) {
     if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
     throw error
@@ -101,13 +105,14 @@ async function body(request: IncomingMessage): Promise<Asked> {
   return asked
 }
 
-async function stream(door: Door, asked: Asked, caller: Caller, response: ServerResponse, correlationId: string): Promise<void> {
+async function stream(door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string): Promise<void> {
   const gone = new AbortController(), results = door.engine.stream(asked, caller, gone.signal)
   // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
   const send = (event: string, data: string): void => { response.write(`event: ${event}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`) }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   response.write(':\n\n')
   const ping = setInterval(() => response.write(':\n\n'), pingEvery)
+  const watch = setInterval(() => { void caller.isStillIn().catch((error: unknown) => !(error instanceof Failure)).then(isIn => { if (!isIn) gone.abort() }) }, lookAtPersonEvery)
   response.on('close', () => gone.abort())
   try {
     for await (const json of results) {
@@ -118,6 +123,7 @@ async function stream(door: Door, asked: Asked, caller: Caller, response: Server
     send('next', JSON.stringify({ errors: [wireError(error, correlationId, e => door.log(e, correlationId))] }))
   } finally {
     clearInterval(ping)
+    clearInterval(watch)
     send('complete', '')
     response.end()
   }

@@ -115,6 +115,27 @@ test('a refresh token works once; using it twice ends the grant', async () => {
   expect((await visitor.authorise({ prompt: 'none' })).headers.get('location')).toContain('code=')
 })
 
+test('a session that the product ends can neither be renewed nor go on silently, not even by a renewal under way; others of the person go on until all are ended', async () => {
+  const started = await startProvider(), [first, second, other] = [new Visitor(started), new Visitor(started), new Visitor(started)]
+  const [one, two, three] = [await first.tokens(await first.pick('ada')), await second.tokens(await second.pick('ada')), await other.tokens(await other.pick('rosa'))]
+  const sessionOf = async ({ body }: { body: Record<string, string> }) => (await started.verify(`Bearer ${body['access_token']}`)).sessionId!
+  const renew = (visitor: Visitor, { body }: { body: Record<string, string> }) => visitor.token({ grant_type: 'refresh_token', refresh_token: body['refresh_token']! })
+  const silently = async (visitor: Visitor) => (await visitor.authorise({ prompt: 'none' })).headers.get('location')
+  expect(await sessionOf(one)).not.toBe(await sessionOf(two))
+  const renewed = await renew(second, two)
+  expect(await sessionOf(renewed)).toBe(await sessionOf(two))
+  const [raced] = await Promise.all([renew(first, one), sessionOf(one).then((session) => started.provider.end('ada', session))])
+  for (const tokens of [one, ...raced.status === 200 ? [raced] : []]) expect((await renew(first, tokens)).body).toMatchObject({ error: 'invalid_grant' })
+  expect(await silently(first)).toContain('error=login_required')
+  expect(await silently(second)).toContain('code=')
+  started.provider.end('ada')
+  expect((await renew(second, renewed)).body).toMatchObject({ error: 'invalid_grant' })
+  expect(await silently(second)).toContain('error=login_required')
+  expect([(await renew(other, three)).status, await silently(other)]).toEqual([200, expect.stringContaining('code=')])
+  // who signs in again is in
+  expect((await first.tokens(await first.pick('ada'))).status).toBe(200)
+})
+
 test('renewal, silent sign-in and issued tokens survive a restart', async () => {
   const before = await startProvider()
   const visitor = new Visitor(before)

@@ -17,6 +17,8 @@ export interface IdentityProvider {
   /** The public keys that its tokens are verified with. */
   publicKeys: { keys: JWK[] }
   handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Ends a person's session, or all: nothing they gave can be renewed. */
+  end: (subject: string, sessionId?: string) => void
   close: () => void
 }
 
@@ -61,7 +63,7 @@ export function createIdentityProvider(config: Config, people: () => Promise<Dem
   }
 
   const { kty, n, e, kid, alg, use } = keys.signing
-  return { issuer, publicKeys: { keys: [{ kty, n, e, kid, alg, use } as JWK] }, handle, close: () => store.close() }
+  return { issuer, publicKeys: { keys: [{ kty, n, e, kid, alg, use } as JWK] }, handle, end: (subject, sessionId) => store.end(subject, sessionId), close: () => store.close() }
 }
 
 /** The built-in provider's issuer. */
@@ -146,7 +148,7 @@ function configuration(config: Config, keys: IdentityKeys, store: IdentityStore,
     },
     extraTokenClaims: async (_context, token) => {
       const person = 'accountId' in token && token.accountId ? await bySubject(token.accountId) : undefined
-      return person ? { given_name: person.firstName, family_name: person.lastName, email: person.email, email_verified: true } : undefined
+      return person ? { given_name: person.firstName, family_name: person.lastName, email: person.email, email_verified: true, ...('sessionUid' in token && token.sessionUid ? { sid: token.sessionUid } : {}) } : undefined
     },
     features: {
       devInteractions: { enabled: false },

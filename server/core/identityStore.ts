@@ -14,6 +14,7 @@ export class IdentityStore {
   readonly #entries: Map<string, Entry>
   #timer: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
+  readonly #ended = new Set<string>()
 
   constructor(file: string) {
     this.#file = file
@@ -32,6 +33,8 @@ export class IdentityStore {
     }
     return {
       upsert: async (id, payload, expiresIn) => {
+        const session = kind === 'Session' ? payload.uid : payload['sessionUid']
+        if (session && this.#ended.has(session)) return
         this.#entries.set(`${kind}:${id}`, { payload, expires: expiresIn ? Date.now() + expiresIn * 1000 : Infinity })
         this.#save()
       },
@@ -52,6 +55,20 @@ export class IdentityStore {
         this.#save()
       },
     }
+  }
+
+  /** Throws away a person's session, or all of them, with what was given in it; what is being made of it at this moment is not kept. */
+  end(accountId: string, uid?: string) {
+    const of = (key: string, payload: AdapterPayload) => (key.startsWith('Session:') ? payload.uid : payload['sessionUid'])
+    const ended = [...this.#entries].filter(([key, { payload }]) => payload.accountId === accountId && (uid === undefined || of(key, payload) === uid))
+    const grants = new Set(ended.flatMap(([, { payload }]) => [payload.grantId, ...Object.values(payload.authorizations ?? {}).map((one) => one.grantId)]))
+    for (const [key, { payload }] of ended) {
+      const session = of(key, payload)
+      if (session) this.#ended.add(session)
+      this.#entries.delete(key)
+    }
+    for (const grant of grants) this.#entries.delete(`Grant:${grant}`)
+    this.#save()
   }
 
   /** Writes what is not written yet. */

@@ -5,33 +5,38 @@ import type { Role } from '../../shared/permissions.ts'
 import type { Actor, Newcomer } from './actor.ts'
 import type { Database } from './database.ts'
 import { onRightsChanged } from './rightsChanged.ts'
+import { admit, DeviceBook, endedColumns, type Browser, type EndedSessions, type SignIn } from './sessions.ts'
 
-export interface Identity { issuer: string, subject: string, email?: string | undefined, emailVerified?: boolean | undefined, firstName?: string | undefined, lastName?: string | undefined }
-interface UserRow { id: string, email: string, is_blocked: boolean, current_organisation_id: string | null, language: Actor['language'] }
+export interface Identity extends SignIn { issuer: string, subject: string, email?: string | undefined, emailVerified?: boolean | undefined, firstName?: string | undefined, lastName?: string | undefined }
+interface UserRow extends EndedSessions { id: string, email: string, is_blocked: boolean, current_organisation_id: string | null, language: Actor['language'] }
 interface MemberRow { id: string, role: Role | null, visibility: string | null, has_ended: boolean }
 
-/** How long a change of role, a block or a removal made by another process may take to be felt; this one's own are felt at once. */
+/** How long a change of role, a block, a removal or the end of a session made by another process may take to be felt; this one's own are felt at once. */
 const freshFor = 5000
 
 /** Whether a licence that was claimed lets its people in. */
 export const licenceRuns = (licence: string): string => `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+const noBrowser: Browser = { id: null, userAgent: null }
 
 export class People {
   readonly #database: Database
   readonly #superAdmins: ReadonlySet<string>
-  #known = new Map<string, { actor: Actor, until: number }>()
+  #known = new Map<string, { actor: Actor, ended: EndedSessions, until: number }>()
+  readonly #devices: DeviceBook
   constructor(database: Database, superAdmins: readonly string[]) {
     this.#database = database
     this.#superAdmins = new Set(superAdmins)
+    this.#devices = new DeviceBook(database)
     onRightsChanged(() => this.forget())
   }
 
-  /** Throws SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
-  async actor(identity: Identity): Promise<Actor> {
+  /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
+  async actor(identity: Identity, browser: Browser = noBrowser): Promise<Actor> {
     const key = `${identity.issuer} ${identity.subject}`, kept = this.#known, known = kept.get(key)
-    if (known && known.until > Date.now()) return known.actor
+    if (known && known.until > Date.now()) return this.#enter(known, identity, browser)
     const user = await this.#user(identity)
     if (user?.is_blocked) return fail('SUSPENDED')
+    if (user) admit(user, identity, browser)
     if (!user?.current_organisation_id) return this.#newcomer(identity, user, 'NO_ORGANISATION')
     const person = { organisationId: user.current_organisation_id, userId: user.id }
     // an organisation that never had a licence is the operator's own
@@ -41,21 +46,28 @@ export class People {
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`, [person.organisationId, person.userId]))
     if (!member) return this.#newcomer(identity, user, 'NO_ORGANISATION')
     if (member.has_ended) return this.#newcomer(identity, user, 'LICENCE_EXPIRED')
-    const actor: Actor = { ...person, organisationUserId: member.id, role: member.role, language: user.language, isSuperAdmin: this.#superAdmins.has(user.id), seesOwnOnly: member.role === 'Member' && member.visibility === 'own' }
+    const actor: Actor = { ...person, organisationUserId: member.id, role: member.role, language: user.language, isSuperAdmin: this.#superAdmins.has(user.id), seesOwnOnly: member.role === 'Member' && member.visibility === 'own', sessionKey: null }
+    const entry = { actor, ended: { sessions_ended: user.sessions_ended, ended_keys: user.ended_keys }, until: Date.now() + freshFor }
     if (kept.size > 10_000) kept.clear()
-    kept.set(key, { actor, until: Date.now() + freshFor })
-    return actor
+    kept.set(key, entry)
+    return this.#enter(entry, identity, browser)
+  }
+  #enter({ actor, ended }: { actor: Actor, ended: EndedSessions }, identity: Identity, browser: Browser): Actor {
+    const sessionKey = admit(ended, identity, browser)
+    if (!sessionKey) return actor
+    this.#devices.see(actor.userId, sessionKey, browser)
+    return { ...actor, sessionKey }
   }
   /** Not kept: with the next request they may be inside. */
   #newcomer({ issuer, subject, email, emailVerified, firstName = '', lastName = '' }: Identity, user: UserRow | undefined, why: Newcomer['why']): Actor {
     const proven = emailVerified ? email?.toLowerCase() : user?.email
     if (!proven) return fail(why)
     const newcomer: Newcomer = { why, issuer, subject, email: proven, firstName, lastName, formerId: user?.current_organisation_id ?? null }
-    return { organisationId: newId(), userId: user?.id ?? newId(), organisationUserId: newId(), role: null, newcomer, language: user?.language ?? 'EN', isSuperAdmin: false, seesOwnOnly: true }
+    return { organisationId: newId(), userId: user?.id ?? newId(), organisationUserId: newId(), role: null, newcomer, language: user?.language ?? 'EN', isSuperAdmin: false, seesOwnOnly: true, sessionKey: null }
   }
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {
-    const columns = 'id, email, is_blocked, current_organisation_id, language'
+    const columns = `id, email, is_blocked, current_organisation_id, language, ${endedColumns}`
     const [found] = await this.#database.global<UserRow>('user-by-subject', `select ${columns} from app_user where issuer = $1 and subject = $2`, [identity.issuer, identity.subject])
     if (found || !identity.email || !identity.emailVerified) return found
     const [tied] = await this.#database.global<UserRow>('tie-user', `update app_user set issuer = $1, subject = $2 where email = lower($3) and subject is null returning ${columns}`, [identity.issuer, identity.subject, identity.email])

@@ -91,6 +91,7 @@ export const rows = {
     is_blocked: { type: 'boolean', notNull: true },
     current_organisation_id: { type: 'uuid', notNull: false },
     date_created: { type: 'timestamp with time zone', notNull: true },
+    sessions_ended: { type: 'timestamp with time zone', notNull: false },
   },
   command: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -112,6 +113,7 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    mentioned_user_ids: { type: 'uuid[]', notNull: true },
   },
   company: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -168,6 +170,16 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true },
     date_updated: { type: 'timestamp with time zone', notNull: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+  },
+  device: {
+    user_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    session_key: { type: 'text', notNull: true },
+    browser_id: { type: 'uuid', notNull: false },
+    user_agent: { type: 'text', notNull: false },
+    date_created: { type: 'timestamp with time zone', notNull: true },
+    date_seen: { type: 'timestamp with time zone', notNull: true },
+    date_ended: { type: 'timestamp with time zone', notNull: false },
   },
   email_licence: {
     id: { type: 'uuid', notNull: true },
@@ -288,6 +300,20 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_client: { type: 'timestamp with time zone', notNull: false },
     date_created: { type: 'timestamp with time zone', notNull: true },
+  },
+  notification: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    user_id: { type: 'uuid', notNull: true },
+    kind: { type: 'text', notNull: true },
+    meeting_id: { type: 'uuid', notNull: false },
+    comment_id: { type: 'uuid', notNull: false },
+    next_step_id: { type: 'uuid', notNull: false },
+    next_step_date: { type: 'date', notNull: false },
+    question_id: { type: 'uuid', notNull: false },
+    creator_id: { type: 'uuid', notNull: false },
+    date_created: { type: 'timestamp with time zone', notNull: true },
+    date_read: { type: 'timestamp with time zone', notNull: false },
   },
   organisation: {
     id: { type: 'uuid', notNull: true },

@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import type { SignIn } from './sessions.ts'
 
 /** What a verified access token says. */
-export interface VerifiedToken {
+export interface VerifiedToken extends SignIn {
   issuer: string
   subject: string
   email?: string
@@ -62,7 +63,7 @@ export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }
 
   async function verify(text: string): Promise<VerifiedToken> {
     try {
-      const { payload, protectedHeader } = await jwtVerify(text, findKey, { issuer: [issuer, issuer + '/'], audience, algorithms, clockTolerance: clockSkew, requiredClaims: ['sub', 'exp'] })
+      const { payload, protectedHeader } = await jwtVerify(text, findKey, { issuer: [issuer, issuer + '/'], audience, algorithms, clockTolerance: clockSkew, requiredClaims: ['sub', 'exp', 'iat'] })
       // RFC 9068 says at+jwt; several providers still write JWT. An ID token has a nonce or an at_hash, an access token has neither.
       if (!/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ ?? 'JWT') || 'at_hash' in payload || 'nonce' in payload) throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
       const { scope = payload['scp'], email, given_name: firstName, family_name: lastName } = payload as Record<string, unknown>
@@ -76,6 +77,8 @@ export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }
         // some providers write the address of the API before the name
         scopes: new Set(scopes.filter(Boolean).map((name) => name.slice(name.lastIndexOf('/') + 1))),
         expires: payload.exp!,
+        issued: payload.iat!,
+        ...(typeof payload['sid'] === 'string' && payload['sid'] && { sessionId: payload['sid'] }),
       }
     } catch (error) {
       if (error instanceof TokenError) throw error

@@ -56,7 +56,7 @@ async function startProduct(): Promise<Product> {
   pool.on('error', () => { /* the pool makes a new connection */ })
   pool.on('connect', client => { client.on('error', () => {}) })
   const sign = (subject: string, claims: Record<string, unknown> = {}, lifetime = '10m'): Promise<string> =>
-    new SignJWT({ scope: 'read write', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' }).setIssuer(issuer).setAudience(typeof claims['aud'] === 'string' ? claims['aud'] : audience).setSubject(subject).setIssuedAt().setExpirationTime(lifetime).sign(privateKey)
+    new SignJWT({ scope: 'read write', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' }).setIssuer(issuer).setAudience(typeof claims['aud'] === 'string' ? claims['aud'] : audience).setSubject(subject).setIssuedAt(claims['iat'] as number | undefined).setExpirationTime(lifetime).sign(privateKey)
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, server, database, people, sign, pool }
 }
 /** The product of this test file: one server, one set of connections. */
@@ -74,9 +74,9 @@ export async function newcomerWith(email = `${newId()}@example.com`): Promise<Pe
   const product = await theProduct()
   return personWith(product, await product.sign(newId(), { email, email_verified: true, given_name: 'Nora', family_name: 'Newcomer' }), { userId: '', organisationUserId: '', organisationId: '' })
 }
-export function personWith(product: Pick<Product, 'url'>, token: string, ids: Pick<Person, 'userId' | 'organisationUserId' | 'organisationId'>): Person {
+export function personWith(product: Pick<Product, 'url'>, token: string, ids: Pick<Person, 'userId' | 'organisationUserId' | 'organisationId'>, headers: Record<string, string> = {}): Person {
   const post = (query: string, variables: Record<string, unknown>, init: { accept?: string, signal?: AbortSignal } = {}): Promise<Response> =>
-    fetch(product.url, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: init.accept ?? 'application/json' }, body: JSON.stringify({ query, variables }), ...(init.signal && { signal: init.signal }) })
+    fetch(product.url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: init.accept ?? 'application/json' }, body: JSON.stringify({ query, variables }), ...(init.signal && { signal: init.signal }) })
   const gql: Person['gql'] = async (query, variables = {}) => {
     const response = await post(query, variables)
     return { ...await response.json() as Omit<Answered, 'status'>, status: response.status }

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts'
 import { authorise, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf, idsOf, newIdOr, requiredText, text } from '../core/check.ts'
+import { notify } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, checkPlaybook } from './attendees.ts'
 import { findCreatedMeeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
@@ -31,7 +32,9 @@ export async function createCompanyDialog(request: Request, args: Arguments): Pr
     members as (insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select made.organisation_id, made.id, u from made, unnest($14::uuid[]) u)
     select id from made`, [context.organisationId, id, title, location, description, args.startDate, args.endDate, timeZone, companyId, playbookId,
     args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'), context.userId, contactIds, memberIds])
-  if (made.length) logActivity(context, { table: 'meeting', id, property: 'created', to: title })
-  else await findCreatedMeeting(context, id)
+  if (made.length) {
+    logActivity(context, { table: 'meeting', id, property: 'created', to: title })
+    await notify(context, { kind: 'INVITED', to: memberIds, meetingId: id })
+  } else await findCreatedMeeting(context, id)
   return { id }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../core/actor.ts'
-import { wake } from './bus.ts'
+import { wake } from '../core/bus.ts'
 
 export type EventKind = 'ANSWER' | 'COMMENT' | 'NOTES' | 'STATE' | 'AGENDA' | 'LABEL' | 'NEXT_STEP' | 'DETAILS' | 'PLAYBOOK'
 

@@ -1,4 +1,4 @@
-import { column, define, many, object, one, subscription, table } from '../core/declare.ts'
+import { column, define, many, object, one, sql, subscription, table } from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
@@ -19,6 +19,7 @@ object('CompanyDialogLive', {
     join: (t, row) => `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
     order: () => 'x.at', nullWhen: row => `${row}.data->'present' is null`,
   }),
+  unread: sql('Int', row => `(${row}.data->>'unread')::int`, { doc: 'How many notifications the person has not read: a browser that follows a meeting needs no second stream for that.' }),
 }, { doc: 'A live message: what changed, or (event null) who is here.' })
 
 subscription({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
+import { connectBus, onWake, wake } from '../core/bus.ts'
 import { newWorld, type Person } from '../core/world.ts'
-import { connectBus, onWake, wake } from './bus.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`

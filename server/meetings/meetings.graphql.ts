@@ -1,8 +1,9 @@
 import { Company } from '../companies/companies.graphql.ts'
 import { Comment } from '../companies/comments.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
-import { column, define, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { column, define, extend, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { OrganisationUser } from '../organisations/organisations.graphql.ts'
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { PlaybookVersion } from '../playbooks/versions.graphql.ts'
@@ -66,6 +67,8 @@ export const CompanyDialog = table('CompanyDialog', 'meeting', {
     where: (_t, row) => `x.meeting_id = ${row}.id and x.date_seen > now() - ${presenceLife}`, order: 'first_name, last_name, id', doc: 'Who has it open now.',
   }),
 }, { visible: meetingVisible })
+
+extend(Notification, { companyDialog: one(() => CompanyDialog, { key: 'meeting_id', nullable: true }) })
 
 query({
   companyDialog: one(() => CompanyDialog, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),

@@ -1,4 +1,5 @@
 import { column, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { addNextStep, deleteNextStep, setNextStepDone, updateNextStep } from './nextSteps.ts'
@@ -23,6 +24,7 @@ const NextStep = table('NextStep', 'next_step', {
   creator: one(() => User, 'creator_id'),
 })
 
+extend(Notification, { nextStep: one(() => NextStep, { key: 'next_step_id', nullable: true }) })
 extend(CompanyDialog, { nextSteps: many(() => NextStep, { on: 'meeting_id', where: t => `${t}.date_deleted is null`, order: 'date_created, id' }) })
 query({ nextStepTypes: many(() => NextStepType, { where: t => `${t}.date_deleted is null`, order: 'rank, id' }) })
 

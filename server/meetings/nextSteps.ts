@@ -4,6 +4,7 @@ import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, text } from '../core/check.ts'
+import { settleNotifications } from '../notifications/notify.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 
@@ -30,6 +31,7 @@ export async function updateNextStep(request: Request, args: { id: string, compa
     next_step_type_id: args.nextStepTypeId == null ? undefined : (await typeOf(context, args.nextStepTypeId)).id,
     next_step_date: args.nextStepDate,
   }, { where: { meeting_id: meeting.id }, deletes: true, logAs: 'nextStep' })
+  if (changed.includes('next_step_date')) await settleNotifications(context, { nextStepId: idOf(args.id, 'id') })
   if (changed.length) await recordEvent(context, meeting.id, 'NEXT_STEP')
   return { id: meeting.id }
 }
@@ -41,6 +43,7 @@ export async function setNextStepDone(request: Request, args: { id: string, comp
   if (args.isDone === (step.date_done !== null)) return { id: meeting.id }
   await context.db.query('set-next-step-done', 'update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2', [context.organisationId, step.id, args.isDone])
   logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStepDone', from: String(!args.isDone), to: String(args.isDone), message: step.name })
+  if (args.isDone) await settleNotifications(context, { nextStepId: step.id })
   await recordEvent(context, meeting.id, 'NEXT_STEP')
   return { id: meeting.id }
 }
@@ -52,6 +55,7 @@ export async function deleteNextStep(request: Request, args: { id: string, compa
   if (step) {
     await context.db.query('delete-next-step', 'update next_step set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, step.id])
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', from: step.name })
+    await settleNotifications(context, { nextStepId: step.id })
     await recordEvent(context, meeting.id, 'NEXT_STEP')
   }
   return { id: meeting.id }

@@ -5,6 +5,7 @@ import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, idsOf, requiredText, text } from '../core/check.ts'
+import { notify, takeInvitationsBack } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, contactsOf, membersOf, setContacts, setMembers } from './attendees.ts'
 import { recordEvent } from './events.ts'
 import { moveMeeting } from './moveMeeting.ts'
@@ -63,6 +64,8 @@ async function saveAttendees(context: Context, meeting: Meeting, args: MeetingCh
     await checkMembers(context, ids, attending)
     if (!sameSet(ids, attending)) {
       await setMembers(context, meeting.id, ids)
+      await takeInvitationsBack(context, meeting.id, attending.filter(id => !ids.includes(id)))
+      await notify(context, { kind: 'INVITED', to: ids.filter(id => !attending.includes(id)), meetingId: meeting.id })
       logActivity(context, { table: 'meeting', id: meeting.id, property: 'organisationUsers', from: names(before), to: names(await membersOf(context, meeting.id)) })
       changed = true
     }

@@ -11,7 +11,7 @@ const someone = (): string => `${newId()}@example.com`
 /** Asks as a super admin. */
 async function superAsk(person: Person, query: string, variables: Record<string, unknown> = {}): Promise<any> {
   const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } })
-  const caller: Caller = { actor: { organisationId: person.organisationId, userId: person.userId, organisationUserId: person.organisationUserId, role: 'Member', isSuperAdmin: true, seesOwnOnly: false, language: 'EN' }, correlationId: '', scopes: new Set(['read', 'write']) }
+  const caller: Caller = { actor: { organisationId: person.organisationId, userId: person.userId, organisationUserId: person.organisationUserId, role: 'Member', isSuperAdmin: true, seesOwnOnly: false, language: 'EN', sessionKey: null }, correlationId: '', scopes: new Set(['read', 'write']) }
   return JSON.parse(await engine.run({ query, variables }, caller))
 }
 

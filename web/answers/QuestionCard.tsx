@@ -189,10 +189,11 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
                   label={t`Comment on: ${question.title}`}
                   fieldRef={commentField}
                   onClose={() => { setTalking(false); card.current?.focus() }}
-                  onAdd={(content) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id } })}
+                  meetingId={meetingId}
+                  onAdd={(content, mentioned) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id, mentioned } })}
                   onRemove={(comment) => {
                     void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
-                    notify.info(t`Comment deleted`, { undo: () => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content: comment.content, questionId: question.id } }) })
+                    notify.info(t`Comment deleted`, { undo: () => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content: comment.content, questionId: question.id, mentioned: comment.mentioned ?? [] } }) })
                   }}
                 />
               )

@@ -1,6 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
 import { loadConfig } from './config.ts'
+import { deviceId, forgetDevice } from './deviceId.ts'
 import { storedUser, type StoredUser } from './userStore.ts'
 
 export type AuthState =
@@ -12,6 +13,8 @@ export type AuthState =
 
 const tokenKey = 'access_token'
 const lifeKey = 'access_token_life'
+/** Says over reloads that this device was signed out from elsewhere: nobody gets in silently. */
+const endedKey = 'session_ended'
 const leadSeconds = 60
 
 /** Signs in, renews, signs out. One for the whole page. */
@@ -39,6 +42,7 @@ export class AuthService {
   async start(): Promise<void> {
     this.#listen()
     let known: StoredUser | null = null
+    if (localStorage.getItem(endedKey)) return this.#set({ phase: 'signed-out', code: 'session_ended' })
     try {
       known = await storedUser(await loadConfig())
       if (known && known.expires_at * 1000 > Date.now()) return this.#accept(known)
@@ -54,7 +58,7 @@ export class AuthService {
   async signIn(options: { create?: boolean } = {}): Promise<void> {
     try {
       const manager = await this.#ready()
-      await manager.signinRedirect({ state: { back: backAddress() }, ...(options.create && { prompt: 'create' }) })
+      await manager.signinRedirect({ state: { back: backAddress() }, ...(options.create ? { prompt: 'create' } : asksAnew()) })
     } catch (error) {
       this.#set({ phase: 'signed-out', code: toAuthCode(error) })
     }
@@ -65,7 +69,7 @@ export class AuthService {
     const before = this.#state
     try {
       const manager = await this.#ready()
-      const user = await manager.signinPopup({ popupAbortOnClose: true })
+      const user = await manager.signinPopup({ popupAbortOnClose: true, ...asksAnew() })
       if (before.phase === 'expired' && before.subject !== user.profile.sub) location.assign('/')
       this.#accept(user, true)
     } catch (error) {
@@ -96,7 +100,8 @@ export class AuthService {
   }
 
   /** The one answer to a 401, from wherever it comes: resolves when the token may have changed, never throws. */
-  handle401 = async (stale: string | null): Promise<void> => {
+  handle401 = async (stale: string | null, isEnded = false): Promise<void> => {
+    if (isEnded) return this.end(stale)
     if (this.#state.phase === 'expired' || this.#state.phase === 'signed-out') return
     try {
       await this.renew(stale)
@@ -105,6 +110,16 @@ export class AuthService {
       if (code === 'endpoints_resolution_error') return
       if (this.#state.phase === 'signed-in') this.#set({ phase: 'expired', subject: this.#state.subject, code })
     }
+  }
+
+  /** The server says that this device was signed out: the tokens go, the page and what is on it stay until the person signs in again. `stale`: the token that it said so about. */
+  end = async (stale: string | null): Promise<void> => {
+    if (this.#state.phase !== 'signed-in' || this.token() !== stale) return
+    clearTimeout(this.#timer)
+    localStorage.setItem(endedKey, 'yes')
+    this.#set({ phase: 'expired', subject: this.#state.subject, code: 'session_ended' })
+    forgetDevice()
+    await this.#forget(await this.#ready())
   }
 
   /** The token will not be accepted any more, judged by its life time: a wrong clock does not matter. */
@@ -132,13 +147,14 @@ export class AuthService {
     clearTimeout(this.#timer)
     const manager = await this.#ready()
     const user = await manager.getUser()
+    const leave = leaver(this.token())
     await this.#forget(manager)
     // Survives the way over the provider's page.
     sessionStorage.setItem('signed_out', 'yes')
     this.#set({ phase: 'signed-out', after: 'sign-out' })
     try {
       const { revoke } = await import('./oidcManager.ts')
-      await revoke(manager, user?.refresh_token)
+      await Promise.all([leave(), revoke(manager, user?.refresh_token)])
       await manager.signoutRedirect({ ...(user?.id_token && { id_token_hint: user.id_token }) })
     } catch {
       // Without network the session ends on this device only.
@@ -156,7 +172,10 @@ export class AuthService {
 
   #accept(user: User | StoredUser, fresh = false): void {
     const left = (user.expires_at ?? 0) - Date.now() / 1000
-    if (fresh) localStorage.setItem(lifeKey, String(Math.round(left)))
+    if (fresh) {
+      localStorage.setItem(lifeKey, String(Math.round(left)))
+      localStorage.removeItem(endedKey)
+    }
     sessionStorage.removeItem('signed_out')
     if (this.token() !== user.access_token) localStorage.setItem(tokenKey, user.access_token)
     this.#expiresAt = Date.now() + left * 1000
@@ -189,7 +208,8 @@ export class AuthService {
     const user = await (await this.#ready()).getUser()
     const before = this.#state
     if (!user) {
-      if (before.phase === 'signed-in' || before.phase === 'expired') this.#set({ phase: 'signed-out', after: 'sign-out' })
+      if (before.phase === 'signed-in' && localStorage.getItem(endedKey)) this.#set({ phase: 'expired', subject: before.subject, code: 'session_ended' })
+      else if (before.phase === 'signed-in' || (before.phase === 'expired' && before.code !== 'session_ended')) this.#set({ phase: 'signed-out', after: 'sign-out' })
     } else if ((before.phase === 'signed-in' || before.phase === 'expired') && before.subject !== user.profile.sub) location.assign('/')
     else this.#accept(user)
   }
@@ -203,6 +223,16 @@ export class AuthService {
 
 /** The page's one sign-in service. */
 export const auth = new AuthService()
+
+/** Whoever was signed out from elsewhere is asked who they are, also where the provider still knows. */
+const asksAnew = () => localStorage.getItem(endedKey) ? { prompt: 'login' } : {}
+
+/** Has the server refuse the token from now on, wherever it went. */
+function leaver(token: string | null): () => Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-device': deviceId() }
+  forgetDevice()
+  return async () => token && fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: 'mutation { signOutDevice }' }), signal: AbortSignal.timeout(3000) }).catch(() => {})
+}
 
 async function required(attempt: Promise<User | null>): Promise<User> {
   const user = await attempt

@@ -8,6 +8,7 @@ export type AuthCode =
   | 'invalid_request'
   /** not a sign-in's own failure: this is no address of Parley */
   | 'wrong_url'
+  | 'session_ended'
   | 'unknown'
 
 export class AuthError extends Error {

@@ -11,5 +11,6 @@ export const authText: Record<AuthCode, MessageDescriptor> = {
   endpoints_resolution_error: msg`Please check your internet connection and refresh.`,
   invalid_request: msg`Authentication request is not valid`,
   wrong_url: msg`Something else than Parley answers here.`,
+  session_ended: msg`This device was signed out. What was not sent yet stays on it; it is sent when you have signed in again.`,
   unknown: msg`Error: an error occurred during authentication`,
 }

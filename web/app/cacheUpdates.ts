@@ -1,4 +1,5 @@
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { UnreadCountDocument } from '../gql.ts'
 import { meetingCache } from './meetingCache.ts'
 
 /** What a mutation makes stale beyond the things that it gives back: fields of Query, and the thing that it deletes. */
@@ -32,6 +33,9 @@ const effects: Record<string, Effect> = {
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },
+  readNotification: { stale: ['notificationCount'] },
+  readAllNotifications: { stale: ['notifications', 'notificationCount'] },
+  unreadNotifications: { stale: ['notifications', 'notificationCount'] },
   updateSetting: { stale: ['me'] },
   updateOrganisationSetting: { stale: ['organisationSettings'] },
   restore: { stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'] },
@@ -46,7 +50,20 @@ export const cacheUpdates: UpdatesConfig = {
       meetingCache.Mutation[name]?.(result, args, cache, info)
     }] satisfies [string, UpdateResolver])),
   },
-  Subscription: meetingCache.Subscription,
+  Subscription: {
+    companyDialogEvents: (result, args, cache, info) => {
+      meetingCache.Subscription['companyDialogEvents']?.(result, args, cache, info)
+      const { unread } = (result as { companyDialogEvents: { unread: number | null } }).companyDialogEvents
+      if (unread !== null && unread !== cache.resolve('Query', 'notificationCount')) inboxChanged(cache, unread)
+    },
+    notificationEvents: (result, _args, cache) => inboxChanged(cache, (result as { notificationEvents: { unread: number } }).notificationEvents.unread),
+  },
+}
+
+/** The number is known; the list is asked for again where it is shown. */
+function inboxChanged(cache: Cache, unread: number) {
+  cache.updateQuery({ query: UnreadCountDocument }, () => ({ notificationCount: unread }))
+  apply({ stale: ['notifications'] }, {}, cache)
 }
 
 function apply({ stale, deletes }: Effect, args: Record<string, unknown>, cache: Cache) {

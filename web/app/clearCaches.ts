@@ -1,7 +1,7 @@
 import { dropReadCachesExcept } from './client.ts'
 
 /** What belongs to the person or to work that was not sent. */
-const kept = /^(access_token|authstate\.|language$|color_scheme$|feedback_|error_reports$)/
+const kept = /^(access_token|authstate\.|language$|color_scheme$|device$|session_ended$|feedback_|error_reports$)/
 
 /**
  * Deletes what can be fetched again: the app's files, the read cache, settings of this device. Never unsent work, never the session.

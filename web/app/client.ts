@@ -6,7 +6,8 @@ import { apiFetch } from './apiFetch.ts'
 import { auth } from './auth.ts'
 import { cacheUpdates } from './cacheUpdates.ts'
 import { hashOf } from './document.ts'
-import { isAuthError } from './isAuthError.ts'
+import { deviceId } from './deviceId.ts'
+import { isAuthError, isSessionEnded } from './isAuthError.ts'
 import { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
 import { readStore } from './readStore.ts'
@@ -56,10 +57,13 @@ export function createApiClient(subject: string): Client {
       authExchange(async (utilities) => ({
         addAuthToOperation: (operation) => {
           const token = auth.token()
-          return token ? utilities.appendHeaders(operation, { authorization: `Bearer ${token}` }) : operation
+          return token ? utilities.appendHeaders(operation, { authorization: `Bearer ${token}`, 'x-device': deviceId() }) : operation
         },
         willAuthError: auth.willExpire,
-        didAuthError: isAuthError,
+        didAuthError: (error, operation) => {
+          if (isSessionEnded(error)) void auth.end(tokenOf(operation))
+          return isAuthError(error)
+        },
         refreshAuth: () => auth.handle401(auth.token()),
       })),
       freshness.exchange,
@@ -71,6 +75,12 @@ export function createApiClient(subject: string): Client {
   retry.start(client)
   freshness.start(client)
   return client
+}
+
+/** With which it was sent. */
+function tokenOf({ context: { fetchOptions } }: Operation): string | null {
+  const headers = (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions)?.headers as Record<string, string> | undefined
+  return headers?.['authorization']?.slice('Bearer '.length) ?? null
 }
 
 /** Without network, what was never read comes back from the cache as nothing; a page would wait for ever. */

@@ -20,7 +20,7 @@ export type Inputs = {
   addAgendaItem: { id: string; title: string }
   updateAgendaItem: { id: string; title?: string; isDone?: boolean; afterId?: string }
   deleteAgendaItem: { id: string }
-  createComment: { id: string; content: string; questionId?: string | null }
+  createComment: { id: string; content: string; questionId?: string | null; /** Whom it names, as the screen calls them. */ mentioned?: readonly { id: string; firstName: string; lastName: string }[] }
   deleteComment: { id: string }
   updateMeeting: Omit<UpdateMeetingMutationVariables, 'id' | 'commandId'>
   createCompanyDialog: Omit<CreateMeetingMutationVariables, 'id' | 'commandId'> & { /** How the account and the contacts are called, for the screen until the server knows the meeting. */ names?: Record<string, string> }
@@ -103,7 +103,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   addAgendaItem: { ...agenda, document: anyDocument(AddAgendaItemDocument) },
   updateAgendaItem: { ...agenda, document: anyDocument(UpdateAgendaItemDocument) },
   deleteAgendaItem: { ...agenda, document: anyDocument(DeleteAgendaItemDocument) },
-  createComment: { ...comment, document: anyDocument(CreateMeetingCommentDocument), variables: withMeeting },
+  createComment: { ...comment, document: anyDocument(CreateMeetingCommentDocument), variables: ({ input: { mentioned, ...input }, meetingId, id }) => ({ ...input, ...(mentioned?.length && { mentionedUserIds: mentioned.map((one) => one.id) }), companyDialogId: meetingId, commandId: id }) },
   deleteComment: { ...comment, document: anyDocument(DeleteMeetingCommentDocument), variables: (command) => ({ id: command.input.id, commandId: command.id }) },
   updateMeeting: { ...first, lane: laneOf.meeting, record: ({ typeUpdate }) => typeUpdate, barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES', document: anyDocument(UpdateMeetingDocument), variables: ofMeeting },
   createCompanyDialog: { ...first, lane: laneOf.meeting, document: anyDocument(CreateMeetingDocument), variables: ({ input: { names: _shown, ...input }, meetingId, id }) => ({ ...input, id: meetingId, commandId: id }) },

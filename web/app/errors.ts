@@ -19,6 +19,7 @@ export type ShownProblem = {
 const codeText: Record<Exclude<ShownProblem['code'], 'BAD_INPUT'>, MessageDescriptor> = {
   UNAUTHENTICATED: msg`You are not authenticated. Please refresh the page`,
   TOKEN_EXPIRED: msg`Your session has expired. Please sign in again.`,
+  SESSION_ENDED: msg`This device was signed out. Please sign in again.`,
   NO_ORGANISATION: msg`You do not belong to an organisation yet. Ask an administrator to add you.`,
   LICENCE_EXPIRED: msg`The licence of your organisation has ended.`,
   LICENCE_NOT_VALID: msg`License key is not valid`,

@@ -1,3 +1,5 @@
+import { deviceId } from './deviceId.ts'
+
 /** A GraphQL result as it comes over the line. */
 export type StreamResult = { data?: unknown; errors?: readonly { message: string; extensions?: Record<string, unknown> }[] }
 
@@ -7,7 +9,7 @@ export type StreamOptions = {
   body: () => { query?: string | undefined; variables: unknown; extensions?: unknown }
   token: () => string | null
   /** Resolves when the token may have changed. */
-  handle401: (stale: string | null) => Promise<void>
+  handle401: (stale: string | null, isEnded: boolean) => Promise<void>
   onResult: (result: StreamResult) => void
   onLine: (line: 'open' | 'closed') => void
   /** Silence that means a dead line, ms: two pings of the server. */
@@ -46,10 +48,10 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
     const response = await fetch(options.address, {
       method: 'POST',
       signal: line.signal,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}`, 'x-device': deviceId() }) },
       body: JSON.stringify(options.body()),
     })
-    if (response.status === 401) await options.handle401(token)
+    if (response.status === 401) await options.handle401(token, await saysEnded(response))
     if (!response.ok || !response.body || !response.headers.get('content-type')?.includes('text/event-stream')) return 'lost'
     onOpen()
     options.onLine('open')
@@ -67,6 +69,9 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
   }
   return 'lost'
 }
+
+/** This device was signed out. */
+const saysEnded = async (response: Response): Promise<boolean> => (await response.text()).includes('"SESSION_ENDED"')
 
 /** The results in a body of server-sent events. */
 export async function* results(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: () => void): AsyncGenerator<StreamResult> {

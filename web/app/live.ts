@@ -1,7 +1,7 @@
 import type { SubscriptionForwarder } from 'urql'
 import { auth } from './auth.ts'
 import { holdEventStream, type StreamResult } from './eventStream.ts'
-import { liveLines, type LiveLine } from './liveLines.ts'
+import { inboxLine, liveLines, type LiveLine } from './liveLines.ts'
 import { textOf } from './document.ts'
 
 /** From tab to tab: a result of a meeting's stream, its line, a tab that joins, a tab that comes to the front. */
@@ -18,7 +18,7 @@ type Sink = { next: (result: never) => void }
 const hiddenFor = 60_000
 
 /**
- * The live streams of one person in this browser: one per meeting, held by one of the tabs that show it and shared with the others,
+ * The live streams of one person in this browser: one per meeting, or one for the inbox where no meeting is on screen, held by one of the tabs that show it and shared with the others,
  * because a browser has six connections per host over all its tabs.
  */
 export class Live {
@@ -35,10 +35,10 @@ export class Live {
   /** For urql's subscriptionExchange. */
   forward: SubscriptionForwarder = (request) => ({
     subscribe: (sink) => {
-      const { companyDialogId, afterSeq } = request.variables as { companyDialogId: string; afterSeq: number }
-      const meeting = this.#meeting(companyDialogId, request, afterSeq)
+      const { companyDialogId: id = inboxLine, afterSeq = 0 } = (request.variables ?? {}) as { companyDialogId?: string; afterSeq?: number }
+      const meeting = this.#meeting(id, request, afterSeq)
       meeting.sinks.add(sink)
-      return { unsubscribe: () => this.#leave(companyDialogId, sink) }
+      return { unsubscribe: () => this.#leave(id, sink) }
     },
   })
 
@@ -58,6 +58,7 @@ export class Live {
     meeting?.sinks.delete(sink)
     if (!meeting || meeting.sinks.size > 0) return
     meeting.stop()
+    liveLines.set(id, 'closed')
     this.#meetings.delete(id)
     if (this.#meetings.size > 0) return
     document.removeEventListener('visibilitychange', this.#turn)
@@ -94,7 +95,8 @@ class LiveMeeting {
   #holds: AbortController | null = null
   #line: LiveLine = 'closed'
   #withText = false
-  #present: StreamResult | null = null
+  /** The last result that says how things are, not what changed: for a tab that joins. */
+  #now: StreamResult | null = null
   #hidden: ReturnType<typeof setTimeout> | undefined
 
   constructor(lock: string, address: string, id: string, request: Request, afterSeq: number, tell: (message: Message) => void) {
@@ -178,7 +180,7 @@ class LiveMeeting {
   #welcome(afterSeq: number): void {
     if (!this.#holds) return
     this.#tell({ type: 'line', meetingId: this.#id, line: this.#line, seq: this.#seq })
-    if (this.#present) this.#tell({ type: 'result', meetingId: this.#id, result: this.#present })
+    if (this.#now) this.#tell({ type: 'result', meetingId: this.#id, result: this.#now })
     if (afterSeq >= this.#seq) return
     this.#seq = afterSeq
     this.#wanted?.abort()
@@ -192,9 +194,9 @@ class LiveMeeting {
   }
 
   #take(result: StreamResult): void {
-    const message = (result.data as { companyDialogEvents?: { event?: { seq: number } | null; present?: unknown } } | undefined)?.companyDialogEvents
+    const { companyDialogEvents: message, notificationEvents: inbox } = (result.data ?? {}) as { companyDialogEvents?: { event?: { seq: number } | null; present?: unknown }; notificationEvents?: unknown }
     if (message?.event) this.#seq = Math.max(this.#seq, message.event.seq)
-    if (message?.present) this.#present = result
+    if (message?.present || inbox) this.#now = result
     for (const sink of this.sinks) sink.next(result as never)
   }
 

@@ -1,9 +1,15 @@
 export type LiveLine = 'open' | 'closed'
 
-/** Whether news of a meeting comes in at the moment. */
+/** The line that is not a meeting's. */
+export const inboxLine = 'inbox'
+
+/** Whether news of a meeting, or of the inbox, comes in at the moment. */
 class LiveLines {
   readonly #lines = new Map<string, LiveLine>()
   readonly #listeners = new Set<() => void>()
+
+  /** A meeting's line brings what the inbox's would. */
+  hasMeeting = (): boolean => [...this.#lines].some(([id, line]) => id !== inboxLine && line === 'open')
 
   get = (meetingId: string): LiveLine => this.#lines.get(meetingId) ?? 'closed'
 

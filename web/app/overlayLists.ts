@@ -25,7 +25,7 @@ export function overlayLists(meeting: Meeting, command: PendingCommand, context:
     case 'setNextStepDone': return { nextSteps: changed(meeting.nextSteps, command.input.id, { isDone: command.input.isDone, dateDone: command.input.isDone ? date : null }) }
     case 'deleteNextStep': return { nextSteps: without(meeting.nextSteps, command.input.id) }
     case 'selectCompanyDialogLabel': return { questionLabels: labelled(meeting, command.input, context) }
-    case 'createComment': return commented(meeting, { __typename: 'Comment', id: command.input.id, content: command.input.content, dateCreated: date, companyDialogId: meeting.id, questionId: command.input.questionId ?? null, creator })
+    case 'createComment': return commented(meeting, { __typename: 'Comment', id: command.input.id, content: command.input.content, dateCreated: date, companyDialogId: meeting.id, questionId: command.input.questionId ?? null, creator, mentioned: command.input.mentioned?.map((one) => ({ __typename: 'User', ...one })) ?? null })
     case 'deleteComment': {
       const { id } = command.input
       return { comments: without(meeting.comments, id), questionComments: without(meeting.questionComments, id), answers: meeting.answers.map((answer) => answer.comments.some((comment) => comment.id === id) ? { ...answer, comments: without(answer.comments, id) } : answer) }

@@ -5,7 +5,7 @@ import { requestOf } from './commands.ts'
 
 /** What only the person can mend; everything else the server may answer differently later. */
 const refusals = new Set<ErrorCode>(['BAD_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'STATE_REFUSED', 'COMMAND_REUSED', 'TOO_LARGE', 'TOO_COMPLEX'])
-const auths = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED'])
+const auths = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED'])
 
 /** Sends a command as the mutation of its kind; the answer goes into the read cache on its way here. */
 export function commandSend(client: Client, onReached: () => void): Send {

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import { useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { AddCommentDocument, RemoveCommentDocument, type Comments_commentFragment } from '../gql.ts'
+import { CommentField, emptyDraft, type CommentDraft } from '../notifications/CommentField.tsx'
+import { MentionText } from '../notifications/MentionText.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { notify } from '../ui/notify.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
@@ -19,24 +20,24 @@ interface Props { comments: readonly Comments_commentFragment[], on: { companyId
 export function Comments({ comments, on, onChange }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
-  const [text, setText] = useState(''), [problem, setProblem] = useState<string | null>(null)
+  const [draft, setDraft] = useState(emptyDraft), [problem, setProblem] = useState<string | null>(null)
   const add = useSave(AddCommentDocument), remove = useSave(RemoveCommentDocument)
-  const send = async (content: string): Promise<void> => {
-    if (!content.trim() || add.saving) return
+  const send = async ({ text, mentioned }: CommentDraft): Promise<void> => {
+    if (!text.trim() || add.saving) return
     setProblem(null)
-    const saved = await add.save({ id: newId(), content: content.trim(), ...on })
+    const saved = await add.save({ id: newId(), content: text.trim(), mentionedUserIds: mentioned.map(person => person.id), ...on })
     if (!saved.ok) return setProblem(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
-    setText('')
+    setDraft(emptyDraft)
     onChange()
   }
   const discard = async (comment: Comments_commentFragment): Promise<void> => {
     const saved = await remove.save({ id: comment.id })
     if (!saved.ok) return void notify.error(saved.problem.text ?? '')
     onChange()
-    notify.success(t`The comment was removed.`, { undo: () => void send(comment.content) })
+    notify.success(t`The comment was removed.`, { undo: () => void send({ text: comment.content, mentioned: comment.mentioned ?? [] }) })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(text)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(draft)
   }
   return (
     <div className={classes.comments}>
@@ -47,15 +48,15 @@ export function Comments({ comments, on, onChange }: Props) {
               <Avatar person={comment.creator} size={24} />
               <div className={classes.content}>
                 <p className={classes.head}><strong>{fullName(comment.creator)}</strong> <RelativeTime moment={comment.dateCreated} /></p>
-                <p className={classes.text}>{comment.content}</p>
+                <p className={classes.text}><MentionText content={comment.content} mentioned={comment.mentioned} /></p>
               </div>
               {comment.creator.id === me.id && <ActionIcon aria-label={t`Remove the comment`} onClick={() => void discard(comment)}><IconTrash size={15} aria-hidden /></ActionIcon>}
             </li>
           ))}
         </ol>
       )}
-      <Textarea aria-label={t`New comment`} placeholder={t`Write a comment`} autosize minRows={2} maxLength={limits.comment} value={text} onChange={event => setText(event.currentTarget.value)} onKeyDown={onKeyDown} error={problem} />
-      <Button variant="default" className={classes.send} disabled={!text.trim()} loading={add.saving} onClick={() => void send(text)}><Trans>Add comment</Trans></Button>
+      <CommentField label={t`New comment`} placeholder={t`Write a comment`} minRows={2} maxRows={12} draft={draft} onChange={setDraft} onKeyDown={onKeyDown} error={problem} />
+      <Button variant="default" className={classes.send} disabled={!draft.text.trim()} loading={add.saving} onClick={() => void send(draft)}><Trans>Add comment</Trans></Button>
     </div>
   )
 }

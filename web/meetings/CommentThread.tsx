@@ -2,25 +2,26 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
-import { limits } from '../../shared/limits.ts'
 import { useSession } from '../app/session.tsx'
 import type { Overlay_commentFragment } from '../gql.ts'
+import { CommentField, emptyDraft, type Mentioned } from '../notifications/CommentField.tsx'
+import { MentionText } from '../notifications/MentionText.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
-import { GrowingText } from '../ui/GrowingText.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './CommentThread.module.css'
 
-type CommentThreadProps = { comments: readonly Overlay_commentFragment[]; label: string; onAdd: (content: string) => void; onRemove: (comment: Overlay_commentFragment) => void; fieldRef?: Ref<HTMLTextAreaElement>; onClose?: () => void }
+type CommentThreadProps = { comments: readonly Overlay_commentFragment[]; label: string; meetingId: string; onAdd: (content: string, mentioned: readonly Mentioned[]) => void; onRemove: (comment: Overlay_commentFragment) => void; fieldRef?: Ref<HTMLTextAreaElement>; onClose?: () => void }
 
 /** What people said about one thing, oldest first, and a field for more. */
-export function CommentThread({ comments, label, onAdd, onRemove, fieldRef, onClose }: CommentThreadProps) {
+export function CommentThread({ comments, label, meetingId, onAdd, onRemove, fieldRef, onClose }: CommentThreadProps) {
   const { t } = useLingui()
   const { me } = useSession()
-  const [text, setText] = useState('')
+  const [draft, setDraft] = useState(emptyDraft)
+  const text = draft.text
   const add = () => {
     if (!text.trim()) return
-    onAdd(text.trim())
-    setText('')
+    onAdd(text.trim(), draft.mentioned)
+    setDraft(emptyDraft)
   }
   return (
     <div className={classes.thread}>
@@ -34,22 +35,22 @@ export function CommentThread({ comments, label, onAdd, onRemove, fieldRef, onCl
                   <span className={classes.who}>{fullName(comment.creator)}</span>
                   <RelativeTime moment={comment.dateCreated} />
                 </div>
-                <p className={classes.text}>{comment.content}</p>
+                <p className={classes.text}><MentionText content={comment.content} mentioned={comment.mentioned} /></p>
               </div>
               {comment.creator.id === me.id && <ActionIcon className={classes.remove ?? ''} size="sm" aria-label={t`Delete the comment`} onClick={() => onRemove(comment)}><IconTrash size={14} stroke={1.6} /></ActionIcon>}
             </li>
           ))}
         </ul>
       )}
-      <GrowingText
-        {...(fieldRef && { ref: fieldRef })}
-        aria-label={label}
+      <CommentField
+        {...(fieldRef && { fieldRef })}
+        label={label}
+        meetingId={meetingId}
         placeholder={t`Write a comment`}
         minRows={1}
         maxRows={8}
-        maxLength={limits.comment}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        draft={draft}
+        onChange={setDraft}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && onClose) {
             event.stopPropagation()

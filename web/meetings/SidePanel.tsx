@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { newId } from '../../shared/id.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
+import type { Mentioned } from '../notifications/CommentField.tsx'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Agenda } from './Agenda.tsx'
@@ -56,7 +57,7 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
   }, { group: t`Meeting`, whileTyping: true })
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
-  const addComment = (content: string) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id: newId(), content } })
+  const addComment = (content: string, mentioned: readonly Mentioned[]) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id: newId(), content, mentioned } })
   return (
     <div ref={root}>
       <SideSection title={<Trans>Notes</Trans>} hint="N" {...section('notes')}><Notes meeting={meeting} arrived={arrived} readOnly={readOnly} /></SideSection>
@@ -69,10 +70,11 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
           <CommentThread
             comments={meeting.comments}
             label={t`Comment on the meeting`}
+            meetingId={meeting.id}
             onAdd={addComment}
             onRemove={(comment) => {
               void outbox.put({ kind: 'deleteComment', meetingId: meeting.id, input: { id: comment.id } })
-              notify.info(t`Comment deleted`, { undo: () => addComment(comment.content) })
+              notify.info(t`Comment deleted`, { undo: () => addComment(comment.content, comment.mentioned ?? []) })
             }}
           />
         </div>

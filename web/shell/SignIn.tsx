@@ -24,7 +24,7 @@ export function SignIn({ code, after }: SignInProps) {
   }
   useReachable(code === 'endpoints_resolution_error', () => void auth.start())
   if (code === 'wrong_url') return <WrongUrl />
-  const cancelled = code === 'user_cancelled'
+  const calm = code === 'user_cancelled' || code === 'session_ended'
   return (
     <Entrance
       title={after === 'sign-out' ? t`You are signed out` : t`Sign in`}
@@ -38,10 +38,10 @@ export function SignIn({ code, after }: SignInProps) {
     >
       {after === 'sign-out' ? <Trans>What was not sent yet stays on this device until you come back.</Trans> : <Trans>Plan the meeting, run it from a playbook, learn from the answers.</Trans>}
       {code && (
-        <div className={cancelled ? classes.note : classes.problem} role="alert">
-          {!cancelled && code !== 'endpoints_resolution_error' && <p><Trans>This is a protected page and the following error occurred during authentication</Trans></p>}
+        <div className={calm ? classes.note : classes.problem} role="alert">
+          {!calm && code !== 'endpoints_resolution_error' && <p><Trans>This is a protected page and the following error occurred during authentication</Trans></p>}
           {t(authText[code])}
-          {!cancelled && <small>{code}</small>}
+          {!calm && <small>{code}</small>}
         </div>
       )}
     </Entrance>

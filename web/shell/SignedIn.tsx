@@ -18,6 +18,8 @@ const Onboarding = lazyPart(() => import('./Onboarding.tsx'), (module) => module
 /** Lets only a signed-in person through to the frame and its pages; anybody else sees how to get in. */
 export function SignedIn() {
   const state = useAuth()
+  const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended'
+  useEffect(() => { if (wasEnded) void dropReadCachesExcept(null) }, [wasEnded])
   if (state.phase === 'starting') return <Splash />
   if (state.phase === 'signed-out') return <SignIn code={state.code} after={state.after} />
   return (

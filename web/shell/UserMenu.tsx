@@ -1,9 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconLogout, IconMessageReport } from '@tabler/icons-react'
+import { IconChevronDown, IconInbox, IconLogout, IconMessageReport } from '@tabler/icons-react'
 import { openFeedback } from '../app/openFeedback.ts'
 import { roleName } from '../app/roleName.ts'
 import { useSession } from '../app/session.tsx'
+import { InboxBadge } from '../notifications/InboxBadge.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { sayMissing } from '../ui/lazyPart.tsx'
@@ -20,6 +21,7 @@ export function UserMenu() {
         <UnstyledButton className={classes.target}>
           <Avatar person={me} size={26} decorative />
           <span className={classes.name}>{me.firstName}</span>
+          {me.role && <InboxBadge />}
           <VisuallyHidden>{t`your menu`}</VisuallyHidden>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </UnstyledButton>
@@ -33,7 +35,7 @@ export function UserMenu() {
           </div>
         </div>
       }
-      sections={[{ actions: [{ label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() }] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
+      sections={[{ actions: [me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail', params: {} } }, { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() }] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
     />
   )
 }

@@ -1,24 +1,24 @@
-// Who waits for changes of a meeting. Woken at once within this process; other processes hear of it through PostgreSQL's
+// Who waits for changes of a meeting, or of a person's inbox. Woken at once within this process; other processes hear of it through PostgreSQL's
 // NOTIFY, sent outside of the transactions (its commit lock would end group commit) and gathered for some milliseconds.
-// Nothing depends on a wake-up: what changed is read from the meeting's own sequence, which is also looked at now and then.
+// Nothing depends on a wake-up: what changed is read from the database, which is also looked at now and then.
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
-const keyOf = (organisationId: string, meetingId: string): string => `${organisationId} ${meetingId}`
+const keyOf = (organisationId: string, id: string): string => `${organisationId} ${id}`
 
 let send: ((key: string) => void) | undefined
 
-/** Something of the meeting changed, and is durable. */
-export function wake(organisationId: string, meetingId: string): void {
-  const key = keyOf(organisationId, meetingId)
+/** Something of the meeting (or of what is the person's own) changed, and is durable. */
+export function wake(organisationId: string, id: string): void {
+  const key = keyOf(organisationId, id)
   ring(key)
   send?.(key)
 }
 /** Calls the listener on each wake-up until the returned function is called. */
-export function onWake(organisationId: string, meetingId: string, listener: Listener): () => void {
-  const key = keyOf(organisationId, meetingId), waiting = listeners.get(key) ?? new Set()
+export function onWake(organisationId: string, id: string, listener: Listener): () => void {
+  const key = keyOf(organisationId, id), waiting = listeners.get(key) ?? new Set()
   listeners.set(key, waiting.add(listener))
   return () => {
     waiting.delete(listener)

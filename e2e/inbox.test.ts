@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
+import { ask, signIn } from './demoPerson.ts'
+
+useBrowser()
+
+const badge = (page: Page) => page.getByRole('banner').getByText(/\d unread notification/)
+const oneUnread = (page: Page) => page.getByRole('banner').getByText('1 unread notification', { exact: true }).waitFor()
+const unread = async (page: Page) => (await ask<{ notificationCount: number }>(page, '{ notificationCount }')).notificationCount
+
+test('invited by a colleague: the badge says so within a moment, the inbox leads to the meeting; all read, and back', async () => {
+  const emma = await newVisitor(), lars = await newVisitor()
+  await signIn(emma.page, 'Emma')
+  let hasLine = false
+  lars.page.on('request', (request) => { hasLine ||= request.headers()['accept'] === 'text/event-stream' })
+  await signIn(lars.page, 'Lars')
+  await ask(lars.page, 'mutation { readAllNotifications(before: "2100-01-01T00:00:00Z") }')
+  await badge(lars.page).waitFor({ state: 'detached' })
+  const { users } = await ask<{ users: { id: string, firstName: string }[] }>(emma.page, '{ users { id firstName } }'), larsId = users.find((one) => one.firstName === 'Lars')!.id
+  const { organisationUsers } = await ask<{ organisationUsers: { id: string, userId: string }[] }>(emma.page, '{ organisationUsers { id userId } }')
+  // the line is there once the page has been on screen for a while
+  await expect.poll(() => hasLine, { timeout: 20_000 }).toBe(true)
+  const id = await makeMeeting(emma.page, { title: 'With Lars' })
+  await ask(emma.page, 'mutation($id: ID!, $people: [ID!]) { updateCompanyDialog(id: $id, typeUpdate: ATTENDEES, organisationUserIds: $people) { id } }', { id, people: organisationUsers.filter((one) => one.userId === larsId).map((one) => one.id) })
+  await oneUnread(lars.page)
+
+  await lars.page.getByRole('button', { name: /^Lars.* menu/ }).click()
+  await lars.page.getByRole('menuitem', { name: 'Inbox' }).click()
+  await lars.page.waitForURL('**/apps/mail')
+  await lars.page.getByRole('link', { name: /Unread: Emma Jacobs added you to With Lars/ }).waitFor()
+  await lars.page.keyboard.press('j')
+  await lars.page.keyboard.press('Enter')
+  await lars.page.getByRole('heading', { name: 'With Lars', level: 1 }).waitFor()
+  await badge(lars.page).waitFor({ state: 'detached' })
+
+  // named in a comment while the meeting is open: its own line brings the news
+  await ask(emma.page, 'mutation($id: ID, $who: [ID!]) { createComment(content: "@Lars Hoekstra, do you agree?", companyDialogId: $id, mentionedUserIds: $who) { id } }', { id, who: [larsId] })
+  await oneUnread(lars.page)
+  await lars.page.getByRole('button', { name: /^Lars.* menu/ }).click()
+  await lars.page.getByRole('menuitem', { name: 'Inbox' }).click()
+  await lars.page.getByRole('link', { name: /Emma Jacobs mentioned you on With Lars.*do you agree/ }).waitFor()
+  await lars.page.getByRole('button', { name: 'Mark all as read' }).click()
+  await badge(lars.page).waitFor({ state: 'detached' })
+  await lars.page.getByRole('button', { name: 'Undo' }).click()
+  await oneUnread(lars.page)
+  await lars.page.getByText('Unread', { exact: true }).click()
+  await expect.poll(() => lars.page.locator('[data-notification]').count()).toBe(1)
+  await lars.page.locator('[data-notification]').focus()
+  await lars.page.keyboard.press('u')
+  await lars.page.getByText('Nothing unread').waitFor()
+  expect(await unread(lars.page)).toBe(0)
+  for (const { context } of [emma, lars]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})
+
+test('a colleague is named in a comment from a list, and the comment marks the name', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma')
+  const id = await makeMeeting(page, { title: 'To name somebody' })
+  await page.goto(`/companyDialog/${id}`)
+  await page.getByRole('heading', { name: 'To name somebody', level: 1 }).waitFor()
+  await page.keyboard.press('Shift+C')
+  const field = page.getByRole('textbox', { name: 'Comment on the meeting' })
+  await field.pressSequentially('Ask @fat')
+  await page.getByRole('option', { name: 'Fatima El Amrani' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('Ask @Fatima El Amrani ')
+  await page.keyboard.type('first')
+  await page.keyboard.press('Enter')
+  await page.locator('p strong', { hasText: '@Fatima El Amrani' }).waitFor()
+  await allSaved(page)
+  const { companyDialog } = await ask<{ companyDialog: { comments: { content: string, mentioned: { firstName: string }[] }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { comments { content mentioned { firstName } } } }', { id })
+  expect(companyDialog.comments).toMatchObject([{ content: 'Ask @Fatima El Amrani first', mentioned: [{ firstName: 'Fatima' }] }])
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('signed out everywhere from one browser: the other is out at once, keeps what was not sent, and sends it when its person is back', async () => {
+  const office = await newVisitor(), home = await newVisitor()
+  await signIn(office.page, 'Manon')
+  const id = await makeMeeting(office.page, { title: 'Left open', isRunning: true }), sites = 'How many warehouses do you run?'
+  await office.page.goto(`/companyDialog/${id}`)
+  await questionCard(office.page, sites).waitFor()
+  await office.context.setOffline(true)
+  await questionCard(office.page, sites).getByRole('textbox').fill('7')
+  await questionCard(office.page, sites).getByRole('textbox').blur()
+  await office.page.locator('[data-save-state="waiting"]').waitFor()
+
+  await signIn(home.page, 'Manon')
+  await ask(home.page, 'mutation { signOutEverywhere }')
+  await office.context.setOffline(false)
+  await office.page.getByText('Your session has ended.').waitFor()
+  expect(await questionCard(office.page, sites).getByRole('textbox').inputValue()).toBe('7')
+  expect(await office.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  // nobody gets in silently, after a reload either
+  await office.page.reload()
+  await office.page.getByText('This device was signed out.').waitFor()
+  await office.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await office.page.getByRole('button', { name: /^Manon / }).click()
+  await office.page.waitForURL(`**/companyDialog/${id}`)
+  await allSaved(office.page)
+  await expect.poll(async () => (await answersOnServer(office.page, id))[sites], { timeout: 30_000 }).toBe(7)
+  expect(troubles.get(office.context)).toEqual([])
+  await Promise.all([office.context.close(), home.context.close()])
+})

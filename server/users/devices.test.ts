@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeJwt } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { onSessionsEnded } from '../core/sessions.ts'
+import { newWorld, personWith, theProduct, type Person } from '../core/world.ts'
+import { newMeeting, refusal } from '../meetings/testKit.ts'
+
+const agent = (name: string) => ({ 'user-agent': name })
+/** The same person with a token of a sign-in of its own, which was issued so many seconds from now. */
+async function signedIn(person: Person, claims: Record<string, unknown> = {}, headers: Record<string, string> = {}, inSeconds = 0): Promise<Person> {
+  const product = await theProduct()
+  return personWith(product, await product.sign(decodeJwt(person.token).sub!, { ...claims, iat: Math.floor(Date.now() / 1000) + inSeconds }), person, headers)
+}
+interface Listed { id: string, userAgent: string, isCurrent: boolean }
+const devices = async (person: Person): Promise<Listed[]> => (await person.ask('{ devices { id userAgent dateCreated dateSeen isCurrent } }')).devices
+const state = async (person: Person): Promise<string> => { const { errors, status } = await person.gql('{ me { id } }'); return errors ? `${status} ${errors[0]!.extensions.code}` : 'in' }
+const end = 'mutation ($id: ID) { signOutDevice(id: $id) }', everywhere = 'mutation { signOutEverywhere }', ended = '401 SESSION_ENDED'
+const named = async (person: Person, userAgent: string): Promise<string> => vi.waitFor(async () => (await devices(person)).find(d => d.userAgent === userAgent)?.id ?? Promise.reject(new Error('not yet')))
+
+test('the list: each browser once, this one first; nobody else\'s', async () => {
+  const member = (await newWorld()).as('member'), browser = newId()
+  const laptop = await signedIn(member, { sid: 'one' }, { 'x-device': browser, ...agent('Laptop') }), again = await signedIn(member, { sid: 'two' }, { 'x-device': browser, ...agent('Laptop') }), phone = await signedIn(member, { sid: 'three' }, agent('Phone'))
+  for (const one of [laptop, again, phone]) await named(one, one === phone ? 'Phone' : 'Laptop')
+  expect((await devices(again)).map(d => [d.userAgent, d.isCurrent])).toEqual([['Laptop', true], ['Phone', false]])
+  expect((await devices(phone)).map(d => [d.userAgent, d.isCurrent])).toEqual([['Phone', true], ['Laptop', false]])
+  const stranger = (await newWorld()).as('stranger')
+  expect(await devices(stranger)).toEqual([])
+  expect(await refusal(stranger, end, { id: await named(laptop, 'Phone') })).toEqual({ code: 'NOT_FOUND', field: 'id' })
+  expect(await state(phone)).toBe('in')
+})
+
+test('one device by the issuer\'s session: whatever the request says of itself, a renewed token too; the other devices stay', async () => {
+  const member = (await newWorld()).as('member'), told: object[] = [], headers = { 'x-device': newId(), ...agent('Laptop') }
+  onSessionsEnded(one => told.push(one))
+  const laptop = await signedIn(member, { sid: 'laptop' }, headers), phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
+  await phone.ask(end, { id: await vi.waitFor(() => named(laptop, 'Laptop')) })
+  expect([await state(laptop), await state(await signedIn(member, { sid: 'laptop' })), await state(await signedIn(member, { sid: 'laptop' }, { 'x-device': newId() }, 60))]).toEqual([ended, ended, ended])
+  expect([await state(phone), await state(await signedIn(member, { sid: 'anew' }, headers))]).toEqual(['in', 'in'])
+  expect(told).toEqual([{ subject: decodeJwt(member.token).sub, sessionId: 'laptop' }])
+})
+
+test('one device where the issuer names no session: by its own id; and this one, before it was ever written down', async () => {
+  const member = (await newWorld()).as('member'), browser = newId()
+  const laptop = await signedIn(member, {}, { 'x-device': browser, ...agent('Laptop') }), phone = await signedIn(member, {}, { 'x-device': newId() })
+  await phone.ask(end, { id: await named(laptop, 'Laptop') })
+  expect([await state(laptop), await state(await signedIn(member, {}, { 'x-device': browser }, 60)), await state(phone)]).toEqual([ended, ended, 'in'])
+  expect(await phone.ask(end)).toEqual({ signOutDevice: expect.any(String) })
+  expect(await state(phone)).toBe(ended)
+  expect(await member.ask(end)).toEqual({ signOutDevice: null })
+  expect(await state(member)).toBe('in')
+})
+
+test('everywhere: every token issued until then is refused, named or not; one issued later gets in, but for sessions that were ended', async () => {
+  const world = await newWorld(), member = world.as('member'), told: object[] = []
+  onSessionsEnded(one => told.push(one))
+  const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')), bare = await signedIn(member), future = await signedIn(member, {}, {}, 60)
+  await named(laptop, 'Laptop')
+  await laptop.ask(everywhere)
+  expect([await state(laptop), await state(bare), await state(member), await state(await signedIn(member, { sid: 'laptop' }, {}, 60))]).toEqual([ended, ended, ended, ended])
+  expect([await state(future), await state(world.as('colleague'))]).toEqual(['in', 'in'])
+  expect(told).toEqual([{ subject: decodeJwt(member.token).sub }])
+  expect(await world.sql(`select property from activity where organisation_id = $1 and source_id = $2`, [world.organisationId, member.userId])).toEqual([{ property: 'sessionsEnded' }])
+})
+
+test('what another process ended is felt within five seconds', async () => {
+  const world = await newWorld(), member = world.as('member')
+  expect(await state(member)).toBe('in')
+  await world.sql('update app_user set sessions_ended = now() where id = $1', [member.userId])
+  vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
+  expect(await state(member)).toBe(ended)
+  vi.useRealTimers()
+})
+
+test('open streams of what was ended end, those of other sessions stay', async () => {
+  const member = (await newWorld()).as('member'), id = await newMeeting(member)
+  const laptop = await signedIn(member, { sid: 'laptop' }), phone = await signedIn(member, { sid: 'phone' })
+  const follow = (person: Person) => person.listen('subscription ($id: ID!) { companyDialogEvents(companyDialogId: $id, afterSeq: 0) { present { id } } }', { id }), streams = [follow(laptop), follow(phone)]
+  for (const stream of streams) await stream.next()
+  await laptop.ask(end)
+  expect(await Promise.race([streams[0]!.next(), sleep(15_000, 'still open')])).toBeUndefined()
+  expect(await Promise.race([streams[1]!.next(), sleep(500, 'open')])).toBe('open')
+  streams[1]!.stop()
+})
+
+test('an admin ends the sessions of a member, nobody else those of anybody', async () => {
+  const world = await newWorld(), member = world.as('member'), endSessions = 'mutation ($id: ID!) { endSessions(userId: $id) }'
+  for (const name of ['manager', 'colleague'] as const) expect(await refusal(world.as(name), endSessions, { id: member.userId })).toMatchObject({ code: 'FORBIDDEN' })
+  for (const id of [member.userId, newId()]) expect(await refusal(world.as('stranger'), endSessions, { id })).toEqual({ code: 'NOT_FOUND', field: 'userId' })
+  expect(await state(member)).toBe('in')
+  await world.as('admin').ask(endSessions, { id: member.userId })
+  expect([await state(member), await state(world.as('admin'))]).toEqual([ended, 'in'])
+})
+
+test('signing in and out at once: whatever the order, a session that was ended stays out', async () => {
+  const member = (await newWorld()).as('member'), people = await Promise.all(Array.from({ length: 8 }, (_, i) => signedIn(member, { sid: `s${i}` })))
+  await Promise.all(people.map((person, i) => i % 2 ? person.ask(end) : state(person)))
+  await Promise.all(people.map(state))
+  expect(await Promise.all(people.map(state))).toEqual(people.map((_, i) => i % 2 ? ended : 'in'))
+})

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { fullName } from '../../shared/personName.ts'
+import { textCut } from '../../shared/textCut.ts'
+import type { Inbox_notificationFragment } from '../gql.ts'
+import { LocalDate } from '../ui/LocalDate.tsx'
+
+/** What happened, in one sentence. */
+export function NotificationText({ notification }: { notification: Inbox_notificationFragment }) {
+  const { kind, creator, companyDialog, company, contact, nextStep, question } = notification
+  const who = <strong>{creator ? fullName(creator) : <Trans>Somebody</Trans>}</strong>
+  const about = <strong>{companyDialog?.title ?? company?.name ?? (contact ? fullName(contact) : <Trans>something that was deleted</Trans>)}</strong>
+  switch (kind) {
+    case 'INVITED': return <Trans>{who} added you to {about}</Trans>
+    case 'MENTIONED': return <Trans>{who} mentioned you on {about}</Trans>
+    case 'NEXT_STEP_DUE': return <Trans>Next step due: <strong>{nextStep?.title ?? nextStep?.nextStepType.title ?? ''}</strong></Trans>
+    case 'CONFLICT': return question ? <Trans>{who} and you answered <strong>{question.title}</strong> differently</Trans> : <Trans>{who} and you answered a question differently</Trans>
+  }
+}
+
+/** The line under it: what was said, when the meeting is. */
+export function NotificationContext({ notification }: { notification: Inbox_notificationFragment }) {
+  const { kind, companyDialog, comment, nextStepDate } = notification
+  if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
+  if (!companyDialog) return null
+  if (kind === 'INVITED') return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
+  if (kind === 'NEXT_STEP_DUE' && nextStepDate) return <>{companyDialog.title} · <LocalDate moment={`${nextStepDate}T12:00:00`} style="date" /></>
+  return companyDialog.title
+}
+
+const longestQuote = 200

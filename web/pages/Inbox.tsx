@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChecks, IconInbox } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { useSave } from '../app/mutate.ts'
+import { InboxPageDocument, ReadAllNotificationsDocument, ReadNotificationDocument, UnreadNotificationsDocument, type Inbox_notificationFragment } from '../gql.ts'
+import { InboxList } from '../notifications/InboxList.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Segments } from '../ui/Segments.tsx'
+
+type Shown = 'all' | 'unread'
+const pageSize = 50
+
+/** `/apps/mail`: what the person should know of. */
+export function Inbox() {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<Shown>('all')
+  const [take, setTake] = useState(pageSize)
+  const [{ data, error, fetching }, refetch] = useQuery({ query: InboxPageDocument, variables: { take, unreadOnly: shown === 'unread' ? true : null } })
+  const one = useSave(ReadNotificationDocument), all = useSave(ReadAllNotificationsDocument), back = useSave(UnreadNotificationsDocument)
+  const notifications = data?.notifications
+  const hasUnread = notifications?.some(({ dateRead }) => dateRead === null) ?? false
+  const again = () => refetch({ requestPolicy: 'network-only' })
+  const read = async ({ id }: Inbox_notificationFragment, isRead: boolean) => {
+    const { problem } = await one.save({ id, isRead })
+    if (problem) notify.error(problem.text ?? Object.values(problem.fields).join(' '))
+  }
+  const readAll = async () => {
+    const newest = notifications?.[0]
+    if (!newest) return
+    const { data: marked, problem } = await all.save({ before: newest.dateCreated })
+    if (problem) return void notify.error(problem.text ?? '')
+    notify.success(t`All notifications are marked as read.`, { undo: () => void back.save({ dateRead: marked.readAllNotifications }) })
+  }
+  const choose = (next: Shown) => {
+    setShown(next)
+    setTake(pageSize)
+  }
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={t`Inbox`}
+        actions={
+          <>
+            <Segments label={t`Shown`} value={shown} choices={[{ value: 'all', label: t`All` }, { value: 'unread', label: t`Unread` }]} onChange={choose} />
+            <Button variant="default" leftSection={<IconChecks size={15} aria-hidden />} disabled={!hasUnread} loading={all.saving} onClick={() => void readAll()}><Trans>Mark all as read</Trans></Button>
+          </>
+        }
+      />
+      {error && notifications && <PartialData onRetry={again}>{errorText(error)}</PartialData>}
+      {!notifications && (error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : <LoadingState />)}
+      {notifications?.length === 0 && (shown === 'unread'
+        ? <EmptyState icon={IconChecks} title={t`Nothing unread`}><Trans>You have seen everything.</Trans></EmptyState>
+        : <EmptyState icon={IconInbox} title={t`Nothing here yet`}><Trans>Invitations, mentions, next steps that are due and answers to settle come here.</Trans></EmptyState>)}
+      {notifications && <InboxList notifications={notifications} onRead={(notification, isRead) => void read(notification, isRead)} />}
+      {notifications && notifications.length >= take && <Button variant="default" mt="md" loading={fetching} onClick={() => setTake(take + pageSize)}><Trans>Show older ones</Trans></Button>}
+    </Page>
+  )
+}
