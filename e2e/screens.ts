@@ -25,6 +25,7 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     playbooks { id title companyDialogCount }
     companies(take: 50) { list { id companyDialogCount contactsCount } }
     contacts(take: 1) { list { id } }
+    questions(take: 1) { id }
     companyDialogs(take: 1000) { id playbookId answerCount companyDialogState { companyDialogStatus } }
   }`)
   const playbook = found.playbooks.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
@@ -62,6 +63,10 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('contacts', '/contacts/all', table),
     at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
     at('inbox', '/apps/mail', async (on) => { await heading('Inbox')(on); await on.locator('[data-notification]').first().waitFor(); await settled(on) }),
+    at('question', `/questions/all/${found.questions[0]!.id}`, shown),
+    at('not-there-yet', '/dashboard', shown),
+    { name: 'layout-and-colours', open: async (on) => { await goTo(on, '/dashboard'); await shown(on); await on.getByRole('button', { name: 'Layout and colours' }).click(); await dialog(on); await settled(on) } },
+    { name: 'shortcuts', open: async (on) => { await goTo(on, '/dashboard'); await shown(on); await on.getByRole('button', { name: 'Shortcuts' }).click(); await dialog(on); await on.getByRole('combobox', { name: /^Find/ }).fill('a'); await on.getByRole('option').first().waitFor(); await settled(on) } },
     at('bin', '/bin', table),
     at('kit', '/kit', async (on) => on.getByRole('table', { name: 'Deals' }).waitFor()),
     at('not-found', '/nowhere', shown),
@@ -91,5 +96,6 @@ interface Found {
   playbooks: { id: string, title: string, companyDialogCount: number }[]
   companies: { list: { id: string, companyDialogCount: number, contactsCount: number }[] }
   contacts: { list: { id: string }[] }
+  questions: { id: string }[]
   companyDialogs: { id: string, playbookId: string | null, answerCount: number, companyDialogState: { companyDialogStatus: string } }[]
 }

@@ -824,6 +824,20 @@ export type PublishPlaybookMutation = { publishPlaybook: { __typename: 'Playbook
 
 export type QuestionCard_questionFragment = { __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> };
 
+export type QuestionPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type QuestionPageQuery = { question: { __typename: 'Question', id: string, title: string, description: string | null, dataType: DataType, isInternal: boolean, answerCount: number, companyDialogCount: number, playbookVersionId: string, options: Array<{ __typename: 'Option', id: string, title: string }> } | null, questionAnalytics: { __typename: 'Analytics', questionId: string, typeOfAnalytics: TypeOfAnalytics, answerCount: number, yesNoData: { __typename: 'YesNoData', answeredYes: number, answeredNo: number, answeredEmpty: number, answerRatio: number | null } | null, barChartData: { __typename: 'BarChartData', zoomedInData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }>, zoomedOutData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }> } | null, doughnutChartData: Array<{ __typename: 'DoughnutSlice', optionId: string, count: number, label: string }> | null, timeChartData: Array<{ __typename: 'TimeCell', count: number, hour: number, startMinute: number }> | null, dateChartData: { __typename: 'DateChartData', countPerMonth: Array<{ __typename: 'PeriodCount', date: string, count: number }>, countPerWeek: Array<{ __typename: 'PeriodCount', date: string, count: number }> } | null } | null };
+
+export type QuestionVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type QuestionVersionQuery = { playbookVersion: { __typename: 'PlaybookVersion', id: string, playbookId: string } | null };
+
 export type ReadAllNotificationsMutationVariables = Exact<{
   before: string;
   commandId?: string | null | undefined;
@@ -1044,6 +1058,46 @@ export type SignOutEverywhereMutationVariables = Exact<{
 
 
 export type SignOutEverywhereMutation = { signOutEverywhere: boolean };
+
+export type StarChoicesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StarChoicesQuery = { playbooks: Array<{ __typename: 'Playbook', id: string, title: string }>, questions: Array<{ __typename: 'Question', id: string, title: string }>, contacts: { __typename: 'ContactPage', list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, company: { __typename: 'Company', id: string, name: string } | null }> } };
+
+export type StarMeetingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StarMeetingsQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string }> };
+
+export type StarredContactQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StarredContactQuery = { contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null };
+
+export type StarredMeetingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StarredMeetingQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string } | null };
+
+export type StarredPlaybookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StarredPlaybookQuery = { playbook: { __typename: 'Playbook', id: string, title: string } | null };
+
+export type StarredQuestionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StarredQuestionQuery = { question: { __typename: 'Question', id: string, title: string } | null };
 
 export type StartTrialMutationVariables = Exact<{
   organisationTitle: string;
@@ -1334,6 +1388,8 @@ export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMee
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
 export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, PlaybookListQueryVariables> = /* @__PURE__ */ document('925022f84c6abd7e318f53d1499e83a1854830333ac2bfb43b2e75e8b1df7840', "query PlaybookList($search: String) { playbooks(search: $search) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const PublishPlaybookDocument: TypedDocumentNode<PublishPlaybookMutation, PublishPlaybookMutationVariables> = /* @__PURE__ */ document('5050373b6f1cee8c94a0c5852837fc1bf9b540808c898126cd8708e130fe80ee', "mutation PublishPlaybook($id: ID!, $note: String, $commandId: ID) { publishPlaybook(id: $id, note: $note, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
+export const QuestionPageDocument: TypedDocumentNode<QuestionPageQuery, QuestionPageQueryVariables> = /* @__PURE__ */ document('0ea871f4e97a8f7c2359720bb0b908ae9b93b570e3db05979379abb87d3e7445', "query QuestionPage($id: ID!) { question(id: $id) { __typename id title description dataType isInternal answerCount companyDialogCount playbookVersionId options { __typename id title } } questionAnalytics(questionId: $id) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
+export const QuestionVersionDocument: TypedDocumentNode<QuestionVersionQuery, QuestionVersionQueryVariables> = /* @__PURE__ */ document('f6c0697b4d0a9be24724c0e49a707e88e646c8298f519da20c0e6c9c6e3d4c7b', "query QuestionVersion($id: ID!) { playbookVersion(id: $id) { __typename id playbookId } }")
 export const ReadAllNotificationsDocument: TypedDocumentNode<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables> = /* @__PURE__ */ document('43a8143f43fc33c8a7fc700ee891fe8f2c74c2eb5a4acf71775a91a53c2dc542', "mutation ReadAllNotifications($before: DateTime!, $commandId: ID) { readAllNotifications(before: $before, commandId: $commandId) }")
 export const ReadNotificationDocument: TypedDocumentNode<ReadNotificationMutation, ReadNotificationMutationVariables> = /* @__PURE__ */ document('ef0d3beca7eb39ce9941f37eeef808291413f25937a1a2bb1755d27fb81411ce', "mutation ReadNotification($id: ID!, $isRead: Boolean!, $commandId: ID) { readNotification(id: $id, isRead: $isRead, commandId: $commandId) { __typename id dateRead } }")
 export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
@@ -1359,6 +1415,12 @@ export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, Set
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('301bae3e469f86f13d492cb95232fea13365fc5d0fce6d27e3af5f17206f980f', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId dateClient: $dateClient commandId: $commandId ) { __typename conflict entryId seq answer { __typename ...Overlay_answer companyDialog { __typename ...Overlay_answered } } } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_userText)
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
 export const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = /* @__PURE__ */ document('b1a46383bc7b2f4f586c23670c6e75a8bf491434cc0b0c54efa1a8e6f5ac4a87', "mutation SignOutEverywhere($commandId: ID) { signOutEverywhere(commandId: $commandId) }")
+export const StarChoicesDocument: TypedDocumentNode<StarChoicesQuery, StarChoicesQueryVariables> = /* @__PURE__ */ document('93c0c6210258a9f4b9f7aae3a9e447370385ccf7a61dcebdd7b1412484f064c1', "query StarChoices($search: String!) { playbooks(search: $search) { __typename id title } questions(search: $search, take: 5) { __typename id title } contacts(search: $search, take: 5) { __typename list { __typename id firstName lastName company { __typename id name } } } }")
+export const StarMeetingsDocument: TypedDocumentNode<StarMeetingsQuery, StarMeetingsQueryVariables> = /* @__PURE__ */ document('b32849faef556ceef45191a0334491fb1439532cfd77b4c0d84d89ecd2d28fea', "query StarMeetings { companyDialogs(take: 500) { __typename id title startDate } }")
+export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, StarredContactQueryVariables> = /* @__PURE__ */ document('9442b2702cd38e4084c7d38fa1e46eb9038168eaf4dee70610c1642817e4b655', "query StarredContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
+export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, StarredMeetingQueryVariables> = /* @__PURE__ */ document('06d075aec5584034fec506df1fafae453e5eadca5466dd98496530c64d471ac9', "query StarredMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")
+export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
+export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
 export const UnreadCountDocument: TypedDocumentNode<UnreadCountQuery, UnreadCountQueryVariables> = /* @__PURE__ */ document('fb13f3c9628f0a2621fcb4908e768be9303719247427acd7d3617e7ac932514b', "query UnreadCount { notificationCount }")

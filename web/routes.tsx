@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { fetchOutbox } from './app/OutboxProvider.tsx'
 import { AuthCallback } from './shell/AuthCallback.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
-import { ForgotPassword, Login, Register } from './shell/GuestPage.tsx'
 import { MyProfile } from './shell/MyProfile.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageCrash } from './shell/PageCrash.tsx'
@@ -19,9 +18,9 @@ const page = <Module extends object, Name extends keyof Module & string>(load: (
   return { page: found as RouteComponent }
 }, 'page')
 
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: Login })
-const register = createRoute({ getParentRoute: () => root, path: '/register', component: Register })
-const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgotpassword', component: ForgotPassword })
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: page(() => import('./shell/GuestPage.tsx'), 'Login') })
+const register = createRoute({ getParentRoute: () => root, path: '/register', component: page(() => import('./shell/GuestPage.tsx'), 'Register') })
+const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgotpassword', component: page(() => import('./shell/GuestPage.tsx'), 'ForgotPassword') })
 const authCallback = createRoute({ getParentRoute: () => root, path: '/auth/callback', component: AuthCallback })
 const publicMeeting = createRoute({ getParentRoute: () => root, path: '/public/meeting/$id', component: page(() => import('./pages/NotThereYet.tsx'), 'PublicMeeting') })
 
@@ -57,7 +56,7 @@ const playbookContacts = soon('/playbook/$playbookId/contacts')
 const insights = createRoute({ ...at('/insights'), component: page(() => import('./pages/Insights.tsx'), 'Insights') })
 const questionsHome = createRoute({ ...at('/questions'), ...leadTo('/questions/all') })
 const questions = soon('/questions/all')
-const question = soon('/questions/all/$questionId')
+const question = createRoute({ ...at('/questions/all/$questionId'), component: page(() => import('./pages/Question.tsx'), 'Question') })
 
 const accountsHome = createRoute({ ...at('/accounts'), ...leadTo('/accounts/all') })
 const accounts = createRoute({ ...at('/accounts/all'), validateSearch: listSearch, component: page(() => import('./pages/Accounts.tsx'), 'Accounts') })

@@ -174,12 +174,13 @@ test('register, cancel and language: the page speaks the language that was asked
   expect((await visitor.follow(cancel)).headers.get('location')).toContain('error=access_denied')
 })
 
-test('signing out ends the session and leads back', async () => {
+test('signing out ends the session and leads back, in the language of the page', async () => {
   const visitor = new Visitor(await startProvider())
   const { body } = await visitor.tokens(await visitor.pick('ada'))
   const home = `${visitor.started.config.publicUrl}/login`
-  const page = await (await visitor.ask(`/idp/session/end?${new URLSearchParams({ id_token_hint: body['id_token']!, post_logout_redirect_uri: home })}`)).text()
+  const page = await (await visitor.ask(`/idp/session/end?${new URLSearchParams({ id_token_hint: body['id_token']!, post_logout_redirect_uri: home, ui_locales: 'fr' })}`, { headers: { 'accept-language': 'nl' } })).text()
   expect(page).toContain('src="/idp/page.js"')
+  expect(page).toContain('<html lang="fr">')
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)![1]!
   const left = await visitor.ask(/action="([^"]+)"/.exec(page)![1]!, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
   expect(left.headers.get('location')).toBe(home)

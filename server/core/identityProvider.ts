@@ -90,8 +90,13 @@ async function interact(provider: Provider, people: () => Promise<DemoPerson[]>,
     await provider.interactionFinished(request, response, { login: { accountId: subject!, remember: true }, create: {} }, { mergeWithLastSubmission: false })
   } else {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(pickPage({ path: `${identityPath}/interaction/${uid}`, people: await people(), isNew: prompt.name === 'create', languages: `${typeof params['ui_locales'] === 'string' ? params['ui_locales'] : ''} ${request.headers['accept-language'] ?? ''}` }))
+    response.end(pickPage({ path: `${identityPath}/interaction/${uid}`, people: await people(), isNew: prompt.name === 'create', languages: languagesOf(params, request.headers['accept-language']) }))
   }
+}
+
+/** What the asking page speaks, then what the browser would like. */
+function languagesOf(params: Record<string, unknown>, accepted = ''): string {
+  return `${typeof params['ui_locales'] === 'string' ? params['ui_locales'] : ''} ${accepted}`
 }
 
 async function readForm(request: IncomingMessage): Promise<string> {
@@ -155,7 +160,7 @@ function configuration(config: Config, keys: IdentityKeys, store: IdentityStore,
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => { context.body = signOutPage(form, context.get('accept-language')) },
+        logoutSource: (context, form) => { context.body = signOutPage(form, languagesOf(context.oidc.params ?? {}, context.get('accept-language'))) },
         postLogoutSuccessSource: (context) => { context.body = signedOutPage(config.publicUrl, context.get('accept-language')) },
       },
       resourceIndicators: {

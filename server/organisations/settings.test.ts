@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { defaultTheme, withLayout } from '../../shared/themeSettings.ts'
 import { newWorld } from '../core/world.ts'
 
 const own = 'mutation ($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { id key value } }'
@@ -19,6 +20,8 @@ test('updateSetting: known keys and their form only', async () => {
   expect(await refused('isSuperAdmin', 'true')).toMatchObject({ code: 'BAD_INPUT', field: 'key' })
   expect(await refused('constructor', 'true')).toMatchObject({ code: 'BAD_INPUT', field: 'key' })
   for (const value of ['', '{}', '[1]', '[{"id":"x","type":"PlaybookGraph"}]', `[{"id":"${newId()}","type":"Other"}]`]) expect(await refused('menu_shortcuts', value)).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'BAD_FORMAT' })
+  for (const value of ['', '{}', JSON.stringify({ ...defaultTheme, layout: 'layout9' }), JSON.stringify({ ...defaultTheme, colors: { main: 'url(//x)' } })]) expect(await refused('theme_settings', value)).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'BAD_FORMAT' })
+  expect(await refused('theme_settings', JSON.stringify(withLayout(defaultTheme, 'layout3')))).toBeUndefined()
   expect(await refused('color_scheme', 'x'.repeat(20_001))).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'TOO_LONG' })
 })
 

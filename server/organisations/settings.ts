@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { isId, newId } from '../../shared/id.ts'
+import { readTheme } from '../../shared/themeSettings.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { rightsChanged } from '../core/rightsChanged.ts'
@@ -14,6 +15,7 @@ const shortcutTypes = ['CompanyDialogGraph', 'PlaybookGraph', 'QuestionGraph', '
 const personForms: Record<string, Form> = {
   menu_shortcuts: isShortcutList,
   color_scheme: oneOf('light', 'dark', 'auto'),
+  theme_settings: value => readTheme(value) !== null,
 }
 const organisationForms: Record<string, Form> = {
   memberVisibility: oneOf('organisation', 'own'),

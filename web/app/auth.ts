@@ -3,6 +3,7 @@ import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
 import { loadConfig } from './config.ts'
 import { deviceId, forgetDevice } from './deviceId.ts'
 import { storedUser, type StoredUser } from './userStore.ts'
+import { takeWanted } from './wantedAddress.ts'
 
 export type AuthState =
   | { phase: 'starting' }
@@ -58,7 +59,7 @@ export class AuthService {
   async signIn(options: { create?: boolean } = {}): Promise<void> {
     try {
       const manager = await this.#ready()
-      await manager.signinRedirect({ state: { back: backAddress() }, ...(options.create ? { prompt: 'create' } : asksAnew()) })
+      await manager.signinRedirect({ state: { back: backAddress() }, ui_locales: language(), ...(options.create ? { prompt: 'create' } : asksAnew()) })
     } catch (error) {
       this.#set({ phase: 'signed-out', code: toAuthCode(error) })
     }
@@ -69,7 +70,7 @@ export class AuthService {
     const before = this.#state
     try {
       const manager = await this.#ready()
-      const user = await manager.signinPopup({ popupAbortOnClose: true, ...asksAnew() })
+      const user = await manager.signinPopup({ popupAbortOnClose: true, ui_locales: language(), ...asksAnew() })
       if (before.phase === 'expired' && before.subject !== user.profile.sub) location.assign('/')
       this.#accept(user, true)
     } catch (error) {
@@ -155,7 +156,7 @@ export class AuthService {
     try {
       const { revoke } = await import('./oidcManager.ts')
       await Promise.all([leave(), revoke(manager, user?.refresh_token)])
-      await manager.signoutRedirect({ ...(user?.id_token && { id_token_hint: user.id_token }) })
+      await manager.signoutRedirect({ extraQueryParams: { ui_locales: language() }, ...(user?.id_token && { id_token_hint: user.id_token }) })
     } catch {
       // Without network the session ends on this device only.
     }
@@ -251,8 +252,12 @@ function lead(): number {
 
 function backAddress(): string {
   const here = location.pathname + location.search + location.hash
-  return /^\/(login|register|forgotpassword|auth)(\/|\?|$)/.test(here) ? '/' : here
+  const wanted = takeWanted()
+  return /^\/(login|register|forgotpassword|auth)(\/|\?|$)/.test(here) ? safeBack(wanted) : here
 }
+
+/** What the screen speaks: the provider's pages are to speak it too. */
+const language = (): string => document.documentElement.lang
 
 /** What went to the provider comes back with the person, or with the refusal. */
 function backOf(answer: unknown): string {

@@ -1,10 +1,10 @@
 import { dropReadCachesExcept } from './client.ts'
 
 /** What belongs to the person or to work that was not sent. */
-const kept = /^(access_token|authstate\.|language$|color_scheme$|device$|session_ended$|feedback_|error_reports$)/
+const kept = /^(access_token|authstate\.|language$|color_scheme$|main_palette$|setting\.|device$|session_ended$|feedback_|error_reports$)/
 
 /**
- * Deletes what can be fetched again: the app's files, the read cache, settings of this device. Never unsent work, never the session.
+ * Deletes what can be fetched again: the app's files, the read cache, most settings of this device. Never unsent work (a changed setting among it), never the session.
  * False when the server cannot be reached, and then nothing is deleted: the app could not open again to show what waits here.
  */
 export async function clearCaches(): Promise<boolean> {

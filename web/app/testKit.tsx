@@ -16,6 +16,8 @@ type KitOptions = {
   role?: Role
   /** By operation name. A function sees the variables. */
   answers?: Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>
+  /** What differs from the session of the test person. */
+  session?: Partial<Session>
   /** The address at which the component stands. */
   at?: string
 }
@@ -29,7 +31,7 @@ export type Rendered = RenderResult & {
 afterEach(cleanup)
 
 /** Renders a component as inside the frame: theme, texts in English, router, session, and a fake server. Nothing is cached. */
-export async function renderInApp(element: ReactNode, { role = 'Manager', answers = {}, at = '/' }: KitOptions = {}): Promise<Rendered> {
+export async function renderInApp(element: ReactNode, { role = 'Manager', answers = {}, session = {}, at = '/' }: KitOptions = {}): Promise<Rendered> {
   cleanup()
   prepareDom()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -42,7 +44,7 @@ export async function renderInApp(element: ReactNode, { role = 'Manager', answer
     <I18nProvider i18n={i18n}>
       <KitProvider env="test">
         <Provider value={client}>
-          <FixedSession session={testSession(role)}>
+          <FixedSession session={{ ...testSession(role), ...session }}>
             <RouterProvider router={router as never} />
           </FixedSession>
         </Provider>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowUp, IconBan, IconBook2, IconDots, IconKeyboard, IconPencil, IconPlayerPlay, IconPlayerStop, IconRotate, IconTrash } from '@tabler/icons-react'
+import { IconArrowUp, IconBan, IconBook2, IconDots, IconKeyboard, IconPencil, IconPlayerPlay, IconPlayerStop, IconRotate, IconStar, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useClient } from 'urql'
 import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
 import { useSave } from '../app/mutate.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useStars } from '../app/stars.ts'
 import { DeleteMeetingDocument, RestoreMeetingDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
@@ -21,6 +22,7 @@ export function MeetingActions({ meeting, newerVersion, canChangePlaybook, onEdi
   const client = useClient()
   const navigate = useNavigate()
   const { save } = useSave(DeleteMeetingDocument)
+  const [stars, toggleStar] = useStars()
   const moves = movesFrom(meeting.companyDialogState.companyDialogStatus)
   const send = (typeUpdate: StateMove, message?: string) => void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate, ...(message && { message }) } })
   const move = async (typeUpdate: StateMove) => {
@@ -60,6 +62,7 @@ export function MeetingActions({ meeting, newerVersion, canChangePlaybook, onEdi
             { label: t`Edit details and people`, icon: IconPencil, run: onEdit },
             canChangePlaybook && { label: meeting.playbookId ? t`Change the playbook` : t`Choose a playbook`, icon: IconBook2, run: onPlaybook },
             newerVersion !== null && { label: t`Use playbook version ${newerVersion}`, icon: IconArrowUp, run: onUpgrade },
+            { label: stars.some(({ id }) => id === meeting.id) ? t`Remove from the shortcuts` : t`Keep as shortcut`, icon: IconStar, run: () => toggleStar({ id: meeting.id, type: 'CompanyDialogGraph' }) },
             { label: t`Keys`, icon: IconKeyboard, run: () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })) },
           ] },
           { actions: [

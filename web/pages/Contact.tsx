@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
+import { StarToggle } from '../app/StarToggle.tsx'
 import { Comments } from '../companies/Comments.tsx'
 import { ContactForm } from '../companies/ContactForm.tsx'
 import { ContactLinks, Facts } from '../companies/Facts.tsx'
@@ -62,6 +63,7 @@ export function Contact() {
         <>
           <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
+          <StarToggle star={{ id: contactId, type: 'ContactGraph' }} />
           <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(name) }] }]} />
         </>
       } />

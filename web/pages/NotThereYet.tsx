@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconMessageQuestion, IconMovie, IconScale, IconSparkles, IconSpeakerphone, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import { IconArrowRight, IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconMessageQuestion, IconMovie, IconScale, IconSparkles, IconSpeakerphone, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Entrance } from '../shell/Entrance.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -55,7 +55,7 @@ export function NotThereYet() {
       <section className={classes.place}>
         <div className={classes.picture} aria-hidden><span /><span /><span /><Sign size={30} stroke={1.4} /></div>
         <p>{place && t(place.text)}</p>
-        <Button component={Link} to={to.replace('$playbookId', path.split('/')[2] ?? '')} variant="default">{t(label)}</Button>
+        <Button component={Link} to={to.replace('$playbookId', path.split('/')[2] ?? '')} variant="default" rightSection={<IconArrowRight size={15} aria-hidden />}>{t(label)}</Button>
       </section>
     </Page>
   )

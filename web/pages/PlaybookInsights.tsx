@@ -7,6 +7,7 @@ import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
 import { FilterBar } from '../analytics/FilterBar.tsx'
 import { readSegments, segmentRanges, toggleSegment, writeSegments, type Segment } from '../analytics/segmentFilters.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
+import { StarToggle } from '../app/StarToggle.tsx'
 import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -59,7 +60,7 @@ export function PlaybookInsights() {
   }
   return (
     <Page width="wide">
-      <PageHeader title={data?.playbook?.title ?? t`Insights`} crumbs={crumbs} aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>} />
+      <PageHeader title={data?.playbook?.title ?? t`Insights`} crumbs={crumbs} aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>} actions={data?.playbook && <StarToggle star={{ id: playbookId, type: 'PlaybookGraph' }} />} />
       {body()}
       <AnswersDialog question={opened} segments={segments} onClose={() => setOpened(null)} />
     </Page>

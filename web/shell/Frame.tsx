@@ -1,41 +1,79 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { Trans } from '@lingui/react/macro'
-import { Outlet } from '@tanstack/react-router'
+import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
+import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
+import { useSession } from '../app/session.tsx'
+import { takeWanted } from '../app/wantedAddress.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
+import { notify } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
+import { elsewhere, isFor } from './access.ts'
 import classes from './Frame.module.css'
 import { GoShortcuts } from './GoShortcuts.tsx'
 import { Navigation } from './Navigation.tsx'
+import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
+import { useThemeSettings } from './useThemeSettings.ts'
 
 const NavigationDrawer = lazyDialog(() => import('./NavigationDrawer.tsx'), (module) => module.NavigationDrawer)
 
-/** Everything around a page: navigation at the left (a drawer on phones), toolbar, footer. */
+/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. */
 export function Frame() {
-  const [folded, setFolded] = useLocalStorage({ key: 'navigation_folded', defaultValue: false, getInitialValueInEffect: false })
-  const [drawer, { open, close }] = useDisclosure(false)
+  const { me } = useSession()
+  const [{ layout, config, colors }, changeTheme] = useThemeSettings()
+  const [drawer, setDrawer] = useState(false)
+  const path = useLocation({ select: (location) => location.pathname })
+  useSettingsSaved()
+  useColors(colors.main)
+  const folded = config['folded'] === true
+  const fold = () => changeTheme((before) => ({ ...before, config: { ...before.config, folded: !folded } }))
+  const isAbove = layout === 'layout2' ? config['toolbar'] === 'above' : layout === 'layout3' || config['toolbar'] === 'above'
+  const toolbar = <Toolbar key="toolbar" className={classes.bar!} palette={colors.toolbar} withBrand={isAbove} folded={folded} onFold={fold} onDrawer={() => setDrawer(true)} />
+  const side = (
+    <div key="side" className={classes.side} data-palette={colors.navbar}>
+      <Navigation form={layout === 'layout2' ? 'horizontal' : 'vertical'} folded={folded} withBrand={!isAbove} />
+    </div>
+  )
   return (
-    <div className={classes.frame} data-folded={folded || undefined}>
+    <div className={classes.frame} data-layout={layout} data-toolbar={config['toolbar']} data-navigation={config['navigation']} data-width={config['width']} data-folded={folded || undefined}>
       <a href="#content" className={classes.skip}><Trans>Skip to the content</Trans></a>
-      <div className={classes.side}>
-        <Navigation folded={folded} />
-      </div>
-      {drawer && <NavigationDrawer onClose={close} />}
-      <div className={classes.main}>
-        <NewVersion />
-        <Toolbar folded={folded} onFold={() => setFolded(!folded)} onDrawer={open} />
-        <main id="content" className={classes.content} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <footer className={classes.footer}>
+      <div className={classes.note}><NewVersion /></div>
+      {/* in the order in which they stand, for the Tab key */}
+      {isAbove ? [toolbar, side] : [side, toolbar]}
+      {drawer && <NavigationDrawer palette={colors.navbar} onClose={() => setDrawer(false)} />}
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {isFor(path, me.role) ? <Outlet /> : <NotForYou path={path} />}
+      </main>
+      {config['footer'] !== false && (
+        <footer className={classes.footer} data-palette={colors.footer}>
           <span>Parley</span>
           <span><VisuallyHidden><Trans>Version</Trans></VisuallyHidden> {__APP_VERSION__}</span>
         </footer>
-      </div>
+      )}
       <ShortcutHost />
       <GoShortcuts />
     </div>
   )
+}
+
+/** The page's own colour belongs to everything, dialogs too; `colorScheme.js` sets it before the first paint of the next visit. */
+function useColors(main: string) {
+  const { setColorScheme } = useMantineColorScheme()
+  const [scheme] = useOwnSetting('color_scheme')
+  useEffect(() => { if (scheme) setColorScheme(scheme as 'light' | 'dark' | 'auto') }, [scheme, setColorScheme])
+  useLayoutEffect(() => {
+    localStorage.setItem('main_palette', main)
+    document.documentElement.dataset['palette'] = main
+  }, [main])
+}
+
+/** A page that is not for the person's role leads to where they wanted to go before, or home. */
+function NotForYou({ path }: { path: string }) {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const [to] = useState(() => elsewhere(path, takeWanted(), me))
+  useEffect(() => { if (isFor('/', me.role)) notify.info(t`Your role does not allow this.`, { id: 'not-for-you' }) }, [t, me.role])
+  return <Navigate to={to} replace />
 }

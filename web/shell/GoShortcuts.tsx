@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../app/session.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { binDestination, destinations, type Destination } from './destinations.ts'
+import { isFor } from './access.ts'
+import { navigation, placesOf, type Destination } from './destinations.ts'
+
+const keyed = placesOf(navigation).filter((place) => place.key)
 
 /** "g m" goes to the meetings, and so on. */
 export function GoShortcuts() {
   const { me } = useSession()
-  return me.role && [...destinations, binDestination].map((destination) => <Go key={destination.to} destination={destination} />)
+  return keyed.filter(({ to }) => isFor(to, me.role)).map((place) => <Go key={place.to} place={place} />)
 }
 
-function Go({ destination }: { destination: Destination }) {
+function Go({ place }: { place: Destination }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  useShortcut(`g ${destination.key}`, t(destination.label), () => void navigate({ to: destination.to }), { group: t`Go to` })
+  useShortcut(`g ${place.key}`, t(place.label), () => void navigate({ to: place.to }), { group: t`Go to` })
   return null
 }

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { auth } from '../app/auth.ts'
+import { useEffect, useState } from 'react'
+import { auth, safeBack } from '../app/auth.ts'
 import { useAuth } from '../app/useAuth.ts'
+import { takeWanted } from '../app/wantedAddress.ts'
 import { SignIn } from './SignIn.tsx'
 import { Splash } from './Splash.tsx'
 
@@ -9,7 +10,7 @@ import { Splash } from './Splash.tsx'
 export function Login() {
   const state = useAuth()
   if (state.phase === 'starting') return <Splash />
-  if (state.phase !== 'signed-out') return <Navigate to="/" replace />
+  if (state.phase !== 'signed-out') return <NotForMembers />
   return <SignIn code={state.code} after={state.after ?? (cameFromSignOut() ? 'sign-out' : undefined)} />
 }
 
@@ -28,8 +29,14 @@ function Leave({ create }: { create: boolean }) {
   useEffect(() => {
     if (guest) void auth.signIn({ create })
   }, [guest, create])
-  if (state.phase === 'signed-in' || state.phase === 'expired') return <Navigate to="/" replace />
+  if (state.phase === 'signed-in' || state.phase === 'expired') return <NotForMembers />
   return state.phase === 'signed-out' && state.code ? <SignIn code={state.code} /> : <Splash />
+}
+
+/** Whoever is signed in goes to where they wanted to go before, or home. */
+function NotForMembers() {
+  const [to] = useState(() => safeBack(takeWanted()))
+  return <Navigate to={to} replace />
 }
 
 /** The provider leads here after it has ended its session; somebody who types the address has no such referrer. */

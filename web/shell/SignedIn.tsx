@@ -5,14 +5,16 @@ import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
 import { OutboxProvider } from '../app/OutboxProvider.tsx'
 import { SessionProvider, useSession } from '../app/session.tsx'
 import { useAuth } from '../app/useAuth.ts'
+import { wantAddress } from '../app/wantedAddress.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Frame } from './Frame.tsx'
 import { MyProfile } from './MyProfile.tsx'
-import { NoEntry } from './NoEntry.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
-import { SignIn } from './SignIn.tsx'
 import { Splash } from './Splash.tsx'
 
+// whoever is in needs none of these
+const SignIn = lazyPart(() => import('./SignIn.tsx'), (module) => module.SignIn, { waiting: <Splash /> })
+const NoEntry = lazyPart(() => import('./NoEntry.tsx'), (module) => module.NoEntry, { waiting: <Splash /> })
+const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'), (module) => module.SessionEnded)
 const Onboarding = lazyPart(() => import('./Onboarding.tsx'), (module) => module.Onboarding, { waiting: <Splash /> })
 
 /** Lets only a signed-in person through to the frame and its pages; anybody else sees how to get in. */
@@ -20,6 +22,9 @@ export function SignedIn() {
   const state = useAuth()
   const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended'
   useEffect(() => { if (wasEnded) void dropReadCachesExcept(null) }, [wasEnded])
+  const isAsked = state.phase === 'signed-out' && state.after !== 'sign-out'
+  // for who goes on over /login or /register
+  useEffect(() => { if (isAsked) wantAddress(location.pathname + location.search) }, [isAsked])
   if (state.phase === 'starting') return <Splash />
   if (state.phase === 'signed-out') return <SignIn code={state.code} after={state.after} />
   return (

@@ -1,28 +1,49 @@
 import { ActionIcon } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconMenu2, IconPalette } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useStars } from '../app/stars.ts'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Tip } from '../ui/Tip.tsx'
-import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
+import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-type ToolbarProps = { folded: boolean; onFold: () => void; onDrawer: () => void }
+const ThemePanel = lazyDialog(() => import('./ThemePanel.tsx'), (module) => module.ThemePanel)
+const StarRow = lazyPart(() => import('./StarRow.tsx'), (module) => module.StarRow, { close: () => {} })
 
-/** The bar on top: fold, then at the right language, light or dark, and the person. */
-export function Toolbar({ folded, onFold, onDrawer }: ToolbarProps) {
+type ToolbarProps = { className: string; palette: string; withBrand: boolean; folded: boolean; onFold: () => void; onDrawer: () => void }
+
+/** The bar on top: fold, then at the right shortcuts, language, look, and the person. */
+export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawer }: ToolbarProps) {
   const { t } = useLingui()
-  const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`
+  const [isLooking, setLooking] = useState(false)
+  const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`, look = t`Layout and colours`
   return (
-    <div className={classes.toolbar} role="banner">
+    <div className={`${classes.toolbar} ${className}`} role="banner" data-palette={palette}>
       <ActionIcon aria-label={t`Open the navigation`} onClick={onDrawer} hiddenFrom="sm" size="lg"><IconMenu2 size={20} stroke={1.6} /></ActionIcon>
+      {withBrand && <Brand />}
       <Tip label={fold}>
         <ActionIcon aria-label={fold} aria-expanded={!folded} onClick={onFold} visibleFrom="sm"><IconLayoutSidebar size={18} stroke={1.6} /></ActionIcon>
       </Tip>
       <div className={classes.gap} />
+      <Stars />
       <LanguageSwitch />
-      <ColorSchemeSwitch />
+      <Tip label={look}>
+        <ActionIcon aria-label={look} aria-haspopup="dialog" onClick={() => setLooking(true)}><IconPalette size={18} stroke={1.6} /></ActionIcon>
+      </Tip>
+      {isLooking && <ThemePanel onClose={() => setLooking(false)} />}
       <UserMenu />
     </div>
   )
+}
+
+/** The person's shortcuts, as soon as there are any; the button for the first when the page has come to rest. */
+function Stars() {
+  const [stars] = useStars()
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => whenIdle(() => setQuiet(true)), [])
+  return (isQuiet || stars.length > 0) && <StarRow />
 }

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconChartBar, IconPencil } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { AnalyticsCard } from '../analytics/AnalyticsCard.tsx'
+import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
+import { writeSegments, type Segment } from '../analytics/segmentFilters.ts'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { useSession } from '../app/session.tsx'
+import { StarToggle } from '../app/StarToggle.tsx'
+import { Facts } from '../companies/Facts.tsx'
+import { QuestionPageDocument, QuestionVersionDocument } from '../gql.ts'
+import { useQuestionTypeName } from '../playbooks/questionTypeName.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import classes from './Question.module.css'
+
+const route = getRouteApi('/inside/questions/all/$questionId')
+const noSegments: Segment[] = []
+
+/** One question: what was answered to it over all meetings and versions, and the ways to its playbook. */
+export function Question() {
+  const { t } = useLingui()
+  const { can } = useSession()
+  const typeName = useQuestionTypeName()
+  const { questionId } = route.useParams(), navigate = route.useNavigate()
+  const [listed, setListed] = useState(false)
+  const [{ data, error, fetching }, refetch] = useQuery({ query: QuestionPageDocument, variables: { id: questionId } })
+  const question = data?.question
+  const [{ data: version }] = useQuery({ query: QuestionVersionDocument, variables: { id: question?.playbookVersionId ?? '' }, pause: !question })
+  const playbookId = version?.playbookVersion?.playbookId
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
+  if (!question) {
+    return (
+      <Page>
+        <PageHeader title={t`Question`} crumbs={crumbs} />
+        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This question does not exist, or you may not see it.`} />}
+      </Page>
+    )
+  }
+  const filter = (segment: Segment): void => { if (playbookId) void navigate({ to: '/playbook/$playbookId/insights', params: { playbookId }, search: { filters: writeSegments([segment]) } }) }
+  return (
+    <Page>
+      <PageHeader title={question.title} crumbs={crumbs} actions={
+        <>
+          {playbookId && <Button component={Link} to={`/playbook/${playbookId}/insights`} variant="default" leftSection={<IconChartBar size={16} aria-hidden />}><Trans>Insights</Trans></Button>}
+          {playbookId && can('playbook:edit') && <Button component={Link} to={`/playbook/${playbookId}/builder`} variant="default" leftSection={<IconPencil size={16} aria-hidden />}><Trans>Builder</Trans></Button>}
+          <StarToggle star={{ id: questionId, type: 'QuestionGraph' }} />
+        </>
+      } />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <AnalyticsCard question={question} analytics={data.questionAnalytics ?? undefined} segments={noSegments} onToggle={filter} onAnswers={() => setListed(true)} />
+        <Panel title={t`Details`}>
+          <Facts facts={[[t`Type`, typeName(question.dataType)], [t`Description`, question.description], [t`Meetings`, question.companyDialogCount], [t`Answers`, question.answerCount], [t`Options`, question.options.map(({ title }) => title).join(', ')], [t`Internal`, question.isInternal && t`For your organisation only`]]} />
+        </Panel>
+      </div>
+      <AnswersDialog question={listed ? question : null} segments={noSegments} onClose={() => setListed(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { StarToggle } from '../app/StarToggle.tsx'
+import { renderInApp, testSession, type Answer } from '../app/testKit.tsx'
+import './StarMenu.tsx'
+import { StarRow } from './StarRow.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const stars = [{ id: 'm1', type: 'CompanyDialogGraph' }, { id: 'gone', type: 'PlaybookGraph' }, { id: 'c1', type: 'ContactGraph' }]
+const session = { me: { ...testSession().me, settings: new Map([['menu_shortcuts', JSON.stringify(stars)]]) } }
+const answers: Record<string, Answer | ((variables: Record<string, unknown>) => Answer)> = {
+  StarredMeeting: { data: { companyDialog: { id: 'm1', title: 'Kick-off' } } },
+  StarredPlaybook: ({ id }) => ({ data: { playbook: id === 'gone' ? null : { id, title: 'Discovery' } } }),
+  StarredContact: { data: { contact: { id: 'c1', firstName: 'Ann', lastName: 'Lee' } } },
+  StarChoices: { data: { playbooks: [{ id: 'p1', title: 'Discovery' }], questions: [], contacts: { list: [{ id: 'c1', firstName: 'Ann', lastName: 'Lee', company: { id: 'a', name: 'Disco' } }] } } },
+  StarMeetings: { data: { companyDialogs: [{ id: 'm1', title: 'Kick-off', startDate: '2026-11-20T10:00:00Z' }, { id: 'm2', title: 'Díscovery call', startDate: '2026-11-21T10:00:00Z' }] } },
+}
+const kept = () => (JSON.parse((JSON.parse(localStorage.getItem('setting.user-1.menu_shortcuts') ?? '{"value":"[]"}') as { value: string }).value) as { id: string }[]).map(({ id }) => id)
+
+test('each shortcut leads to its record by its title; what is gone is left out', async () => {
+  await renderInApp(<StarRow />, { session, answers })
+  expect((await screen.findByRole('link', { name: 'Kick-off' })).getAttribute('href')).toBe('/companyDialog/m1')
+  expect((await screen.findByRole('link', { name: 'Ann Lee' })).getAttribute('href')).toBe('/contact/c1')
+  expect(within(screen.getByRole('list', { name: 'Shortcuts' })).getAllByRole('link')).toHaveLength(2)
+})
+
+test('the menu finds records, and Enter adds one or takes it away', async () => {
+  await renderInApp(<StarRow />, { session, answers })
+  await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
+  const menu = await screen.findByRole('dialog', { name: 'Shortcuts' })
+  expect((await within(menu).findAllByRole('option')).map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual([['Kick-off', 'true'], ['Ann Lee', 'true']])
+  await userEvent.type(within(menu).getByRole('combobox'), 'disc')
+  await waitFor(() => expect(within(menu).getAllByRole('option').map((one) => one.querySelector('span')?.textContent)).toEqual(['Díscovery call', 'Discovery', 'Ann Lee']))
+  expect(within(menu).getByRole('group', { name: 'Playbooks' })).toBeTruthy()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(kept()).toEqual(['m1', 'gone', 'c1', 'p1'])
+  expect(within(menu).getByRole('option', { name: /Discovery$/ }).getAttribute('aria-selected')).toBe('true')
+  expect(await screen.findByRole('link', { name: 'Discovery', hidden: true })).toBeTruthy()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(kept()).toEqual(['m1', 'gone', 'p1'])
+})
+
+test('nothing found says so', async () => {
+  await renderInApp(<StarRow />, { answers: { ...answers, StarChoices: { data: { playbooks: [], questions: [], contacts: { list: [] } } } } })
+  await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
+  expect(await screen.findByText(/one click away/)).toBeTruthy()
+  await userEvent.type(await screen.findByRole('combobox'), 'zzz')
+  expect(await screen.findByText('No results..')).toBeTruthy()
+})
+
+test('a record’s own page adds it and takes it away', async () => {
+  await renderInApp(<StarToggle star={{ id: 'c2', type: 'ContactGraph' }} />, { session })
+  const toggle = screen.getByRole('button', { name: 'Keep as shortcut' })
+  await userEvent.click(toggle)
+  expect([kept(), toggle.getAttribute('aria-pressed')]).toEqual([['m1', 'gone', 'c1', 'c2'], 'true'])
+  await userEvent.click(toggle)
+  expect([kept(), toggle.getAttribute('aria-pressed')]).toEqual([['m1', 'gone', 'c1'], 'false'])
+})
