@@ -5,6 +5,7 @@ import { dataTypes } from '../shared/questionTypes.ts'
 import { lint } from '../shared/lint.ts'
 import { reach } from '../shared/reachability.ts'
 import { checkValue, isEmpty, type AnswerValue, type AskedQuestion } from '../shared/values.ts'
+import { demoPeople as signInPeople } from '../server/core/demoPeople.ts'
 import { testDatabase } from '../server/core/testKit.ts'
 import { demoLicenceKey, demoPeople, demoSuperAdminId, seed, seedWhenEmpty } from './seed.ts'
 import { seedLoad } from './seed/load.ts'
@@ -46,6 +47,17 @@ test('an organisation with its people, accounts, contacts, playbooks and meeting
   expect(states['CANCELLED']).toBeGreaterThan(10)
   expect(await one(`select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and start_date > '${now.toISOString()}'`)).toBeGreaterThan(50)
   expect(await one(`select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and end_date < '${now.toISOString()}'`)).toBeGreaterThan(10)
+})
+
+test('the sign-in page offers everybody with a role, one without, one who is suspended, and somebody new, who is another one once the first has come in', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 }), offered = await signInPeople(pool), newcomers = async () => (await signInPeople(pool)).filter((person) => person.note === 'newcomer').map((person) => person.email)
+  expect(offered.filter((person) => person.role && person.organisation === 'Noordzee Logistics Software')).toHaveLength(12)
+  expect(offered.filter((person) => person.note).map((person) => [person.firstName, person.role, person.organisation, person.note])).toEqual([['Wout', '', 'Noordzee Logistics Software', 'roleless'], ['Nora', '', '', 'newcomer'], ['Bram', '', '', 'suspended']])
+  expect(await newcomers()).toEqual(['newcomer-1@demo.example'])
+  await client.query(`insert into app_user (id, issuer, subject, email, current_organisation_id) values (gen_random_uuid(), 'demo', 'newcomer-1', 'newcomer-1@demo.example', $1)`, [strangerOrganisationId])
+  expect(await newcomers()).toEqual(['newcomer-2@demo.example'])
+  await client.query(`delete from app_user where subject = 'newcomer-1'`)
+  await pool.end()
 })
 
 test('there is always a licence key that nobody has used', async () => {

@@ -17,6 +17,7 @@ import { createTokenVerifier } from './token.ts'
 const people: DemoPerson[] = [
   { subject: 'rosa', email: 'rosa@demo.example', firstName: 'Rosa', lastName: '<b>Rep</b>', color: '#fff', language: 'FR', role: 'Member', organisation: 'Demo & Co' },
   { subject: 'ada', email: 'ada@demo.example', firstName: 'Ada', lastName: 'Admin', color: '#000', language: 'EN', role: 'Admin', organisation: 'Demo & Co' },
+  { subject: 'newcomer-1', email: 'newcomer-1@demo.example', firstName: 'Nora', lastName: 'Newcomer 1', color: '#000', language: 'EN', role: '', organisation: '', note: 'newcomer' },
 ]
 
 const closing: (() => void)[] = []
@@ -169,6 +170,8 @@ test('register, cancel and language: the page speaks the language that was asked
   expect(page).toContain('<html lang="nl">')
   expect(page).toContain('De demo kent geen registratie')
   expect(page).toContain('&#60;b&#62;Rep')
+  expect(page).toContain('Nieuw hier, nog in geen organisatie')
+  expect(page).not.toContain('newcomer-1@')
   expect(page).not.toMatch(/<script(?![^>]*src)/)
   const cancel = /href="([^"]+\/cancel)"/.exec(page)![1]!
   expect((await visitor.follow(cancel)).headers.get('location')).toContain('error=access_denied')

@@ -54,7 +54,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
           {trying
             ? <TrialForm busy={busy} onStart={begin} onBack={() => setTrying(false)} />
             : <KeyForm busy={busy} onKey={enter} />}
-          {!trying && newcomer?.mayTry && <Button variant="subtle" fullWidth disabled={busy} onClick={() => setTrying(true)}><Trans>No key yet? Start a trial</Trans></Button>}
+          {!trying && newcomer?.mayTry && <Button variant="subtle" fullWidth disabled={busy} onClick={() => { notify.hide('licence'); setTrying(true) }}><Trans>No key yet? Start a trial</Trans></Button>}
           <Button variant="subtle" color="gray" fullWidth disabled={busy} onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
         </>
       }

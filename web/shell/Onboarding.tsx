@@ -66,7 +66,7 @@ function Arrival() {
   const { save } = useSave(SetOnboardingDocument)
   const [failed, setFailed] = useState<string | null>(null)
   const going = useRef(false)
-  const page = pages[me.onboardingPage] ?? pages['accounts']!
+  const page = Object.hasOwn(pages, me.onboardingPage) ? pages[me.onboardingPage]! : pages['accounts']!
   const go = useCallback(async () => {
     if (going.current) return
     going.current = true

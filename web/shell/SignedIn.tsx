@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { Provider } from 'urql'
 import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
@@ -8,7 +7,6 @@ import { useAuth } from '../app/useAuth.ts'
 import { wantAddress } from '../app/wantedAddress.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Frame } from './Frame.tsx'
-import { MyProfile } from './MyProfile.tsx'
 import { Splash } from './Splash.tsx'
 
 // whoever is in needs none of these
@@ -49,10 +47,7 @@ function Person({ subject }: { subject: string }) {
   )
 }
 
-/** The frame, for somebody who knows the product; without a role there is the own profile and nothing else. */
+/** The frame, for somebody who has been through the first steps. */
 function Inside() {
-  const { me } = useSession()
-  const isHome = useLocation({ select: ({ pathname }) => pathname.startsWith(`/profile/${me.id}`) })
-  if (me.onboardingStep !== 'done') return <Onboarding />
-  return me.role || isHome ? <Frame /> : <MyProfile />
+  return useSession().me.onboardingStep === 'done' ? <Frame /> : <Onboarding />
 }

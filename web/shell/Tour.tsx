@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Entrance } from './Entrance.tsx'
 import classes from './Tour.module.css'
 import { TourPicture } from './TourPicture.tsx'
@@ -25,11 +25,15 @@ export function Tour({ finishing, onFinish }: { finishing: boolean; onFinish: ()
     sessionStorage.removeItem(kept)
     onFinish()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowRight') go(at + 1)
-    else if (event.key === 'ArrowLeft') go(at - 1)
-  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'ArrowRight') go(at + 1)
+      else if (event.key === 'ArrowLeft') go(at - 1)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
   const steps = [
     { title: t`Create playbook`, text: t`Put the questions that win deals into hubs, and let answers open and close the branches.` },
     { title: t`Gather customer data`, text: t`Run the meeting from the playbook, on any network or none. Every answer is kept the moment it is given.` },
@@ -38,23 +42,21 @@ export function Tour({ finishing, onFinish }: { finishing: boolean; onFinish: ()
   ]
   const step = steps[at]!
   return (
-    <div role="group" aria-label={t`Tour`} onKeyDown={onKeyDown}>
-      <Entrance
-        title={step.title}
-        wide
-        action={
-          <div className={classes.buttons}>
-            <Button size="md" variant="default" disabled={at === 0 || finishing} onClick={() => go(at - 1)}><Trans>Back</Trans></Button>
-            <span className={classes.dots} aria-hidden>{steps.map(({ title }, dot) => <i key={title} data-here={dot === at || undefined} />)}</span>
-            {at < last
-              ? <Button size="md" onClick={() => go(at + 1)} autoFocus><Trans>Next</Trans></Button>
-              : <Button size="md" loading={finishing} onClick={finish}><Trans>Finish</Trans></Button>}
-          </div>
-        }
-      >
-        <TourPicture step={at} />
-        <p ref={text} tabIndex={-1} className={classes.text}><small>{t`Step ${at + 1} of ${steps.length}`}</small>{step.text}</p>
-      </Entrance>
-    </div>
+    <Entrance
+      title={step.title}
+      wide
+      action={
+        <div className={classes.buttons}>
+          <Button size="md" variant="default" disabled={at === 0 || finishing} onClick={() => go(at - 1)}><Trans>Back</Trans></Button>
+          <span className={classes.dots} aria-hidden>{steps.map(({ title }, dot) => <i key={title} data-here={dot === at || undefined} />)}</span>
+          {at < last
+            ? <Button size="md" onClick={() => go(at + 1)} autoFocus><Trans>Next</Trans></Button>
+            : <Button size="md" loading={finishing} onClick={finish}><Trans>Finish</Trans></Button>}
+        </div>
+      }
+    >
+      <TourPicture step={at} />
+      <p ref={text} tabIndex={-1} className={classes.text}><small>{t`Step ${at + 1} of ${steps.length}`}</small>{step.text}</p>
+    </Entrance>
   )
 }
