@@ -40,7 +40,7 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
   await oneUnread(lars.page)
   await lars.page.getByRole('button', { name: /^Lars.* menu/ }).click()
   await lars.page.getByRole('menuitem', { name: 'Inbox' }).click()
-  await lars.page.getByRole('link', { name: /Emma Jacobs mentioned you on With Lars.*do you agree/ }).waitFor()
+  await lars.page.getByRole('link', { name: /Unread: Emma Jacobs mentioned you on With Lars.*do you agree/ }).waitFor()
   await lars.page.getByRole('button', { name: 'Mark all as read' }).click()
   await badge(lars.page).waitFor({ state: 'detached' })
   await lars.page.getByRole('button', { name: 'Undo' }).click()

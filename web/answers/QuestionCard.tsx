@@ -6,7 +6,7 @@ import { defaultValueOf, emptyValue, isEmpty, sameValue, type AnswerValue } from
 import { problemText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import type { Overlay_answerFragment, Overlay_commentFragment } from '../gql.ts'
-import { CommentThread } from '../meetings/CommentThread.tsx'
+import { Comments } from '../meetings/Comments.tsx'
 import { notify } from '../ui/notify.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
 import type { AskedHere } from './answerInputProps.ts'
@@ -47,7 +47,6 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   const { t } = useLingui()
   const outbox = useOutbox()
   const card = useRef<HTMLElement>(null)
-  const commentField = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   // The entry in front of the person since the field has the focus, and the server's at that time.
   const [entered, setEntered] = useState<{ base: string | null; arrivedId: string | null; withField: boolean } | null>(null)
@@ -160,10 +159,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
           readOnly={readOnly}
           isTalking={talking}
           canClear={!empty && conflicts.length === 0}
-          onTalk={() => {
-            setTalking(!talking)
-            if (!talking) requestAnimationFrame(() => commentField.current?.focus())
-          }}
+          onTalk={() => setTalking(!talking)}
           onHistory={() => onHistory(question.id)}
           onClear={clear}
         />
@@ -184,10 +180,10 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
           <div className={classes.talk} data-open={talking || undefined}>
             {talking
               ? (
-                <CommentThread
+                <Comments
                   comments={comments}
                   label={t`Comment on: ${question.title}`}
-                  fieldRef={commentField}
+                  autoFocus
                   onClose={() => { setTalking(false); card.current?.focus() }}
                   meetingId={meetingId}
                   onAdd={(content, mentioned) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id, mentioned } })}

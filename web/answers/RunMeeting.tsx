@@ -9,6 +9,7 @@ import { useOutbox, usePending } from '../app/OutboxProvider.tsx'
 import { overlayMeeting, type OverlayContext } from '../app/overlay.ts'
 import { MeetingPlaybookDocument, type Hubs_versionFragment, type MeetingPageQuery, type Overlay_meetingFragment } from '../gql.ts'
 import { ChangePlaybook, ChoosePlaybook } from '../meetings/ChoosePlaybook.tsx'
+import { Comments } from '../meetings/Comments.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
 import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
@@ -69,7 +70,7 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
   const [sideOpen, setSideOpen] = useState(false)
   useEffect(() => (meeting.isActive ? whileMeetingRuns() : undefined), [meeting.isActive])
   // also for when the network is gone
-  useEffect(() => whenIdle(() => void EditMeeting.fetch().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Promise.all([EditMeeting.fetch(), Comments.fetch()]).catch(() => {})), [])
   const readOnly = !takesAnswers(meeting.companyDialogState.companyDialogStatus)
   const show = (part: SidePart) => {
     setSideOpen(true)

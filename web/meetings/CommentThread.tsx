@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
 import { useSession } from '../app/session.tsx'
 import type { Overlay_commentFragment } from '../gql.ts'
 import { CommentField, emptyDraft, type Mentioned } from '../notifications/CommentField.tsx'
@@ -10,10 +10,10 @@ import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './CommentThread.module.css'
 
-type CommentThreadProps = { comments: readonly Overlay_commentFragment[]; label: string; meetingId: string; onAdd: (content: string, mentioned: readonly Mentioned[]) => void; onRemove: (comment: Overlay_commentFragment) => void; fieldRef?: Ref<HTMLTextAreaElement>; onClose?: () => void }
+type CommentThreadProps = { comments: readonly Overlay_commentFragment[]; label: string; meetingId: string; onAdd: (content: string, mentioned: readonly Mentioned[]) => void; onRemove: (comment: Overlay_commentFragment) => void; autoFocus?: boolean; onClose?: () => void }
 
 /** What people said about one thing, oldest first, and a field for more. */
-export function CommentThread({ comments, label, meetingId, onAdd, onRemove, fieldRef, onClose }: CommentThreadProps) {
+export function CommentThread({ comments, label, meetingId, onAdd, onRemove, autoFocus = false, onClose }: CommentThreadProps) {
   const { t } = useLingui()
   const { me } = useSession()
   const [draft, setDraft] = useState(emptyDraft)
@@ -43,7 +43,7 @@ export function CommentThread({ comments, label, meetingId, onAdd, onRemove, fie
         </ul>
       )}
       <CommentField
-        {...(fieldRef && { fieldRef })}
+        autoFocus={autoFocus}
         label={label}
         meetingId={meetingId}
         placeholder={t`Write a comment`}

@@ -8,7 +8,7 @@ import type { Mentioned } from '../notifications/CommentField.tsx'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Agenda } from './Agenda.tsx'
-import { CommentThread } from './CommentThread.tsx'
+import { Comments } from './Comments.tsx'
 import { MeetingDetails } from './MeetingDetails.tsx'
 import { MeetingLabels } from './MeetingLabels.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -67,7 +67,8 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
       <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}><MeetingDetails meeting={meeting} version={version} onEdit={onEdit} /></SideSection>
       <SideSection title={<Trans>Comments</Trans>} hint="⇧C" {...(meeting.comments.length > 0 && { count: meeting.comments.length })} {...section('comments')}>
         <div data-side-comments>
-          <CommentThread
+          <Comments
+            autoFocus={wish?.part === 'comments'}
             comments={meeting.comments}
             label={t`Comment on the meeting`}
             meetingId={meeting.id}

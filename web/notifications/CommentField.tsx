@@ -1,5 +1,4 @@
-import { useMergedRef } from '@mantine/hooks'
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { limits } from '../../shared/limits.ts'
 import type { MentionableQuery } from '../gql.ts'
@@ -11,14 +10,13 @@ export type CommentDraft = { text: string; mentioned: readonly Mentioned[] }
 /** Takes a key for the list of colleagues; says whether it did. */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
-type CommentFieldProps = Pick<ComponentProps<typeof GrowingText>, 'placeholder' | 'minRows' | 'maxRows' | 'error'> & {
+type CommentFieldProps = Pick<ComponentProps<typeof GrowingText>, 'placeholder' | 'minRows' | 'maxRows' | 'error' | 'autoFocus'> & {
   label: string
   draft: CommentDraft
   onChange: (draft: CommentDraft) => void
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** The meeting that it is about: only those who may see it are offered. */
   meetingId?: string
-  fieldRef?: Ref<HTMLTextAreaElement>
 }
 
 export const emptyDraft: CommentDraft = { text: '', mentioned: [] }
@@ -28,7 +26,7 @@ const atSign = /(?:^|[\s(])@((?:[\p{L}\p{N}.'’-]+ ?){0,3})$/u
 const MentionList = lazyPart(() => import('./MentionList.tsx'), (module) => module.MentionList, { close: ({ onClose }) => onClose() })
 
 /** The field of a comment; "@" offers colleagues, and whoever is picked is named. */
-export function CommentField({ label, draft: { text, mentioned }, onChange, onKeyDown, meetingId, fieldRef, ...look }: CommentFieldProps) {
+export function CommentField({ label, draft: { text, mentioned }, onChange, onKeyDown, meetingId, ...look }: CommentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const keys = useRef<ListKeys | null>(null)
   const [typed, setTyped] = useState<{ from: number; search: string } | null>(null)
@@ -58,7 +56,7 @@ export function CommentField({ label, draft: { text, mentioned }, onChange, onKe
     <>
       <GrowingText
         {...look}
-        ref={useMergedRef(field, fieldRef)}
+        ref={field}
         aria-label={label}
         aria-autocomplete="list"
         {...(active && { 'aria-activedescendant': active, 'aria-controls': active.replace(/-[^-]+$/, '') })}
