@@ -85,6 +85,29 @@ test('on trial, in Dutch, by keyboard alone', async () => {
   await context.close()
 })
 
+test('by invitation: it is offered to who proves the address; whoever is removed stands at the door again', async () => {
+  const admin = await newVisitor(), { context, page } = await newVisitor()
+  await comeAs(admin.page, /New here/)
+  await admin.page.getByLabel('Licence key').fill(await newKey(2))
+  await press(admin.page, 'Continue')
+  await heading(admin.page, 'What is your organisation called?')
+  await page.goto('/companyDialogs')
+  await press(page, 'Sign in')
+  const number = /Newcomer (\d+)/.exec(await page.getByRole('button', { name: /New here/ }).first().innerText())![1]!
+  const { organisationLicenses: [licence] } = await ask<{ organisationLicenses: { id: string }[] }>(admin.page, '{ organisationLicenses { id } }')
+  const { addMember } = await ask<{ addMember: { id: string } }>(admin.page, 'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }', { email: `newcomer-${number}@demo.example`, licence: licence!.id })
+  await page.getByRole('button', { name: /New here/ }).first().click()
+  await page.getByText('You are invited to By key.').waitFor()
+  await press(page, 'Join')
+  await heading(page, 'Create playbook')
+  expect(await ask(page, '{ me { role lastName } }')).toEqual({ me: { role: 'Manager', lastName: `Newcomer ${number}` } })
+  await ask(admin.page, 'mutation($id: ID!) { removeMember(memberID: $id) }', addMember)
+  await page.reload()
+  await heading(page, 'Welcome to Parley')
+  expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
+  await Promise.all([admin.context.close(), context.close()])
+})
+
 test('a suspended person is told so, and gets nowhere else', async () => {
   const { context, page } = await newVisitor()
   await comeAs(page, /suspended/)

@@ -8,7 +8,7 @@ import { Doorstep } from './Doorstep.tsx'
 const key = '0b3f6a52-5c1d-4f39-9d2b-6a1f8e7c9d10'
 const greeting = (rest: object = {}): Answer => ({ data: { newcomer: { __typename: 'Newcomer', email: 'nora@example.com', organisation: null, mayTry: true, invitations: [], ...rest } } })
 const notValid: Answer = { errors: [{ message: 'LICENCE_NOT_VALID', extensions: { code: 'LICENCE_NOT_VALID', field: 'licenseId' } }] }
-const show = (answers: Record<string, Answer>, onEntered = () => {}) => renderInApp(<Doorstep onEntered={onEntered} refused={<p>Ask an administrator</p>} />, { answers: { Newcomer: greeting(), ...answers } })
+const show = (answers: Record<string, Answer>, onEntered = () => {}) => renderInApp(<Doorstep onEntered={onEntered} refused={({ code }) => <p>{code}</p>} />, { answers: { Newcomer: greeting(), ...answers } })
 const warnings = () => toastStore.get().filter((toast) => toast.kind === 'warning').map((toast) => toast.text)
 
 test('a key of another length is not sent, and says so in a warning', async () => {
@@ -58,7 +58,9 @@ test('whose licence has ended is told so, and has no trial', async () => {
   expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
 })
 
-test('somebody without a proven address is told whom to ask', async () => {
+test('somebody without a proven address, and somebody without network, are told so', async () => {
   await show({ Newcomer: { errors: [{ message: 'NO_ORGANISATION', extensions: { code: 'NO_ORGANISATION' } }] } })
-  expect(await screen.findByText('Ask an administrator')).toBeTruthy()
+  expect(await screen.findByText('NO_ORGANISATION')).toBeTruthy()
+  await show({ Newcomer: { networkError: new TypeError('Failed to fetch') } })
+  expect(await screen.findByText('NETWORK')).toBeTruthy()
 })

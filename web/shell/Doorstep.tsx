@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { licenceKeyLength, limits, organisationTitleMin, trialSeats } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
-import { problemText } from '../app/errors.ts'
+import { problemsOf, problemText, type ShownProblem } from '../app/errors.ts'
 import { useSave, type Saved } from '../app/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
@@ -16,7 +16,7 @@ type DoorstepProps = {
   /** Somebody came in. */
   onEntered: () => void
   /** What stands here for those who cannot come in by themselves. */
-  refused: ReactNode
+  refused: (problem: ShownProblem) => ReactNode
 }
 
 /** For somebody who is in no organisation yet, or whose organisation's licence has ended: an invitation, a licence's key, a trial. */
@@ -26,7 +26,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
   const [trying, setTrying] = useState(false)
   const validate = useSave(ValidateLicenseDocument), start = useSave(StartTrialDocument)
   const language = i18n.locale.toUpperCase(), newcomer = data?.newcomer, busy = validate.saving || start.saving
-  if (error && !newcomer) return refused
+  if (error && !newcomer) return refused(problemsOf(error)[0] ?? { code: 'UNKNOWN' })
   if (!data) return <Splash />
 
   /** Whether the key was taken; nobody is told why not. */

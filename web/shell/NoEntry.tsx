@@ -14,8 +14,8 @@ type NoEntryProps = { problem: ShownProblem; retry: () => void }
 
 /** Signed in, but the product does not open: suspended, in no organisation that is open, or the server cannot be reached. */
 export function NoEntry({ problem, retry }: NoEntryProps) {
-  const refused = <Refused problem={problem} retry={retry} />
-  return problem.code === 'NO_ORGANISATION' || problem.code === 'LICENCE_EXPIRED' ? <Doorstep onEntered={retry} refused={refused} /> : refused
+  const refused = (why: ShownProblem) => <Refused problem={why} retry={retry} />
+  return problem.code === 'NO_ORGANISATION' || problem.code === 'LICENCE_EXPIRED' ? <Doorstep onEntered={retry} refused={refused} /> : refused(problem)
 }
 
 function Refused({ problem, retry }: NoEntryProps) {
