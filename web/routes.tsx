@@ -7,14 +7,15 @@ import { NotFound } from './shell/NotFound.tsx'
 import { PageCrash } from './shell/PageCrash.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
+import type { TextPart } from './texts/language.ts'
 import { importScript } from './ui/importScript.ts'
 import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch } from './routeSearch.ts'
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashScreen })
 
-/** A page whose file is fetched when it is wanted, and what it needs beside it, not after it. */
-const page = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name, beside?: () => Promise<unknown>) => lazyRouteComponent(async () => {
-  const [found] = await Promise.all([importScript(load, (module) => module[name]), beside?.()])
+/** A page whose file is fetched when it is wanted, with the texts that it needs (all, when nothing is said), and what it needs beside it, not after it. */
+const page = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name, texts?: readonly TextPart[], beside?: () => Promise<unknown>) => lazyRouteComponent(async () => {
+  const [found] = await Promise.all([importScript(load, (module) => module[name], texts), beside?.()])
   return { page: found as RouteComponent }
 }, 'page')
 
@@ -36,10 +37,10 @@ const soon = <Path extends string>(path: Path) => createRoute({ ...at(path), com
 // to the campaigns once they are there: docs/decisions/0024-home-until-campaigns.md
 const home = createRoute({ ...at('/'), ...leadTo('/companyDialogs') })
 const dashboard = soon('/dashboard')
-const meetings = createRoute({ ...at('/companyDialogs'), validateSearch: meetingsSearch, component: page(() => import('./pages/CompanyDialogs.tsx'), 'CompanyDialogs') })
-const newMeeting = createRoute({ ...at('/companyDialogs/newcompanyDialog'), validateSearch: newMeetingSearch, component: page(() => import('./pages/NewCompanyDialog.tsx'), 'NewCompanyDialog', fetchOutbox) })
+const meetings = createRoute({ ...at('/companyDialogs'), validateSearch: meetingsSearch, component: page(() => import('./pages/CompanyDialogs.tsx'), 'CompanyDialogs', []) })
+const newMeeting = createRoute({ ...at('/companyDialogs/newcompanyDialog'), validateSearch: newMeetingSearch, component: page(() => import('./pages/NewCompanyDialog.tsx'), 'NewCompanyDialog', undefined, fetchOutbox) })
 const meetingsFromOne = createRoute({ ...at('/companyDialog'), ...leadTo('/companyDialogs') })
-const meeting = createRoute({ ...at('/companyDialog/$companyDialogId'), component: page(() => import('./pages/CompanyDialog.tsx'), 'CompanyDialog', fetchOutbox) })
+const meeting = createRoute({ ...at('/companyDialog/$companyDialogId'), component: page(() => import('./pages/CompanyDialog.tsx'), 'CompanyDialog', ['meeting'], fetchOutbox) })
 const opportunities = soon('/opportunities')
 const qualifications = soon('/qualifications')
 const leads = soon('/leads')

@@ -27,7 +27,7 @@ export function OutboxProvider({ subject, children }: { subject: string; childre
 }
 
 /** Fetches what makes an outbox. */
-export const fetchOutbox = () => importScript(() => import('./openOutbox.ts'), (module) => module.openOutbox)
+export const fetchOutbox = () => importScript(() => import('./openOutbox.ts'), (module) => module.openOutbox, ['meeting'])
 
 /** Fetches and makes the outbox once, and again only when that failed. */
 function opener(subject: string, client: Client, onOpen: (outbox: Outbox) => void): () => Promise<Outbox> {

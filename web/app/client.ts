@@ -1,14 +1,15 @@
 import { authExchange } from '@urql/exchange-auth'
 import { offlineExchange } from '@urql/exchange-graphcache'
-import { Client, CombinedError, fetchExchange, makeOperation, mapExchange, subscriptionExchange, type Operation, type OperationResult } from 'urql'
+import { Client, CombinedError, fetchExchange, makeOperation, mapExchange, subscriptionExchange, type Operation, type OperationResult, type SubscriptionForwarder } from 'urql'
 import { keylessTypes } from '../gql.ts'
 import { apiFetch } from './apiFetch.ts'
 import { auth } from './auth.ts'
 import { cacheUpdates } from './cacheUpdates.ts'
 import { hashOf } from './document.ts'
 import { deviceId } from './deviceId.ts'
+import { importScript } from '../ui/importScript.ts'
 import { isAuthError, isSessionEnded } from './isAuthError.ts'
-import { Live } from './live.ts'
+import type { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
 import { readStore } from './readStore.ts'
 import { Retry } from './retry.ts'
@@ -68,7 +69,7 @@ export function createApiClient(subject: string): Client {
       })),
       freshness.exchange,
       mapExchange({ onOperation: byHash }),
-      subscriptionExchange({ forwardSubscription: new Live(subject, apiAddress).forward }),
+      subscriptionExchange({ forwardSubscription: followed(subject) }),
       fetchExchange,
     ],
   })
@@ -81,6 +82,23 @@ export function createApiClient(subject: string): Client {
 function tokenOf({ context: { fetchOptions } }: Operation): string | null {
   const headers = (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions)?.headers as Record<string, string> | undefined
   return headers?.['authorization']?.slice('Bearer '.length) ?? null
+}
+
+/** Live streams; their script is fetched when something is first followed, and again until it comes. */
+function followed(subject: string): SubscriptionForwarder {
+  let live: Promise<Live> | undefined
+  const opened = (): Promise<Live> => (live ??= importScript(() => import('./live.ts'), (module) => new module.Live(subject, apiAddress), []).catch((error: unknown) => {
+    live = undefined
+    throw error
+  }))
+  return (request, operation) => ({
+    subscribe: (sink) => {
+      let leave: (() => void) | undefined = () => {}
+      const follow = (): void => void opened().then((found) => { if (leave) leave = found.forward(request, operation).subscribe(sink).unsubscribe }, () => { if (leave) setTimeout(follow, 5000) })
+      follow()
+      return { unsubscribe: () => { leave?.(); leave = undefined } }
+    },
+  })
 }
 
 /** Without network, what was never read comes back from the cache as nothing; a page would wait for ever. */

@@ -28,7 +28,7 @@ import classes from './CompanyDialogs.module.css'
 const CalendarGrid = lazyPart(() => {
   if (rememberedView() !== 'month') void fetchTimeViews().catch(() => {})
   return import('../meetings/CalendarGrid.tsx')
-}, module => module.CalendarGrid, { waiting: <LoadingState rows={12} /> })
+}, module => module.CalendarGrid, { waiting: <LoadingState rows={12} />, texts: [] })
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
 

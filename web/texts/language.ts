@@ -4,18 +4,44 @@ export type Language = 'en' | 'fr' | 'nl'
 
 export const languages: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands' }
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./en.po'),
-  fr: () => import('./fr.po'),
-  nl: () => import('./nl.po'),
-}
+/** The texts come in parts: of the first screens, of a meeting, all others. What stands in which, `scripts/textsPlugin.ts` finds out. */
+export const laterTexts = ['meeting', 'rest'] as const
+export type TextPart = (typeof laterTexts)[number]
+type Catalogue = () => Promise<{ messages: Messages }>
 
-/** Fetches the language's texts and switches everything that is on screen. */
+const catalogues: Record<Language, Record<'first' | TextPart, Catalogue>> = {
+  en: { first: () => import('./en.po'), meeting: () => import('./en.po?meeting'), rest: () => import('./en.po?rest') },
+  fr: { first: () => import('./fr.po'), meeting: () => import('./fr.po?meeting'), rest: () => import('./fr.po?rest') },
+  nl: { first: () => import('./nl.po'), meeting: () => import('./nl.po?meeting'), rest: () => import('./nl.po?rest') },
+}
+const wanted = new Set<'first' | TextPart>(['first'])
+const here = new Set<string>()
+
+/** Fetches the language's texts, as far as they were needed up to now, and switches everything that is on screen. */
 export async function speak(language: Language): Promise<void> {
-  const { messages } = await catalogues[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+  // more may be wanted while these come
+  for (let missing = toCome(language, [...wanted]); missing.length > 0; missing = toCome(language, [...wanted])) await Promise.all(missing.map(async ({ load, take }) => take(await load())))
+  i18n.activate(language)
   document.documentElement.lang = language
 }
+
+/** How to get the parts that are not here yet; none before the first screen speaks. */
+export function missingTexts(parts: readonly TextPart[]): TextsToCome[] {
+  if (here.size === 0) return []
+  for (const part of parts) wanted.add(part)
+  return toCome(toLanguage(i18n.locale), parts)
+}
+
+type TextsToCome = { load: Catalogue; take: (module: { messages: Messages }) => Messages }
+
+const toCome = (language: Language, parts: readonly ('first' | TextPart)[]): TextsToCome[] => parts.filter((part) => !here.has(`${language} ${part}`)).map((part) => ({
+  load: catalogues[language][part],
+  take: ({ messages }) => {
+    here.add(`${language} ${part}`)
+    i18n.load(language, messages)
+    return messages
+  },
+}))
 
 /** The stored form is upper case ("NL"); unknown languages read as English. */
 export function toLanguage(stored: string | null | undefined): Language {

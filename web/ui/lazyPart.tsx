@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { TextPart } from '../texts/language.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { importScript } from './importScript.ts'
 import { notify } from './notify.tsx'
@@ -9,6 +10,8 @@ type PartOptions<Props> = {
   close?: (props: Props) => void
   /** Stands there while the part comes. */
   waiting?: ReactNode
+  /** The parts of the texts that it needs, when it does not need all. */
+  texts?: readonly TextPart[]
 }
 
 /** Says that something could not be fetched that the page can do without. */
@@ -18,10 +21,10 @@ export const sayMissing = (): unknown => notify.error(<Trans>This part could not
  * A part of a page whose script is fetched when it is first shown, or before, with `fetch`.
  * Unlike React's `lazy` it keeps only what came: a script that cannot be had leaves the page as it is, and the next time it is asked for again.
  */
-export function lazyPart<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>, { close, waiting }: PartOptions<Props> = {}) {
+export function lazyPart<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>, { close, waiting, texts }: PartOptions<Props> = {}) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
-  const fetch = (): Promise<void> => (coming ??= importScript(load, pick).then((part) => { Part = part }).finally(() => { coming = undefined }))
+  const fetch = (): Promise<void> => (coming ??= importScript(load, pick, texts).then((part) => { Part = part }).finally(() => { coming = undefined }))
 
   function LazyPart(props: Props) {
     const [isMissing, setMissing] = useState(false)
