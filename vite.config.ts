@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -22,6 +23,7 @@ const smallParts = /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup)
 export default defineConfig({
   root: 'web',
   plugins: [...webPlugins(), documentsPlugin(), VitePWA(pwa)],
+  resolve: { alias: [{ find: /^temporal-polyfill\/fns\/.*/, replacement: fileURLToPath(new URL('web/meetings/localTime.ts', import.meta.url)) }] },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
@@ -44,6 +46,7 @@ export default defineConfig({
             { name: 'platform', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//, priority: 20 },
             // What the frame is made of.
             { name: 'kit', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 15 },
+            { name: 'frame', test: /\/(web|shared)\//, tags: ['$initial'], priority: 15 },
             { name: 'parts', test: smallParts, minShareCount: 4, maxModuleSize: 3000, priority: 14 },
             { name: 'choices', test: choiceParts, priority: 12 },
             { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
