@@ -9,7 +9,9 @@ export interface Screen {
 
 /** What one sees before one is inside, each screen reached from the one before. */
 export const outsideScreens: readonly Screen[] = [
-  { name: 'sign-in', open: async (page) => { await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor() } },
+  { name: 'splash', open: async (page) => { await page.route('**/config.json', () => { /* never answered */ }); await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Login' }).waitFor() } },
+  { name: 'wrong-url', open: async (page) => { await page.unroute('**/config.json'); await page.addInitScript(() => sessionStorage.setItem('wrong_url_restarts', '3')); await page.route('**/config.json', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>It works!</h1>' })); await page.goto('/companyDialogs'); await page.getByRole('heading', { name: 'This is not the address of Parley' }).waitFor() } },
+  { name: 'sign-in', open: async (page) => { await page.unroute('**/config.json'); await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor() } },
   { name: 'pick-a-person', open: async (page) => { await page.getByRole('button', { name: 'Sign in', exact: true }).click(); await page.getByRole('button', { name: /^Sofie / }).waitFor() } },
   { name: 'licence-key', open: async (page) => { await page.getByRole('button', { name: /New here/ }).first().click(); await page.getByLabel('Licence key').waitFor() } },
   { name: 'trial', open: async (page) => { await page.getByRole('button', { name: /Start a trial/ }).click(); await page.getByLabel('Name of the organisation').waitFor() } },
@@ -68,6 +70,8 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     { name: 'layout-and-colours', open: async (on) => { await goTo(on, '/dashboard'); await shown(on); await on.getByRole('button', { name: 'Layout and colours' }).click(); await dialog(on); await settled(on) } },
     { name: 'shortcuts', open: async (on) => { await goTo(on, '/dashboard'); await shown(on); await on.getByRole('button', { name: 'Shortcuts' }).click(); await dialog(on); await on.getByRole('combobox', { name: /^Find/ }).fill('a'); await on.getByRole('option').first().waitFor(); await settled(on) } },
     at('bin', '/bin', table),
+    at('reports', '/reports', shown),
+    { name: 'feedback', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.getByRole('button', { name: /your menu/ }).click(); await on.getByRole('menuitem', { name: 'Feedback' }).click(); await dialog(on) } },
     at('kit', '/kit', async (on) => on.getByRole('table', { name: 'Deals' }).waitFor()),
     at('not-found', '/nowhere', shown),
     at('account-unknown', '/account/01920000-0000-7000-8000-00000000dead', settled),

@@ -95,6 +95,8 @@ const inbox = createRoute({ ...at('/apps/mail'), component: page(() => import('.
 const settings = createRoute({ ...at('/settings'), component: MyProfile })
 const whatsNew = soon('/settings/whatsnew')
 const bin = createRoute({ ...at('/bin'), component: page(() => import('./pages/Bin.tsx'), 'Bin') })
+// for super admins; everybody else reads that it is
+const reports = createRoute({ ...at('/reports'), component: page(() => import('./pages/Reports.tsx'), 'Reports') })
 // the parts on show; in no menu
 const kit = createRoute({ ...at('/kit'), component: page(() => import('./pages/Kit.tsx'), 'Kit') })
 
@@ -107,7 +109,7 @@ const routeTree = root.addChildren([
     playbooks, playbooksFromOne, playbookHome, playbookDashboard, playbookBuilder, playbookInsights, playbookLeads, playbookAccounts, playbookContacts, insights, questionsHome, questions, question,
     accountsHome, accounts, accountOfList, accountsFromOne, account, company, contactsHome, contacts, contactOfList, contactsFromOne, contact,
     campaigns, campaignsFromOne, campaignHome, campaignDashboard, campaignBuilder, campaignQualifications, campaignInsights, campaignLeads, campaignAccounts, campaignAccount, campaignContacts, campaignContact, painsAndBulletsHome, painsAndBullets, media,
-    ownProfile, ownProfileOfMenu, profile, user, inbox, settings, whatsNew, bin, kit, unknown,
+    ownProfile, ownProfileOfMenu, profile, user, inbox, settings, whatsNew, bin, reports, kit, unknown,
   ]),
 ])
 

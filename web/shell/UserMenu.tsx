@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconInbox, IconLogout, IconMessageReport } from '@tabler/icons-react'
+import { IconBug, IconChevronDown, IconInbox, IconLogout, IconMessageReport } from '@tabler/icons-react'
 import { openFeedback } from '../app/openFeedback.ts'
 import { roleName } from '../app/roleName.ts'
 import { useSession } from '../app/session.tsx'
@@ -35,7 +35,7 @@ export function UserMenu() {
           </div>
         </div>
       }
-      sections={[{ actions: [me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail', params: {} } }, { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() }] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
+      sections={[{ actions: [me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail', params: {} } }, { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() }, me.isSuperAdmin && { label: t`Problem reports`, icon: IconBug, link: { to: '/reports', params: {} } }] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
     />
   )
 }

@@ -37,7 +37,7 @@ export function WrongUrl() {
       {goesOn ? (
         <>
           <p role="status"><Plural value={seconds} one="It starts again in # second." other="It starts again in # seconds." /></p>
-          <Progress value={100 - (100 * left) / restartMilliseconds} size={4} radius="xl" aria-hidden transitionDuration={tick} />
+          <Progress value={100 - (100 * left) / restartMilliseconds} size={4} radius="xl" my="sm" aria-hidden transitionDuration={tick} />
         </>
       ) : <p role="status"><Trans>It has started again several times without success.</Trans></p>}
       <p><Trans>What was not sent yet stays on this device.</Trans></p>
