@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useImperativeHandle, useState, type Ref, type RefObject } from 'react'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
-import { found } from '../../shared/searchText.ts'
+import { found, norm, searchText } from '../../shared/searchText.ts'
 import { MentionableDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import type { ListKeys, Mentioned } from './CommentField.tsx'
@@ -20,7 +20,7 @@ export function MentionList({ field, keysRef, search, meetingId, onPick, onActiv
   const id = useId().replaceAll(/[^\w]/g, '')
   const [{ data }] = useQuery({ query: MentionableDocument, variables: { companyDialogId: meetingId ?? null } })
   const [at, setAt] = useState(0)
-  const people = data?.mentionable.filter((person) => found(fullName(person), search)).slice(0, most) ?? []
+  const people = data?.mentionable.filter((person) => found(fullName(person), search)).toSorted((a, b) => Number(begins(b, search)) - Number(begins(a, search))).slice(0, most) ?? []
   const current = people[Math.min(at, people.length - 1)]
   const active = current ? `${id}-${current.id.replaceAll('-', '')}` : null
   useEffect(() => onActive(active), [active, onActive])
@@ -54,6 +54,9 @@ export function MentionList({ field, keysRef, search, meetingId, onPick, onActiv
     </Popover>
   )
 }
+
+/** A first or last name begins with it, which is what is mostly typed. */
+const begins = (person: Mentioned, search: string) => norm(` ${fullName(person)}`).includes(` ${searchText(search)}`)
 
 /** Stands where the kit wants the field, which is elsewhere. */
 function Anchor({ field, ref }: { field: Field; ref?: Ref<HTMLTextAreaElement> }) {
