@@ -57,7 +57,10 @@ export function Question() {
       } />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
-        <AnalyticsCard question={question} analytics={data.questionAnalytics ?? undefined} segments={noSegments} onToggle={filter} onAnswers={() => setListed(true)} />
+        <section>
+          <h2 className="visually-hidden">{t`Answers`}</h2>
+          <AnalyticsCard question={question} analytics={data.questionAnalytics ?? undefined} segments={noSegments} onToggle={filter} onAnswers={() => setListed(true)} />
+        </section>
         <Panel title={t`Details`}>
           <Facts facts={[[t`Type`, typeName(question.dataType)], [t`Description`, question.description], [t`Meetings`, question.companyDialogCount], [t`Answers`, question.answerCount], [t`Options`, question.options.map(({ title }) => title).join(', ')], [t`Internal`, question.isInternal && t`For your organisation only`]]} />
         </Panel>

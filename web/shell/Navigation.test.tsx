@@ -40,7 +40,7 @@ test('a collapse is closed until one opens it, and opens by itself when one come
 
 test('folded, every place keeps its name', async () => {
   await renderInApp(<Navigation form="vertical" folded entries={entries} />)
-  for (const name of ['First', 'Second', 'Third', 'Elsewhere']) expect(screen.getByRole('link', { name }).textContent).not.toContain(name)
+  for (const name of ['First', /^Second ?99\+$/, 'Third', 'Elsewhere']) expect(screen.getByRole('link', { name }).querySelector('span')?.className).toBe('visually-hidden')
   expect((await screen.findByRole('button', { name: 'More' })).textContent).toBe('')
   await userEvent.hover(screen.getByRole('link', { name: 'First' }))
   expect((await screen.findByRole('tooltip')).textContent).toBe('First')

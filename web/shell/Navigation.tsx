@@ -11,7 +11,7 @@ import { Brand } from './Brand.tsx'
 import { isAt, navigation, placesOf, seenEntries, type NavigationEntry } from './destinations.ts'
 import classes from './Navigation.module.css'
 
-const NavigationMenu = lazyPart(() => import('./NavigationMenu.tsx'), (module) => module.NavigationMenu)
+const NavigationMenu = lazyPart(() => import('./NavigationMenu.tsx'), (module) => module.NavigationMenu, { texts: [] })
 
 type NavigationProps = { form: 'vertical' | 'horizontal'; folded?: boolean; withBrand?: boolean; onNavigate?: () => void; entries?: readonly NavigationEntry[] }
 type Look = { form: NavigationProps['form']; folded: boolean; path: string; onNavigate: (() => void) | undefined }
@@ -96,11 +96,11 @@ function Inside({ entry, look }: { entry: Collapse; look: Look }) {
 function Place({ entry, look: { folded, form, path, onNavigate } }: { entry: Collapse['entries'][number]; look: Look }) {
   const { t } = useLingui()
   const label = t(entry.label)
-  const shared = { className: classes.entry!, 'aria-label': folded ? label : undefined, ...(onNavigate && { onClick: onNavigate }) }
+  const shared = { className: classes.entry!, ...(onNavigate && { onClick: onNavigate }) }
   const inner = (
     <>
       {entry.icon && <entry.icon size={18} stroke={1.6} aria-hidden />}
-      {!folded && <span className={classes.label}>{label}</span>}{' '}
+      <span className={folded ? 'visually-hidden' : classes.label}>{label}</span>{' '}
       {entry.type === 'item' && entry.Badge && <entry.Badge />}
     </>
   )

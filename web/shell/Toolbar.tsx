@@ -12,7 +12,7 @@ import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 const ThemePanel = lazyDialog(() => import('./ThemePanel.tsx'), (module) => module.ThemePanel)
-const StarRow = lazyPart(() => import('./StarRow.tsx'), (module) => module.StarRow, { close: () => {} })
+const StarRow = lazyPart(() => import('./StarRow.tsx'), (module) => module.StarRow, { close: () => {}, texts: [] })
 
 type ToolbarProps = { className: string; palette: string; withBrand: boolean; folded: boolean; onFold: () => void; onDrawer: () => void }
 
