@@ -49,7 +49,7 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('meeting-cancelled', `/companyDialog/${meeting('CANCELLED')}`, shown),
     at('meeting-without-playbook', `/companyDialog/${meeting('DONE', false)}`, shown),
     { name: 'meeting-keys', open: async (on) => { await goTo(on, `/companyDialog/${meeting('RUNNING')}`); await shown(on); await on.keyboard.press('?'); await dialog(on) } },
-    { name: 'meeting-history', open: async (on) => { await goTo(on, `/companyDialog/${meeting('DONE')}`); await shown(on); await on.keyboard.press('h'); await dialog(on); await settled(on) } },
+    { name: 'meeting-history', open: async (on) => { await goTo(on, `/companyDialog/${meeting('DONE')}`); await shown(on); await on.getByRole('button', { name: 'History of the answer' }).first().click(); await dialog(on); await settled(on) } },
     at('playbooks', '/playbooks', table),
     at('builder', `/playbook/${playbook}/builder`, shown),
     { name: 'builder-question', open: async (on) => { await goTo(on, `/playbook/${playbook}/builder`); await shown(on); await on.keyboard.press('q'); await dialog(on) } },
