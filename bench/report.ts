@@ -3,8 +3,9 @@ import type { Analysed } from './analytics.ts'
 import type { BrowserFigure } from './browser.ts'
 import type { Compared, Memory } from './compare.ts'
 import type { Grown } from './growth.ts'
+import { searchBar, type Searched } from './search.ts'
 
-export interface Results { compared?: Compared[], memory?: Memory[], grown?: Grown[], analysed?: Analysed[], browser?: BrowserFigure[] }
+export interface Results { compared?: Compared[], memory?: Memory[], grown?: Grown[], analysed?: Analysed[], searched?: Searched[], browser?: BrowserFigure[] }
 
 /** The measured tables, as Markdown. */
 export function report(results: Results, others: number): string {
@@ -14,6 +15,7 @@ export function report(results: Results, others: number): string {
     results.memory ? memoryTable(results.memory) : '',
     results.grown ? grownTable(results.grown, others) : '',
     results.analysed ? analysedTable(results.analysed) : '',
+    results.searched ? searchedTable(results.searched) : '',
     results.browser ? browserTable(results.browser) : '',
   ].filter(Boolean).join('\n\n') + '\n'
 }
@@ -37,5 +39,7 @@ function grownTable(grown: readonly Grown[], others: number): string {
 }
 
 const analysedTable = (analysed: readonly Analysed[]) => '### Charts over 500,000 answers of one organisation (one connection)\n\n' + table(['question', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''], analysed.map(({ title, figure, bar }) => [title, ms(figure.p50), ms(figure.p95), ms(figure.cpu + figure.databaseCpu), `≤ ${bar}`, figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= bar)]))
+
+const searchedTable = (searched: readonly Searched[]) => '### Search in an organisation of 190,000 accounts, contacts and meetings (one connection)\n\n' + table(['term', 'typed', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''], searched.map(({ title, term, figure }) => [title, `\`${term}\``, ms(figure.p50), ms(figure.p95), ms(figure.cpu + figure.databaseCpu), `≤ ${searchBar}`, figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= searchBar)]))
 
 const browserTable = (figures: readonly BrowserFigure[]) => '### In the browser\n\n' + table(['what', 'measured', 'bar', ''], figures.map(({ title, value, unit, bar }) => [title, `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`, bar === null ? '' : `≤ ${bar} ${unit}`, bar === null ? '' : verdict(value <= bar)]))

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,browser] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,browser] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { measureBrowser } from './browser.ts'
 import { bigShape, compare, ordinaryShape } from './compare.ts'
 import { growth } from './growth.ts'
 import { report, type Results } from './report.ts'
+import { search } from './search.ts'
 
 const { values: options } = parseArgs({ options: {
   quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, only: { type: 'string' }, operations: { type: 'string' },
@@ -26,7 +27,7 @@ process.on('SIGTERM', stop)
 
 try {
   await bench.open()
-  if (wants('compare') || wants('analytics')) {
+  if (wants('compare') || wants('analytics') || wants('search')) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
     const began = performance.now()
@@ -38,6 +39,7 @@ try {
       Object.assign(results, await compare(bench, url, 'load', { connections, rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 700 : 2000, flags, ...only, print }))
     }
     if (wants('analytics')) results.analysed = await analytics(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 700 : 2000, print })
+    if (wants('search')) results.searched = await search(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 500 : 1500, print })
   }
   if (wants('growth')) results.grown = await growth(bench, { rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 500 : 1500, others, ...only, print })
   if (options.only?.includes('browser') || (!options.quick && wants('browser'))) results.browser = await measureBrowser(bench, { print })

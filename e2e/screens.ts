@@ -24,6 +24,7 @@ export const outsideScreens: readonly Screen[] = [
 /** Every screen of the product, with things of the demo that have something to show. */
 export async function insideScreens(page: Page): Promise<Screen[]> {
   const found = await ask<Found>(page, `{
+    me { id }
     playbooks { id title companyDialogCount }
     companies(take: 50) { list { id companyDialogCount contactsCount } }
     contacts(take: 1) { list { id } }
@@ -72,6 +73,12 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('bin', '/bin', table),
     at('reports', '/reports', shown),
     { name: 'feedback', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.getByRole('button', { name: /your menu/ }).click(); await on.getByRole('menuitem', { name: 'Feedback' }).click(); await dialog(on) } },
+    { name: 'search', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('Control+k'); await dialog(on) } },
+    { name: 'search-found', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('Control+k'); await dialog(on); await on.keyboard.type('an'); await on.getByRole('group', { name: 'Records' }).waitFor() } },
+    at('profile', '/pages/profile', shown),
+    at('profile-organisation', `/profile/${found.me.id}?part=organisation`, table),
+    at('user', '/user', shown),
+    at('whats-new', '/settings/whatsnew', shown),
     at('kit', '/kit', async (on) => on.getByRole('table', { name: 'Deals' }).waitFor()),
     at('not-found', '/nowhere', shown),
     at('account-unknown', '/account/01920000-0000-7000-8000-00000000dead', settled),
@@ -97,6 +104,7 @@ export async function settled(page: Page) {
 }
 
 interface Found {
+  me: { id: string }
   playbooks: { id: string, title: string, companyDialogCount: number }[]
   companies: { list: { id: string, companyDialogCount: number, contactsCount: number }[] }
   contacts: { list: { id: string }[] }

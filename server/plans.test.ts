@@ -117,7 +117,7 @@ async function idsOf(person: number, meeting: number): Promise<Record<string, st
 /** What a document needs that its field alone does not say. */
 const fitting: Record<string, Record<string, unknown>> = {
   // a base that is not the current entry
-  SaveAnswer: { baseId: newId() }, SetOnboarding: { step: 'steps' }, RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) }, RestoreMeeting: { id: loadId('meeting', 2) }, RestorePlaybook: { id: loadId('playbook', 2) }, RestoreLabel: { id: loadId('label', 9) },
+  SaveAnswer: { baseId: newId() }, SetOnboarding: { step: 'steps' }, SaveProfile: { firstName: 'Ann', lastName: 'Load' }, RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) }, RestoreMeeting: { id: loadId('meeting', 2) }, RestorePlaybook: { id: loadId('playbook', 2) }, RestoreLabel: { id: loadId('label', 9) },
 }
 
 const optional: Record<string, unknown> = { unreadOnly: true, search: 'foods', take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true, title: 'Another', color: '#b42318' }

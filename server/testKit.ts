@@ -44,7 +44,7 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
 }
 const texts: Record<string, () => string> = { timeZone: () => 'Europe/Brussels', color: () => '#b42318', email: () => `${newId()}@example.com`, key: () => 'color_scheme', value: () => 'dark', 'updateOrganisationSetting.key': () => 'memberVisibility', 'updateOrganisationSetting.value': () => 'organisation' }
 const dates: Record<string, string> = { startDate: meetingTimes.startDate, endDate: meetingTimes.endDate, from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' }
-const searched = 'search'
+const searched = ['search', 'term']
 
 /** All root fields of the schema; throws for an id of which it does not know the kind. */
 export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Call[] {
@@ -55,7 +55,7 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
       operation, field: field.name, name: variant ? `${field.name} ${variant}` : field.name, document, leaves,
       variables: (resolve, leaf) => {
         const also = [...besides[field.name]?.(leaf) ?? [], ...leaf ? [leaf] : []]
-        const wanted = (path: string, type: GraphQLInputType): boolean => isNonNullType(type) || path === searched || also.some(a => a === path || a.startsWith(`${path}.`)) || /^(value|filters|conditions)\.valueOptions$/.test(path)
+        const wanted = (path: string, type: GraphQLInputType): boolean => isNonNullType(type) || searched.includes(path) || also.some(a => a === path || a.startsWith(`${path}.`)) || /^(value|filters|conditions)\.valueOptions$/.test(path)
         const valueOf = (type: GraphQLInputType, path: string): unknown => {
           if (isNonNullType(type)) return valueOf(type.ofType, path)
           if (isListType(type)) return [valueOf(type.ofType, path)]
@@ -64,7 +64,7 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
           const name = path.split('.').at(-1)!
           if (name === 'commandId') return newId()
           if (isId(type.name, path)) return resolve(kindAt(field.name, path, variant), path)
-          if (path === searched) return search
+          if (searched.includes(path)) return search
           return { String: () => (texts[`${field.name}.${path}`] ?? texts[path])?.() ?? `text ${newId()}`, Int: () => 1, Float: () => 1, Boolean: () => true, Date: () => '2027-03-01', DateTime: () => dates[name] ?? new Date().toISOString(), JSON: () => ({}) }[type.name]!()
         }
         return Object.fromEntries(field.args.filter(a => wanted(a.name, a.type)).map(a => [a.name, valueOf(a.type, a.name)]))

@@ -180,6 +180,13 @@ export type BinTable =
   | 'PLAYBOOK'
   | 'LABEL';
 
+export type SearchKind =
+  | 'COMPANY_DIALOG'
+  | 'COMPANY'
+  | 'CONTACT'
+  | 'PLAYBOOK'
+  | 'QUESTION';
+
 export type AccountListQueryVariables = Exact<{
   search?: string | null | undefined;
   take: number;
@@ -284,6 +291,11 @@ export type CalendarPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CalendarPeopleQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> };
+
+export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ColleaguesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } }> };
 
 export type Comments_commentFragment = { __typename: 'Comment', id: string, content: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null };
 
@@ -950,6 +962,17 @@ export type SaveNotesMutationVariables = Exact<{
 
 export type SaveNotesMutation = { updateCompanyDialogInternalNotes: { __typename: 'SaveNotesPayload', entryId: string, merged: boolean, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, internalNotes: string, noteEntryId: string | null } } };
 
+export type SaveProfileMutationVariables = Exact<{
+  id: string;
+  firstName: string;
+  lastName: string;
+  color?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SaveProfileMutation = { updateUser: { __typename: 'Me', id: string, firstName: string, lastName: string, color: string } };
+
 export type SaveSettingMutationVariables = Exact<{
   key: string;
   value: string;
@@ -957,6 +980,13 @@ export type SaveSettingMutationVariables = Exact<{
 
 
 export type SaveSettingMutation = { updateSetting: { __typename: 'Setting', id: string, key: string, value: string } };
+
+export type SearchQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type SearchQuery = { search: Array<{ __typename: 'SearchResult', id: string, kind: SearchKind, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null } | null, company: { __typename: 'Company', id: string, name: string, industry: string | null, address: { __typename: 'Address', city: string | null } } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null } | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
 
 export type SelectMeetingLabelMutationVariables = Exact<{
   companyDialogId: string;
@@ -1271,6 +1301,20 @@ export type UpgradeMeetingMutationVariables = Exact<{
 
 export type UpgradeMeetingMutation = { upgradePlaybookVersion: { __typename: 'CompanyDialog', id: string, isPinned: boolean, seq: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null } };
 
+export type UserMeetingsQueryVariables = Exact<{
+  organisationUserIds: Array<string> | string;
+}>;
+
+
+export type UserMeetingsQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
+
+export type UserPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserPageQuery = { user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } | null, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
+
 export type ValidateLicenseMutationVariables = Exact<{
   licenseId: string;
   language: string;
@@ -1331,6 +1375,7 @@ export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariab
 export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('040963a6aab834e2b65db75a74f72a577a08ad2d916a7b486b175f6829888c04', "query CalendarPeople { organisationUsers { __typename id role user { __typename id firstName lastName color avatar } } }")
+export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
 export const ContactListDocument: TypedDocumentNode<ContactListQuery, ContactListQueryVariables> = /* @__PURE__ */ document('08ef3479111cec8b6884bb7eba5912e0ada5a14cd04e8aa152f198a007a9b211', "query ContactList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $order: CompanyOrder) { contacts( search: $search take: $take skip: $skip prio: $prio labels: $labels order: $order ) { __typename totalCount list { __typename id firstName lastName jobTitle prio company { __typename id name } address { __typename emails telephones } labels { __typename id title color } } } }")
 export const ContactPageDocument: TypedDocumentNode<ContactPageQuery, ContactPageQueryVariables> = /* @__PURE__ */ document('b11f3f63daeec0a4d5b045bec89b6ea3ffed2169f57cde50604a97ebf730acf0', "query ContactPage($id: ID!) { contact(id: $id) { __typename ...Contact_contact } }", Address_fieldsText, Comments_commentText, Contact_contactText, MeetingRow_meetingText)
 export const CopyPlaybookDocument: TypedDocumentNode<CopyPlaybookMutation, CopyPlaybookMutationVariables> = /* @__PURE__ */ document('ad518b51feae855584557a196826426a81b724595a192698405f5c29b459c313', "mutation CopyPlaybook($id: ID!, $newId: ID!, $title: String!, $commandId: ID) { copyPlaybook(id: $id, newId: $newId, title: $title, commandId: $commandId) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
@@ -1403,7 +1448,9 @@ export const RestoreMeetingDocument: TypedDocumentNode<RestoreMeetingMutation, R
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('0fb6bfc8b3da4b73ecdb86e640da9d6ea71e4580791848eb077bb9f59146e95b', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId dateClient: $dateClient commandId: $commandId ) { __typename conflict entryId seq answer { __typename ...Overlay_answer companyDialog { __typename ...Overlay_answered } } } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_userText)
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('d6b9b15e5df8fb0ea331ae4d099088066df4074c77bf27fb53f6a07c45c18275', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename id seq internalNotes noteEntryId } } }")
+export const SaveProfileDocument: TypedDocumentNode<SaveProfileMutation, SaveProfileMutationVariables> = /* @__PURE__ */ document('61ce130aeaca825bd16a56d81cfe6535404833d4dcb1bb01601686f0dcd078db', "mutation SaveProfile($id: ID!, $firstName: String!, $lastName: String!, $color: String, $commandId: ID) { updateUser( id: $id firstName: $firstName lastName: $lastName color: $color commandId: $commandId ) { __typename id firstName lastName color } }")
 export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSettingMutationVariables> = /* @__PURE__ */ document('d52abce5115b11240acd5e3ba019a186dd09dc84404199502cc0cc5cc3338a92', "mutation SaveSetting($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { __typename id key value } }")
+export const SearchDocument: TypedDocumentNode<SearchQuery, SearchQueryVariables> = /* @__PURE__ */ document('1206989d14c6bbb3baad1f09f1da4bde0aa17f83f84c9951fdcf1c4795c85a5e', "query Search($term: String!) { search(term: $term) { __typename id kind companyDialog { __typename id title startDate company { __typename id name } } company { __typename id name industry address { __typename city } } contact { __typename id firstName lastName jobTitle company { __typename id name } } playbook { __typename id title } question { __typename id title } } }")
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
 export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")
 export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('633f65823585ae8a04b5301c8d5ede3d22a4431d77d8640bb558185f2a7c7d31', "query Session { me { __typename ...Session_me } }", Session_meText)
@@ -1435,5 +1482,7 @@ export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, U
 export const UpdatePlaybookDocument: TypedDocumentNode<UpdatePlaybookMutation, UpdatePlaybookMutationVariables> = /* @__PURE__ */ document('d9b51eecdbd3a5f59ea0cb6e25a7d24ef9d7c1730a2da824925acd9ff33ad69a', "mutation UpdatePlaybook($id: ID!, $title: String, $description: String, $commandId: ID) { updatePlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename id title description dateUpdated } }")
 export const UpdateQuestionDocument: TypedDocumentNode<UpdateQuestionMutation, UpdateQuestionMutationVariables> = /* @__PURE__ */ document('c23eaec3cdb46bdc8880a0519c8792637f6e4edc3f098f3a81c4da235beca27f', "mutation UpdateQuestion($id: ID!, $playbookId: ID!, $title: String, $dataTypeString: DataType, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestion( id: $id playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const UpgradeMeetingDocument: TypedDocumentNode<UpgradeMeetingMutation, UpgradeMeetingMutationVariables> = /* @__PURE__ */ document('a03104dd522f3f6c5952f5e2fbfd352c0d647fd02f1ceb8f712580a0afe065d3', "mutation UpgradeMeeting($companyDialogId: ID!, $versionId: ID, $commandId: ID) { upgradePlaybookVersion( companyDialogId: $companyDialogId versionId: $versionId commandId: $commandId ) { __typename id isPinned seq playbookVersion { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
+export const UserMeetingsDocument: TypedDocumentNode<UserMeetingsQuery, UserMeetingsQueryVariables> = /* @__PURE__ */ document('51cece50720c01e07752b9a0a909ccc35b1d98b8473b4e73f4f329e7a84bffab', "query UserMeetings($organisationUserIds: [ID!]!) { companyDialogs(organisationUserIds: $organisationUserIds, take: 20) { __typename ...MeetingRow_meeting } }", MeetingRow_meetingText)
+export const UserPageDocument: TypedDocumentNode<UserPageQuery, UserPageQueryVariables> = /* @__PURE__ */ document('554a1bab351fdb91d756f230b83d9bdc0a9ca26718d85431b5b18529ff874213', "query UserPage($id: ID!) { user(id: $id) { __typename id firstName lastName email color avatar } organisationUsers { __typename id role user { __typename id firstName lastName color } } }")
 export const ValidateLicenseDocument: TypedDocumentNode<ValidateLicenseMutation, ValidateLicenseMutationVariables> = /* @__PURE__ */ document('f32972cbfb64685fbca618b4a21130666a43ebe322421cf92ffa3b15859a029f', "mutation ValidateLicense($licenseId: String!, $language: String!, $commandId: ID) { validateLicense( licenseId: $licenseId language: $language commandId: $commandId ) { __typename id } }")
 export const VisitMeetingDocument: TypedDocumentNode<VisitMeetingMutation, VisitMeetingMutationVariables> = /* @__PURE__ */ document('59797aff0a99724e80b606f5c8958877118e4d68c716763133fdc6283df32b54', "mutation VisitMeeting($id: ID!, $commandId: ID) { visitCompanyDialog(id: $id, commandId: $commandId) { __typename id } }")

@@ -42,6 +42,14 @@ export function insightsSearch(raw: Raw): InsightsSearch {
   return drop({ filters: text(raw['filters'], 8000), question: text(raw['question'], 36), zoom: text(raw['zoom'], 200) })
 }
 
+export type ProfilePart = 'account' | 'language' | 'settings' | 'devices' | 'organisation'
+const profileParts: ProfilePart[] = ['account', 'language', 'settings', 'devices', 'organisation']
+
+/** `?part=language` of the profile. */
+export function profileSearch(raw: Raw): { part?: ProfilePart } {
+  return drop({ part: profileParts.find((part) => part === raw['part']) })
+}
+
 function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined

@@ -9,7 +9,7 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import type { TextPart } from './texts/language.ts'
 import { importScript } from './ui/importScript.ts'
-import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch } from './routeSearch.ts'
+import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch, profileSearch } from './routeSearch.ts'
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashScreen })
 
@@ -89,11 +89,11 @@ const media = soon('/media/{-$mediaId}/{-$type}/{-$id}')
 
 const ownProfile = createRoute({ ...at('/profile'), component: MyProfile })
 const ownProfileOfMenu = createRoute({ ...at('/pages/profile'), component: MyProfile })
-const profile = soon('/profile/$userId')
-const user = soon('/user/{-$userId}/{-$type}/{-$id}')
+const profile = createRoute({ ...at('/profile/$userId'), validateSearch: profileSearch, component: page(() => import('./pages/Profile.tsx'), 'Profile') })
+const user = createRoute({ ...at('/user/{-$userId}/{-$type}/{-$id}'), component: page(() => import('./pages/User.tsx'), 'User') })
 const inbox = createRoute({ ...at('/apps/mail'), component: page(() => import('./pages/Inbox.tsx'), 'Inbox') })
 const settings = createRoute({ ...at('/settings'), component: MyProfile })
-const whatsNew = soon('/settings/whatsnew')
+const whatsNew = createRoute({ ...at('/settings/whatsnew'), component: page(() => import('./pages/WhatsNew.tsx'), 'WhatsNew') })
 const bin = createRoute({ ...at('/bin'), component: page(() => import('./pages/Bin.tsx'), 'Bin') })
 // for super admins; everybody else reads that it is
 const reports = createRoute({ ...at('/reports'), component: page(() => import('./pages/Reports.tsx'), 'Reports') })

@@ -52,7 +52,7 @@ function parseDate(value: unknown): string {
 }
 function parseInstant(value: unknown): string {
   const date = typeof value === 'string' && instant.test(value) ? new Date(value) : null
-  if (!date || Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1) throw new GraphQLError('a DateTime is an ISO 8601 instant')
+  if (!date || Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999) throw new GraphQLError('a DateTime is an ISO 8601 instant')
   return date.toISOString()
 }
 

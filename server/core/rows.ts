@@ -384,6 +384,7 @@ export const rows = {
     is_internal: { type: 'boolean', notNull: true },
     importance: { type: 'integer', notNull: true },
     rank: { type: 'text', notNull: true },
+    norm: { type: 'text', notNull: true },
   },
   question_hub: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -22,6 +22,8 @@ test('updateSetting: known keys and their form only', async () => {
   for (const value of ['', '{}', '[1]', '[{"id":"x","type":"PlaybookGraph"}]', `[{"id":"${newId()}","type":"Other"}]`]) expect(await refused('menu_shortcuts', value)).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'BAD_FORMAT' })
   for (const value of ['', '{}', JSON.stringify({ ...defaultTheme, layout: 'layout9' }), JSON.stringify({ ...defaultTheme, colors: { main: 'url(//x)' } })]) expect(await refused('theme_settings', value)).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'BAD_FORMAT' })
   expect(await refused('theme_settings', JSON.stringify(withLayout(defaultTheme, 'layout3')))).toBeUndefined()
+  for (const value of ['', '1.2', '1.2.3.4', 'v1.2.3', '1.2.3\n']) expect(await refused('whats_new', value)).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'BAD_FORMAT' })
+  expect(await refused('whats_new', '0.10.2')).toBeUndefined()
   expect(await refused('color_scheme', 'x'.repeat(20_001))).toMatchObject({ code: 'BAD_INPUT', field: 'value', rule: 'TOO_LONG' })
 })
 

@@ -16,6 +16,8 @@ const personForms: Record<string, Form> = {
   menu_shortcuts: isShortcutList,
   color_scheme: oneOf('light', 'dark', 'auto'),
   theme_settings: value => readTheme(value) !== null,
+  // the version whose news were read
+  whats_new: value => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
 }
 const organisationForms: Record<string, Form> = {
   memberVisibility: oneOf('organisation', 'own'),

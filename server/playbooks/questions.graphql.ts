@@ -44,8 +44,8 @@ query({
   questions: many(() => Question, {
     join: (t, _row, bind) => `join playbook p on p.organisation_id = ${t}.organisation_id and ${t}.playbook_version_id = ${newestVersion('p', bind)}`,
     where: (t, _row, bind) => ['p.date_deleted is null', bind.given('questionHubId') && `${t}.question_hub_id = ${bind.arg('questionHubId', 'uuid')}`,
-      bind.given('search') && `position(app.norm(${bind.arg('search', 'text')}) in app.norm(${t}.title)) > 0`].filter(Boolean).join(' and '),
-    order: (t) => `app.norm(${t}.title), ${t}.id`,
+      bind.given('search') && `position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0`].filter(Boolean).join(' and '),
+    order: 'norm, id',
     take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
     args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0', doc: 'Questions of all newest versions, by title.',
   }),

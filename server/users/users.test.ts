@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newWorld } from '../core/world.ts'
 
-const update = 'mutation ($id: ID!, $firstName: String, $language: String, $step: String, $data: JSON) { updateUser(id: $id, firstName: $firstName, language: $language, onboardingStep: $step, onboardingData: $data) { id firstName lastName language onboardingStep onboardingData } }'
+const update = 'mutation ($id: ID!, $firstName: String, $language: String, $color: String, $step: String, $data: JSON) { updateUser(id: $id, firstName: $firstName, language: $language, color: $color, onboardingStep: $step, onboardingData: $data) { id firstName lastName language onboardingStep onboardingData } }'
 
 test('me: who is signed in, where, as what', async () => {
   const world = await newWorld(), manager = world.as('manager')
@@ -26,6 +26,12 @@ test('updateUser: a person changes the own profile, in the log', async () => {
     { property: 'firstName', value: 'Member', value2: 'Zoë' }, { property: 'language', value: 'EN', value2: 'FR' }, { property: 'onboardingStep', value: 'done', value2: 'steps' }])
 })
 
+test('updateUser: one of the colours of labels behind the initials', async () => {
+  const member = (await newWorld()).as('member')
+  await member.ask(update, { id: member.userId, color: '#0e7490' })
+  expect((await member.ask('{ me { color } }')).me.color).toBe('#0e7490')
+})
+
 test('updateUser: nobody else\'s profile, and no nonsense', async () => {
   const world = await newWorld(), admin = world.as('admin'), member = world.as('member')
   for (const person of [admin, world.as('stranger')]) expect((await person.gql(update, { id: member.userId, firstName: 'X' })).errors![0]!.extensions).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
@@ -33,6 +39,7 @@ test('updateUser: nobody else\'s profile, and no nonsense', async () => {
   expect(await refused({ firstName: ' ' })).toMatchObject({ code: 'BAD_INPUT', field: 'firstName', rule: 'REQUIRED' })
   expect(await refused({ firstName: 'x'.repeat(101) })).toMatchObject({ code: 'BAD_INPUT', field: 'firstName', rule: 'TOO_LONG' })
   expect(await refused({ language: 'de' })).toMatchObject({ code: 'BAD_INPUT', field: 'language' })
+  for (const color of ['red', '#ffffff', '#b42318; x']) expect(await refused({ color })).toMatchObject({ code: 'BAD_INPUT', field: 'color' })
   expect(await refused({ step: 'admin' })).toMatchObject({ code: 'BAD_INPUT', field: 'onboardingStep' })
   expect(await refused({ data: ['x'] })).toMatchObject({ code: 'BAD_INPUT', field: 'onboardingData' })
   expect(await refused({ data: { x: '\0' } })).toMatchObject({ code: 'BAD_INPUT', field: 'onboardingData' })

@@ -1,12 +1,12 @@
 // A person's own profile.
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import { limits, palette } from '../../shared/limits.ts'
 import { authorise, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { requiredText, text } from '../core/check.ts'
 import { rightsChanged } from '../core/rightsChanged.ts'
 
-interface UpdateUser { id: string, firstName?: string | null, lastName?: string | null, language?: string | null, onboardingStep?: string | null, onboardingData?: unknown }
+interface UpdateUser { id: string, firstName?: string | null, lastName?: string | null, language?: string | null, color?: string | null, onboardingStep?: string | null, onboardingData?: unknown }
 type Step = 'organisation' | 'steps' | 'url' | 'done'
 const languages = ['EN', 'FR', 'NL']
 /** No step is left out: the first ends with the organisation's name, and only the tour can be taken again. */
@@ -23,17 +23,18 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
     first_name: args.firstName === undefined ? null : requiredText(args.firstName, 'firstName', limits.userName),
     last_name: args.lastName === undefined ? null : text(args.lastName, 'lastName', { max: limits.userName }) ?? '',
     language,
+    color: args.color == null ? null : palette.find(color => color === args.color) ?? fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' }),
     onboarding_step: args.onboardingStep ?? null,
   }
-  const old = (await context.db.query('lock-user', 'select first_name, last_name, language, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
+  const old = (await context.db.query('lock-user', 'select first_name, last_name, language, color, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
   if (!old) fail('NOT_FOUND', { field: 'id' })
   const step = old['onboarding_step'] as Step
   if (given.onboarding_step !== null && given.onboarding_step !== step && !following[step].includes(given.onboarding_step)) fail('STATE_REFUSED', { field: 'onboardingStep' })
-  await context.db.query('update-user', `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language),
-    onboarding_step = coalesce($5, onboarding_step), onboarding_data = coalesce($6::jsonb, onboarding_data) where id = $1`,
-  [context.userId, given.first_name, given.last_name, given.language, given.onboarding_step, onboardingData(args.onboardingData)])
+  await context.db.query('update-user', `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language), color = coalesce($5, color),
+    onboarding_step = coalesce($6, onboarding_step), onboarding_data = coalesce($7::jsonb, onboarding_data) where id = $1`,
+  [context.userId, given.first_name, given.last_name, given.language, given.color, given.onboarding_step, onboardingData(args.onboardingData)])
   if (language !== null) rightsChanged(context)
-  const names = { first_name: 'firstName', last_name: 'lastName', language: 'language', onboarding_step: 'onboardingStep' } as const
+  const names = { first_name: 'firstName', last_name: 'lastName', language: 'language', color: 'color', onboarding_step: 'onboardingStep' } as const
   logActivity(context, ...(Object.keys(names) as (keyof typeof names)[]).filter(c => given[c] !== null && given[c] !== old[c])
     .map(c => ({ table: 'user', id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))
   return { id: context.userId }

@@ -17,6 +17,8 @@ import { Retry } from './retry.ts'
 export const apiAddress = '/graphql'
 
 const readCachePrefix = 'reads-'
+/** The database of the reads that are kept of a person. */
+export const readCacheName = (subject: string): string => readCachePrefix + subject
 /** How long to wait for the reads kept on the device; a blocked storage must not keep the app shut, ms. */
 const hydrationWithin = 2000
 
@@ -48,7 +50,7 @@ export function createApiClient(subject: string): Client {
       mapExchange({ onOperation: (operation) => isHydrated ? operation : hydrated.promise.then(() => operation), onResult: nothingIsAnError }),
       // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
       offlineExchange({
-        storage: { ...readStore(readCachePrefix + subject), readMetadata: async () => [], writeMetadata: () => {}, onCacheHydrated: hydrated.resolve, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
+        storage: { ...readStore(readCacheName(subject)), readMetadata: async () => [], writeMetadata: () => {}, onCacheHydrated: hydrated.resolve, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
         // Anything that is not the server's own refusal, a hotel's sign-in page with status 200 among it.
         isOfflineError: (error, result) => result.operation.kind === 'query' && Boolean(error?.networkError) && !(error?.response && error.response.status >= 400 && error.response.status < 500),
         keys: Object.fromEntries(keylessTypes.map((type) => [type, () => null])),

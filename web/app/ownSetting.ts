@@ -6,7 +6,7 @@ import { problemsOf } from './errors.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { useSession } from './session.tsx'
 
-const keys = ['theme_settings', 'menu_shortcuts', 'color_scheme'] as const
+const keys = ['theme_settings', 'menu_shortcuts', 'color_scheme', 'whats_new'] as const
 export type SettingKey = (typeof keys)[number]
 
 /** A setting on this device: as the person has it, as the server was last known to have it, and whether that is still to be changed. */

@@ -46,6 +46,8 @@ export function readStore(name: string): Required<Pick<StorageAdapter, 'readData
       // the cache writes a dot within an entity's name in another way
       const at = key.indexOf('.')
       const entity = key.slice(0, at)
+      // of the search box the records are kept, not each beginning of a word that was typed
+      if (key.startsWith('Query.search(')) continue
       const fields = changed.get(entity)
       if (fields) fields.push([key.slice(at + 1), value])
       else changed.set(entity, [[key.slice(at + 1), value]])

@@ -6,6 +6,7 @@ import { SessionDocument, SetLanguageDocument, type OnboardingStep, type Session
 import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from './auth.ts'
 import { problemsOf, type ShownProblem } from './errors.ts'
+import { forgetRecents } from './recents.ts'
 import { keepOutOfReports } from './reportError.ts'
 
 export type Me = {
@@ -78,7 +79,10 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     me: toMe(person),
     can: (action) => can(person.role, action),
     setLanguage,
-    signOut: () => auth.signOut(),
+    signOut: () => {
+      forgetRecents()
+      return auth.signOut()
+    },
   } : null, [person, setLanguage])
 
   // also when the device still remembers them

@@ -10,7 +10,7 @@ import { KitProvider } from '../ui/KitProvider.tsx'
 import { FixedSession, type Session } from './session.tsx'
 
 /** What the fake server says to an operation: data, or errors with their extensions, or a failing line, or nothing ever. */
-export type Answer = { data?: unknown; errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]; networkError?: Error; hangs?: true }
+export type Answer = { data?: unknown; errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]; networkError?: Error; hangs?: true; /** Not before this. */ after?: Promise<unknown> }
 
 type KitOptions = {
   role?: Role
@@ -70,7 +70,8 @@ function fakeClient(answers: NonNullable<KitOptions['answers']>, sent: Rendered[
     sent.push({ name: operationName, variables })
     const known = answers[operationName]
     if (!known) throw new Error(`The test has no answer for ${operationName}`)
-    const { data, errors, networkError, hangs } = typeof known === 'function' ? known(variables) : known
+    const { data, errors, networkError, hangs, after } = typeof known === 'function' ? known(variables) : known
+    await after
     if (networkError) throw networkError
     if (hangs) return new Promise(() => {})
     return new Response(JSON.stringify({ data, errors }), { headers: { 'content-type': 'application/json' } })

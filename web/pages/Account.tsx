@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
 import { Comments } from '../companies/Comments.tsx'
@@ -36,6 +37,7 @@ export function Account() {
   const remove = useSave(DeleteAccountDocument), restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const account = data?.company
+  useRecent('COMPANY', account?.name)
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
 
   const discard = async (): Promise<void> => {

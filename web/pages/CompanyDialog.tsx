@@ -10,6 +10,7 @@ import { draftMeeting, type OverlayContext } from '../app/overlay.ts'
 import { SaveState } from '../app/SaveState.tsx'
 import { useSession } from '../app/session.tsx'
 import { useMeetingLive } from '../app/useMeetingLive.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, VisitMeetingDocument } from '../gql.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -40,6 +41,7 @@ function MeetingPage({ id }: { id: string }) {
   const pending = usePending(found ? 'none' : id)
   const draft = useMemo(() => (found ? null : draftMeeting(pending, context)), [found, pending, context])
   const isFound = found !== null
+  useRecent('COMPANY_DIALOG', found?.title)
   useEffect(() => {
     if (isFound) void client.mutation(VisitMeetingDocument, { id }).toPromise()
   }, [client, id, isFound])

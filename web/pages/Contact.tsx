@@ -8,6 +8,7 @@ import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
+import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
 import { ContactForm } from '../companies/ContactForm.tsx'
 import { ContactLinks, Facts } from '../companies/Facts.tsx'
@@ -39,6 +40,7 @@ export function Contact() {
   const remove = useSave(DeleteContactDocument), restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = data?.contact
+  useRecent('CONTACT', contact && fullName(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
 
   const discard = async (name: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconMessageQuestion, IconMovie, IconScale, IconSparkles, IconSpeakerphone, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import { IconArrowRight, IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconMessageQuestion, IconMovie, IconScale, IconSpeakerphone, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Entrance } from '../shell/Entrance.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -21,7 +21,7 @@ interface Place {
 }
 
 const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`], accounts: Place['now'] = ['/accounts/all', msg`Accounts`], playbooks: Place['now'] = ['/playbooks', msg`Playbooks`]
-const contacts: Place['now'] = ['/contacts/all', msg`Contacts`], insights: Place['now'] = ['/insights', msg`Insights`], ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
+const insights: Place['now'] = ['/insights', msg`Insights`], ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
 
 /** The places of the specification whose pages are still to come; the first that fits. */
 const places: Place[] = [
@@ -37,9 +37,6 @@ const places: Place[] = [
   { at: /^\/questions/, title: msg`Questions`, icon: IconMessageQuestion, now: playbooks, text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.` },
   { at: /^\/pains_and_bullets/, title: msg`Pains & Bullets`, icon: IconScale, now: playbooks, text: msg`What troubles your customers and the arguments that answer it will stand here, voted up from the meetings.` },
   { at: /^\/media/, title: msg`Media`, icon: IconMovie, now: meetings, text: msg`Recordings, pictures and files of your meetings will stand here.` },
-  { at: /^\/profile/, title: msg`My Profile`, icon: IconUser, now: meetings, text: msg`Your name, language, devices and settings will stand here, and for administrators the organisation.` },
-  { at: /^\/user/, title: msg`User`, icon: IconUser, now: contacts, text: msg`What a colleague planned, met and learned will stand here.` },
-  { at: /^\/settings/, title: msg`What’s new`, icon: IconSparkles, now: meetings, text: msg`What changed from version to version will stand here.` },
 ]
 
 /** Says honestly that a page is still to come, what will be there, and where to go now. */

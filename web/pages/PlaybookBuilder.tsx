@@ -10,6 +10,7 @@ import { versionChanges } from '../../shared/versionChanges.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave, type Saved } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
+import { useRecent } from '../app/useRecent.ts'
 import { BuilderPageDocument, DeleteHubDocument, DeleteQuestionDocument, MoveHubDocument, MoveQuestionDocument, PublishPlaybookDocument, ResetDraftDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
 import classes from '../playbooks/builder.module.css'
 import { ChangeList } from '../playbooks/ChangeList.tsx'
@@ -43,6 +44,7 @@ export function PlaybookBuilder() {
   const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
   const moveHub = useSave(MoveHubDocument), moveQuestion = useSave(MoveQuestionDocument), deleteHub = useSave(DeleteHubDocument), deleteQuestion = useSave(DeleteQuestionDocument), publish = useSave(PublishPlaybookDocument), reset = useSave(ResetDraftDocument)
   const playbook = data?.playbook, draft = playbook?.draft, published = playbook?.published
+  useRecent('PLAYBOOK', draft && playbook.title)
   const hubs = useMemo(() => draft?.hubs ?? [], [draft])
   const questions = useMemo(() => new Map(hubs.flatMap(hub => hub.questions).map(q => [q.id, q])), [hubs])
   const warnings = useMemo(() => lint({ hubs }), [hubs])

@@ -8,6 +8,7 @@ import { FilterBar } from '../analytics/FilterBar.tsx'
 import { readSegments, segmentRanges, toggleSegment, writeSegments, type Segment } from '../analytics/segmentFilters.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
+import { useRecent } from '../app/useRecent.ts'
 import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -32,6 +33,7 @@ export function PlaybookInsights() {
   const byQuestion = useMemo(() => new Map(numbers?.playbookAnalytics.map(a => [a.questionId, a])), [numbers])
   const labels = useMemo(() => new Map(numbers?.playbookAnalytics.flatMap(a => a.doughnutChartData ?? []).map(s => [s.optionId, s.label])), [numbers])
   const hubs = data?.playbook?.published?.hubs
+  useRecent('PLAYBOOK', data?.playbook?.title)
   const questions = useMemo(() => new Map(hubs?.flatMap(h => h.questions).map(q => [q.id, q])), [hubs])
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError

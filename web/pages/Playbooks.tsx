@@ -8,7 +8,8 @@ import { limits } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
-import { CopyPlaybookDocument, CreatePlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
+import { CopyPlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
+import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -31,21 +32,14 @@ export function Playbooks() {
   const { can } = useSession()
   const { search } = route.useSearch(), navigate = route.useNavigate()
   const [{ data, error, stale }, refetch] = useQuery({ query: PlaybookListDocument, variables: { search: search ?? null } })
-  const create = useSave(CreatePlaybookDocument), rename = useSave(UpdatePlaybookDocument), copy = useSave(CopyPlaybookDocument), remove = useSave(DeletePlaybookDocument), restore = useSave(RestorePlaybookDocument)
+  const rename = useSave(UpdatePlaybookDocument), copy = useSave(CopyPlaybookDocument), remove = useSave(DeletePlaybookDocument), restore = useSave(RestorePlaybookDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const mayEdit = can('playbook:edit')
   const said = (problem: { text: string | null, fields: Record<string, string> }): string => problem.text ?? Object.values(problem.fields).join(' ')
   const open = (id: string): void => void navigate({ to: mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights', params: { playbookId: id } })
-  const titleField = (value = '') => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }] as const
+  const titleField = (value: string) => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }] as const
 
-  const add = async (): Promise<void> => {
-    const id = newId()
-    const answer = await confirm({ title: t`New playbook`, fields: titleField(), ok: t`Create`, run: async values => {
-      const saved = await create.save({ id, title: values['title']!.trim() })
-      return saved.ok ? undefined : said(saved.problem)
-    } })
-    if (answer) open(id)
-  }
+  const add = useAddPlaybook()
   const changeTitle = (playbook: PlaybookList_playbookFragment): Promise<unknown> => confirm({ title: t`Rename the playbook`, fields: titleField(playbook.title), ok: t`Save`, run: async values => {
     const saved = await rename.save({ id: playbook.id, title: values['title']!.trim() })
     return saved.ok ? undefined : said(saved.problem)

@@ -10,6 +10,7 @@ import { writeSegments, type Segment } from '../analytics/segmentFilters.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSession } from '../app/session.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
+import { useRecent } from '../app/useRecent.ts'
 import { Facts } from '../companies/Facts.tsx'
 import { QuestionPageDocument, QuestionVersionDocument } from '../gql.ts'
 import { useQuestionTypeName } from '../playbooks/questionTypeName.ts'
@@ -33,6 +34,7 @@ export function Question() {
   const [listed, setListed] = useState(false)
   const [{ data, error, fetching }, refetch] = useQuery({ query: QuestionPageDocument, variables: { id: questionId } })
   const question = data?.question
+  useRecent('QUESTION', question?.title)
   const [{ data: version }] = useQuery({ query: QuestionVersionDocument, variables: { id: question?.playbookVersionId ?? '' }, pause: !question })
   const playbookId = version?.playbookVersion?.playbookId
   const again = (): void => refetch({ requestPolicy: 'network-only' })

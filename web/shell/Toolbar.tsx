@@ -8,6 +8,7 @@ import { Tip } from '../ui/Tip.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -28,6 +29,7 @@ export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawe
       <Tip label={fold}>
         <ActionIcon aria-label={fold} aria-expanded={!folded} onClick={onFold} visibleFrom="sm"><IconLayoutSidebar size={18} stroke={1.6} /></ActionIcon>
       </Tip>
+      <SearchButton />
       <div className={classes.gap} />
       <Stars />
       <LanguageSwitch />

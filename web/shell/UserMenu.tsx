@@ -1,7 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconBug, IconChevronDown, IconInbox, IconLogout, IconMessageReport } from '@tabler/icons-react'
+import { IconBug, IconChevronDown, IconInbox, IconLogout, IconMessageReport, IconSparkles, IconUser } from '@tabler/icons-react'
 import { openFeedback } from '../app/openFeedback.ts'
+import { useOwnSetting } from '../app/ownSetting.ts'
 import { roleName } from '../app/roleName.ts'
 import { useSession } from '../app/session.tsx'
 import { InboxBadge } from '../notifications/InboxBadge.tsx'
@@ -14,18 +15,22 @@ import classes from './UserMenu.module.css'
 export function UserMenu() {
   const { t } = useLingui()
   const { me, signOut } = useSession()
+  const profile = { to: '/profile/$userId', params: { userId: me.id } }
+  const [read] = useOwnSetting('whats_new')
+  const hasNews = me.role !== null && read !== __APP_VERSION__
   return (
     <ActionMenu
       width={240}
       target={
         <UnstyledButton className={classes.target}>
-          <Avatar person={me} size={26} decorative />
+          <span className={classes.avatar}><Avatar person={me} size={26} decorative />{hasNews && <span className={classes.news} />}</span>
           <span className={classes.name}>{me.firstName}</span>
           {me.role && <InboxBadge />}
-          <VisuallyHidden>{t`your menu`}</VisuallyHidden>
+          <VisuallyHidden>{t`your menu`}{hasNews && `, ${t`something is new`}`}</VisuallyHidden>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </UnstyledButton>
       }
+      headLink={profile}
       head={
         <div className={classes.who}>
           <Avatar person={me} size={34} decorative />
@@ -35,7 +40,13 @@ export function UserMenu() {
           </div>
         </div>
       }
-      sections={[{ actions: [me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail', params: {} } }, { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() }, me.isSuperAdmin && { label: t`Problem reports`, icon: IconBug, link: { to: '/reports', params: {} } }] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
+      sections={[{ actions: [
+        { label: t`My Profile`, icon: IconUser, link: profile },
+        me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail' } },
+        me.role !== null && { label: t`What's new`, icon: IconSparkles, isMarked: hasNews, link: { to: '/settings/whatsnew' } },
+        { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() },
+        me.isSuperAdmin && { label: t`Problem reports`, icon: IconBug, link: { to: '/reports' } },
+      ] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
     />
   )
 }

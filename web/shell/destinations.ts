@@ -56,7 +56,7 @@ export const navigation: NavigationEntry[] = [
   ] },
   { type: 'collapse', label: msg`Settings`, icon: IconSettings, entries: [
     item('/pages/profile', msg`My Profile`, { within: /^\/profile(\/|$)/ }),
-    item('/settings/whatsnew', msg`What’s new`),
+    item('/settings/whatsnew', msg`What's new`),
   ] },
   item('/bin', msg`Bin`, { icon: IconTrash, key: 'b' }),
 ]

@@ -10,11 +10,15 @@ export type MenuAction = {
   lang?: string
   /** One of a choice: says whether it is the present one. */
   checked?: boolean
-} & ({ run: () => void } | { link: { to: string; params: Record<string, string> } })
+  /** With a dot: there is something in it to see. */
+  isMarked?: boolean
+} & ({ run: () => void } | { link: MenuLink })
+
+type MenuLink = { to: string; params?: Record<string, string> }
 
 export type MenuSection = { heading?: string; actions: (MenuAction | false)[] }
 
-export type MenuContent = { /** A line between each two. */ sections: MenuSection[]; head?: ReactNode; width?: number }
+export type MenuContent = { /** A line between each two. */ sections: MenuSection[]; head?: ReactNode; /** Where a click on the head leads. */ headLink?: MenuLink; width?: number }
 /** `sections` may be found when it opens. */
 type Content = Omit<MenuContent, 'sections'> & { sections: MenuSection[] | (() => MenuSection[]) }
 

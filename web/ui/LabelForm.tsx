@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { limits, palette } from '../../shared/limits.ts'
+import { ColorChoice } from './ColorChoice.tsx'
 import type { LabelChanges, PopupLabel } from './LabelPopup.tsx'
 import classes from './LabelPopup.module.css'
 
@@ -31,7 +32,6 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
     const draft = { title: title.trim(), color, description: description.trim() || null }
     void run(known ? changes.onEdit(known.id, draft) : changes.onCreate(draft))
   }
-  const names = useColorNames()
   return (
     <form className={classes.form} onSubmit={(event) => { event.preventDefault(); if (title.trim() !== '' && !busy) save() }}>
       <div className={classes.formHead}>
@@ -41,14 +41,7 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
       {merging && known ? <MergeLabel label={known} labels={labels} busy={busy} onMerge={(into) => void run(changes.onMerge(known.id, into))} onCancel={() => setMerging(false)} /> : (
         <>
           <TextInput data-autofocus autoFocus label={t`Name`} required value={title} maxLength={limits.labelTitle} onChange={(event) => setTitle(event.currentTarget.value)} />
-          <fieldset className={classes.colors}>
-            <legend><Trans>Colour</Trans></legend>
-            {palette.map((one, at) => (
-              <label key={one} className={classes.color} style={{ background: one }} title={names[at]}>
-                <input type="radio" name="color" aria-label={names[at]} checked={color === one} onChange={() => setColor(one)} />
-              </label>
-            ))}
-          </fieldset>
+          <ColorChoice legend={t`Colour`} value={color} onChange={setColor} />
           <TextInput label={t`Description`} value={description} maxLength={limits.labelDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
           <Button type="submit" loading={busy} disabled={title.trim() === ''}>{known ? <Trans>Save</Trans> : <Trans>Create</Trans>}</Button>
           {known && (
@@ -86,10 +79,4 @@ function MergeLabel({ label, labels, busy, onMerge, onCancel }: { label: PopupLa
 function leastUsedColor(labels: readonly PopupLabel[]): string {
   const uses = (color: string) => labels.filter((label) => label.color === color).length
   return palette.reduce<string>((least, color) => (uses(color) < uses(least) ? color : least), palette[0])
-}
-
-/** In the palette's order. */
-function useColorNames(): string[] {
-  const { t } = useLingui()
-  return [t`Red`, t`Orange`, t`Mustard`, t`Olive`, t`Green`, t`Teal`, t`Cyan`, t`Blue`, t`Violet`, t`Purple`, t`Pink`]
 }

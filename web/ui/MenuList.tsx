@@ -1,17 +1,19 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useImperativeHandle, type Ref, type RefObject } from 'react'
 import type { MenuAction, MenuContent } from './ActionMenu.tsx'
+import { ColorDot } from './ColorDot.tsx'
 
 type Button = RefObject<HTMLButtonElement | null>
 
 /** The open list of an ActionMenu. */
-export function MenuList({ id, button, sections, head, width, onClose }: MenuContent & { id: string; button: Button; onClose: () => void }) {
+export function MenuList({ id, button, sections, head, headLink, width, onClose }: MenuContent & { id: string; button: Button; onClose: () => void }) {
   return (
     <Menu opened id={id} {...(width && { width })} returnFocus={false} onChange={(opened) => { if (!opened) onClose() }}>
       <Menu.Target><Anchor button={button} /></Menu.Target>
       <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-        {head}
+        {headLink ? <Menu.Item component={Link} {...(headLink as object)}>{head}</Menu.Item> : head}
         {sections.map((section, at) => {
           const actions = section.actions.filter((action) => action !== false)
           return (
@@ -34,8 +36,8 @@ function Anchor({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement> 
 }
 
 function Action({ action }: { action: MenuAction }) {
-  const { label, icon: Sign, danger, lang } = action
-  const look = { lang, ...(danger && { style: { color: 'var(--p-bad)' } }), ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }) }
+  const { label, icon: Sign, danger, lang, isMarked } = action
+  const look = { lang, ...(danger && { style: { color: 'var(--p-bad)' } }), ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }), ...(isMarked && { rightSection: <><ColorDot color="var(--p-accent)" /><VisuallyHidden>(<Trans>new</Trans>)</VisuallyHidden></> }) }
   // the kit's polymorphic props know nothing of the router's
   return 'run' in action ? <Menu.Item {...look} onClick={action.run}>{label}</Menu.Item> : <Menu.Item {...look} component={Link} {...(action.link as object)}>{label}</Menu.Item>
 }

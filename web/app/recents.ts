@@ -1,0 +1,27 @@
+import type { SearchKind } from '../gql.ts'
+
+/** Something that the person had open: a record by its title, or a page of the navigation. */
+export type Recent = { path: string; kind: SearchKind | 'PAGE'; title: string }
+
+const key = 'recents'
+const most = 30
+
+/** What the person opened on this device, the last first. Nobody else's. */
+export function recentsOf(personId: string): Recent[] {
+  try {
+    const { person, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as { person?: string; list?: Recent[] }
+    return person === personId && Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts it first. Where storage is full or blocked, nothing is kept. */
+export function noteRecent(personId: string, recent: Recent): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ person: personId, list: [recent, ...recentsOf(personId).filter(({ path }) => path !== recent.path)].slice(0, most) }))
+  } catch {}
+}
+
+/** At the end of a session: titles are the organisation's. */
+export const forgetRecents = (): void => localStorage.removeItem(key)

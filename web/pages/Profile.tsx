@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Radio, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconBuilding, IconDevices, IconLogout, IconSettings, IconUser, IconWorld } from '@tabler/icons-react'
+import { getRouteApi, Link, useBlocker } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+import { useOwnSetting } from '../app/ownSetting.ts'
+import { useSession } from '../app/session.tsx'
+import type { ProfilePart } from '../routeSearch.ts'
+import { Devices } from '../shell/Devices.tsx'
+import { languages, toLanguage, type Language } from '../texts/language.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { sayMissing } from '../ui/lazyPart.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Organisation } from '../users/Organisation.tsx'
+import { ProfileForm } from '../users/ProfileForm.tsx'
+import classes from './Profile.module.css'
+
+const route = getRouteApi('/inside/profile/$userId')
+
+/** What belongs to the person: name, language, look, organisation, and the way out. */
+export function Profile() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const { userId } = route.useParams()
+  if (userId === me.id) return <OwnProfile />
+  return (
+    <Page>
+      <PageHeader title={t`Profile`} />
+      <EmptyState title={t`Only people themselves see their profile.`} action={<Button component={Link} to="/profile/$userId" params={{ userId: me.id } as never} variant="default"><Trans>To my profile</Trans></Button>}>
+        <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}><Trans>What colleagues see of this person</Trans></Link>
+      </EmptyState>
+    </Page>
+  )
+}
+
+function OwnProfile() {
+  const { t } = useLingui()
+  const { me, signOut } = useSession()
+  const { part = 'account' } = route.useSearch()
+  const dirty = useRef(false)
+  const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
+  useBlocker({ enableBeforeUnload: () => dirty.current, shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && dirty.current && !await confirm({ title: t`Leave without saving?`, description: t`What you changed here is thrown away.`, ok: t`Leave`, cancel: t`Stay`, danger: true }) })
+  const parts = [
+    { part: 'account', label: t`Account`, icon: IconUser }, { part: 'language', label: t`Language`, icon: IconWorld }, { part: 'settings', label: t`Settings`, icon: IconSettings }, { part: 'devices', label: t`Devices`, icon: IconDevices }, { part: 'organisation', label: t`Organisation`, icon: IconBuilding },
+  ] as const satisfies { part: ProfilePart; [more: string]: unknown }[]
+  return (
+    <Page>
+      <PageHeader title={t`My Profile`} />
+      <div className={classes.layout}>
+        <nav className={classes.menu} aria-label={t`My Profile`}>
+          {parts.map((one) => (
+            <Link key={one.part} to="/profile/$userId" params={{ userId: me.id } as never} search={{ part: one.part } as never} replace className={classes.entry} aria-current={one.part === part ? 'page' : undefined}>
+              <one.icon size={17} stroke={1.6} aria-hidden /> {one.label}
+            </Link>
+          ))}
+          <button type="button" className={classes.entry} onClick={() => void signOut().catch(sayMissing)}><IconLogout size={17} stroke={1.6} aria-hidden /> <Trans>Sign out</Trans></button>
+        </nav>
+        <div className={classes.pane}>
+          {/* stays, so that what is typed does */}
+          <div hidden={part !== 'account'}><Panel title={t`Account`}><ProfileForm isShown={part === 'account'} onDirty={onDirty} /></Panel></div>
+          {part === 'language' && <LanguagePart />}
+          {part === 'settings' && <SettingsPart />}
+          {part === 'devices' && <Devices />}
+          {part === 'organisation' && <Organisation />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function LanguagePart() {
+  const { t, i18n } = useLingui()
+  const { setLanguage } = useSession()
+  return (
+    <Panel title={t`Language`}>
+      <Radio.Group value={toLanguage(i18n.locale)} onChange={(language) => void setLanguage(language)} aria-label={t`Language`} description={t`Texts, dates and numbers change at once, on every device.`}>
+        <Stack gap="xs" mt="md">{(Object.keys(languages) as Language[]).map((language) => <Radio key={language} value={language} label={<span lang={language}>{languages[language]}</span>} />)}</Stack>
+      </Radio.Group>
+    </Panel>
+  )
+}
+
+function SettingsPart() {
+  const { t } = useLingui()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [, keepScheme] = useOwnSetting('color_scheme')
+  const choose = (scheme: string) => {
+    setColorScheme(scheme as MantineColorScheme)
+    keepScheme(() => scheme)
+  }
+  return (
+    <Panel title={t`Light or dark`}>
+      <Radio.Group value={colorScheme} onChange={choose} aria-label={t`Light or dark`}>
+        <Stack gap="xs"><Radio value="light" label={t`Light`} /><Radio value="dark" label={t`Dark`} /><Radio value="auto" label={t`As the device`} /></Stack>
+      </Radio.Group>
+    </Panel>
+  )
+}

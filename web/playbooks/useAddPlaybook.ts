@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
+import { useSave } from '../app/mutate.ts'
+import { CreatePlaybookDocument } from '../gql.ts'
+import { confirm } from '../ui/confirm.tsx'
+
+/** Asks for the title of a new playbook, makes it and opens it. */
+export function useAddPlaybook(): () => Promise<void> {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const create = useSave(CreatePlaybookDocument)
+  return async () => {
+    const id = newId()
+    const answer = await confirm({ title: t`New playbook`, fields: [{ name: 'title', label: t`Title`, required: true, maxLength: limits.playbookTitle }], ok: t`Create`, run: async values => {
+      const saved = await create.save({ id, title: values['title']!.trim() })
+      return saved.ok ? undefined : saved.problem.text ?? Object.values(saved.problem.fields).join(' ')
+    } })
+    if (answer) await navigate({ to: '/playbook/$playbookId/builder', params: { playbookId: id } })
+  }
+}

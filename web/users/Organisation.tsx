@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { fullName } from '../../shared/personName.ts'
+import { errorText, problemsOf } from '../app/errors.ts'
+import { roleName } from '../app/roleName.ts'
+import { useSession } from '../app/session.tsx'
+import { ColleaguesDocument } from '../gql.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import classes from './Organisation.module.css'
+
+/** The person's organisation, the own role in it, and who else is there. */
+export function Organisation() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const [{ data, error, stale }, refetch] = useQuery({ query: ColleaguesDocument, pause: !me.role })
+  const again = () => refetch({ requestPolicy: 'network-only' })
+  return (
+    <>
+      <Panel title={me.organisation.title}>
+        <p className={classes.role}>{me.role ? <Trans>Your role here: {t(roleName[me.role])}</Trans> : <Trans>You have no role here yet. Ask an administrator.</Trans>}</p>
+      </Panel>
+      {error && data && <PartialData onRetry={again} />}
+      {me.role && (error && !data ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : (
+        <Panel title={t`Colleagues`} flush>
+          <DataTable label={t`Colleagues`} rows={data?.organisationUsers} rowId={(row) => row.id} busy={stale} columns={[
+            { id: 'name', header: t`Name`, cell: ({ user }) => <Link className="quiet" to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId: user.id }}><span className={classes.person}><Avatar person={user} size={24} decorative /> {fullName(user)}</span></Link> },
+            { id: 'role', header: t`Role`, cell: ({ role }) => role && t(roleName[role]), width: 120 },
+            { id: 'email', header: t`E-mail`, cell: ({ user }) => user.email, from: 'md' },
+          ]} />
+        </Panel>
+      ))}
+    </>
+  )
+}
