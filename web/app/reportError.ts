@@ -14,6 +14,9 @@ export function reportError(fault: unknown): void {
 
 /** Hears of the errors that nothing catches. */
 export function watchErrors(): void {
-  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('error', ({ error, message }) => {
+    // so a browser says that it tells of a size one frame later: every calendar does it
+    if (!message.startsWith('ResizeObserver loop')) reportError(error ?? message)
+  })
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconMessageQuestion, IconMovie, IconScale, IconSpeakerphone, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import { IconArrowRight, IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconQuestionMark, IconMovie, IconScale, IconSpeakerphone, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Entrance } from '../shell/Entrance.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -34,7 +34,7 @@ const places: Place[] = [
   { at: /^\/playbook\//, title: msg`Dashboard of the playbook`, icon: IconCalendarStats, now: ofPlaybook, text: msg`This playbook’s meetings and how complete they are will stand here.` },
   { at: /^\/leads/, title: msg`Leads`, icon: IconUsersGroup, now: accounts, text: msg`Accounts of your audiences that have no open opportunity yet will stand here.` },
   { at: /^\/campaign/, title: msg`Campaigns`, icon: IconSpeakerphone, now: playbooks, text: msg`Campaigns will stand here: a playbook run on a chosen audience in a period, with its leads and results.` },
-  { at: /^\/questions/, title: msg`Questions`, icon: IconMessageQuestion, now: playbooks, text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.` },
+  { at: /^\/questions/, title: msg`Questions`, icon: IconQuestionMark, now: playbooks, text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.` },
   { at: /^\/pains_and_bullets/, title: msg`Pains & Bullets`, icon: IconScale, now: playbooks, text: msg`What troubles your customers and the arguments that answer it will stand here, voted up from the meetings.` },
   { at: /^\/media/, title: msg`Media`, icon: IconMovie, now: meetings, text: msg`Recordings, pictures and files of your meetings will stand here.` },
 ]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconLogin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { auth } from '../app/auth.ts'
 import type { AuthCode } from '../app/authCode.ts'
@@ -18,7 +18,7 @@ export function SessionEnded({ code }: { code: AuthCode }) {
   }
   return (
     <div className={classes.bar} role="alert">
-      <IconLock size={18} stroke={1.6} aria-hidden />
+      <IconLogin size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
         <strong><Trans>Your session has ended.</Trans></strong>{' '}
         {code === 'interaction_required' ? <Trans>You can go on here; it is sent when you have signed in again.</Trans> : t(authText[code])}

@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAddressBook, IconCalendar, IconMessageQuestion, IconRoute, IconSearch, IconStar, IconStarFilled, type Icon } from '@tabler/icons-react'
+import { IconAddressBook, IconCalendar, IconQuestionMark, IconRoute, IconSearch, IconStar, IconStarFilled, type Icon } from '@tabler/icons-react'
 import { useId, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
@@ -16,7 +16,7 @@ import classes from './Stars.module.css'
 type Button = RefObject<HTMLButtonElement | null>
 type Choice = { star: Star; title: string; detail?: string | undefined }
 
-const signs: Record<Star['type'], Icon> = { CompanyDialogGraph: IconCalendar, PlaybookGraph: IconRoute, QuestionGraph: IconMessageQuestion, ContactGraph: IconAddressBook }
+const signs: Record<Star['type'], Icon> = { CompanyDialogGraph: IconCalendar, PlaybookGraph: IconRoute, QuestionGraph: IconQuestionMark, ContactGraph: IconAddressBook }
 /** Of a kind, most. */
 const most = 5
 
