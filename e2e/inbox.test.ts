@@ -79,6 +79,29 @@ test('a colleague is named in a comment from a list, and the comment marks the n
   await context.close()
 })
 
+const devicesOf = async (page: Page) => {
+  const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }')
+  await page.goto(`/profile/${me.id}?part=devices`)
+  await page.getByText('This device').waitFor()
+}
+
+test('one device is signed out from the list of another, which stays in', async () => {
+  const here = await newVisitor(), there = await newVisitor({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1' })
+  await signIn(here.page, 'Julien')
+  await signIn(there.page, 'Julien')
+  await devicesOf(here.page)
+  await here.page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click()
+  await here.page.getByText('Safari on iPhone is signed out.').waitFor()
+  await there.page.getByText('Your session has ended.').waitFor()
+  await here.page.reload()
+  await here.page.getByText('This device').waitFor()
+  expect(await here.page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).count()).toBe(0)
+  for (const { context } of [here, there]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})
+
 test('signed out everywhere from one browser: the other is out at once, keeps what was not sent, and sends it when its person is back', async () => {
   const office = await newVisitor(), home = await newVisitor()
   await signIn(office.page, 'Manon')
@@ -91,7 +114,10 @@ test('signed out everywhere from one browser: the other is out at once, keeps wh
   await office.page.locator('[data-save-state="waiting"]').waitFor()
 
   await signIn(home.page, 'Manon')
-  await ask(home.page, 'mutation { signOutEverywhere }')
+  await devicesOf(home.page)
+  await home.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await home.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await home.page.waitForURL('**/login**')
   await office.context.setOffline(false)
   await office.page.getByText('Your session has ended.').waitFor()
   expect(await questionCard(office.page, sites).getByRole('textbox').inputValue()).toBe('7')

@@ -76,6 +76,7 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     { name: 'search', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('Control+k'); await dialog(on) } },
     { name: 'search-found', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('Control+k'); await dialog(on); await on.keyboard.type('an'); await on.getByRole('group', { name: 'Records' }).waitFor() } },
     at('profile', '/pages/profile', shown),
+    at('profile-devices', `/profile/${found.me.id}?part=devices`, async (on) => { await on.getByText('This device').waitFor(); await settled(on) }),
     at('profile-organisation', `/profile/${found.me.id}?part=organisation`, table),
     at('user', '/user', shown),
     at('whats-new', '/settings/whatsnew', shown),
