@@ -32,9 +32,9 @@ export function SearchButton() {
   }, [me.id, path])
   return enabled && (
     <>
-      <UnstyledButton className={classes.button} aria-label={t`Search everything`} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+      <UnstyledButton className={classes.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
         <IconSearch size={17} stroke={1.6} aria-hidden />
-        <span className={classes.word}>{t`Search`}</span>
+        <span className={classes.word}>{t`Search everything`}</span>
         <span className={classes.keys} aria-hidden><KeyHint keys="Ctrl+k" /></span>
       </UnstyledButton>
       {open && <Palette onClose={() => setOpen(false)} />}

@@ -37,7 +37,7 @@ export function ProfileForm({ isShown, onDirty }: { isShown: boolean; onDirty: (
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={classes.who}><Avatar person={{ ...draft, avatar }} size={56} decorative /></div>
+      <div className={classes.who}><Avatar person={{ ...draft, avatar }} size={32} decorative /></div>
       <TextInput label={t`First name`} required autoComplete="given-name" maxLength={limits.userName} error={errors.firstName?.message} {...register('firstName')} />
       <TextInput label={t`Last name`} autoComplete="family-name" maxLength={limits.userName} error={errors.lastName?.message} {...register('lastName')} />
       <TextInput className={classes.wide} label={t`E-mail`} description={t`You sign in with it; it is changed there.`} value={email} readOnly />
