@@ -23,17 +23,17 @@ export const outsideScreens: readonly Screen[] = [
 
 /** Every screen of the product, with things of the demo that have something to show. */
 export async function insideScreens(page: Page): Promise<Screen[]> {
-  const found = await ask<Found>(page, `{
+  const found = await ask<Omit<Found, 'companyDialogs'>>(page, `{
     me { id }
     playbooks { id title companyDialogCount }
     companies(take: 50) { list { id companyDialogCount contactsCount } }
     contacts(take: 1) { list { id } }
     questions(take: 1) { id }
-    companyDialogs(take: 1000) { id playbookId answerCount companyDialogState { companyDialogStatus } }
   }`)
+  const { companyDialogs } = await ask<Pick<Found, 'companyDialogs'>>(page, '{ companyDialogs(take: 1000) { id playbookId answerCount companyDialogState { companyDialogStatus } } }')
   const playbook = found.playbooks.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
   const account = found.companies.list.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
-  const meeting = (state: string, withPlaybook = true) => found.companyDialogs.filter((one) => one.companyDialogState.companyDialogStatus === state && Boolean(one.playbookId) === withPlaybook).toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
+  const meeting = (state: string, withPlaybook = true) => companyDialogs.filter((one) => one.companyDialogState.companyDialogStatus === state && Boolean(one.playbookId) === withPlaybook).toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
   const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({ name, open: async (on) => { await goTo(on, path); await ready(on) } })
   const heading = (name: string | RegExp) => async (on: Page) => on.getByRole('heading', { name, level: 1 }).waitFor()
   const calendar = (view: string, ready = '.fc-event, [data-view]') => at(`meetings-${view}`, `/companyDialogs?view=${view}`, async (on) => { await heading('Meetings')(on); await on.locator(ready).first().waitFor(); await settled(on) })
