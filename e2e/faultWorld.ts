@@ -11,6 +11,7 @@ import { demoIssuer } from '../server/core/demoPeople.ts'
 import { identityKeys } from '../server/core/identityKeys.ts'
 import { signAccessToken } from '../server/core/identityProvider.ts'
 import { migrate } from '../server/core/migrate.ts'
+import { textsPlugin } from '../scripts/textsPlugin.ts'
 import { newId } from '../shared/id.ts'
 import { FaultProxy } from './faultProxy.ts'
 
@@ -60,7 +61,7 @@ export class FaultWorld {
     await migrate(url)
     const people = await addReps(url)
     const [port, proxyPort] = [await freePort(), await freePort()]
-    const environment = { PORT: String(port), PUBLIC_URL: `http://localhost:${proxyPort}`, DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error', NODE_ENV: 'development', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', HOST: '' }
+    const environment = { PORT: String(port), PUBLIC_URL: `http://localhost:${proxyPort}`, DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error', NODE_ENV: 'development', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', HOST: '', SENTRY_DSN: '' }
     const config = readConfig(environment)
     const keys = identityKeys(folder)
     const [first, second] = await Promise.all(people.map(async (person) => ({ ...person, token: await signAccessToken(config, keys, { subject: person.subject, email: `${person.subject}@faults.example` }, 'read write', 4 * 3600) })))
@@ -173,7 +174,7 @@ async function addReps(url: string): Promise<Omit<Rep, 'token'>[]> {
 /** The files of the fault page by their path. */
 async function buildPage(): Promise<Record<string, { type: string; body: string }>> {
   const result = await build({
-    configFile: false, root: join(rootFolder, 'e2e'), base: '/faults/', logLevel: 'error', define: { __APP_VERSION__: '"0.0.0"', 'process.env.NODE_ENV': '"production"' },
+    configFile: false, plugins: [textsPlugin()], root: join(rootFolder, 'e2e'), base: '/faults/', logLevel: 'error', define: { __APP_VERSION__: '"0.0.0"', 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, target: 'es2022', modulePreload: false, lib: { entry: 'faultPage.ts', formats: ['es'], fileName: 'page' } },
   })
   const [bundle] = [result].flat() as { output: { fileName: string; code?: string }[] }[]

@@ -13,6 +13,8 @@ export function FeedbackHost() {
     const send = () => {
       if (feedbackWaits.get() && auth.state().phase === 'signed-in') void import('../app/feedback.ts').then(({ sendWaitingFeedback }) => sendWaitingFeedback()).catch(() => {})
     }
+    // signed in before this stood here, perhaps
+    send()
     addEventListener('online', send)
     const stop = auth.subscribe(send)
     return () => {
