@@ -20,11 +20,13 @@ import { migrate, pendingMigrations } from './core/migrate.ts'
 import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
+import { openReportingService } from './core/reportingService.ts'
 import { onSessionsEnded } from './core/sessions.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
 import { announceNextSteps } from './meetings/nextStepsDue.ts'
 import { ErrorReports, sweepReports } from './reports/errorReports.ts'
+import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
 
 export interface ProductOptions {
@@ -63,8 +65,11 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   service.on('error', (error) => log.warn({ error }, 'a database connection was lost'))
   shutdown.add('service connections', () => service.end())
 
-  const reports = new ErrorReports({ database, version, trustsProxy: config.trustsProxy, log })
+  const reporting = config.sentryDsn ? await openReportingService(config.sentryDsn, version) : undefined
+  if (reporting) shutdown.add('reporting service', () => reporting.close())
+  const reports = new ErrorReports({ database, version, trustsProxy: config.trustsProxy, log, service: reporting })
   shutdown.add('error reports', onFault((error, correlationId) => void reports.take(error, correlationId)))
+  shutdown.add('feedback', onFeedback((id, told) => void reports.handOn(id, told)))
 
   const people = briefly(() => demoPeople(service))
   const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)

@@ -8,10 +8,11 @@ test('nothing set: everything built in, for this machine only', () => {
 })
 
 test('every wrong setting is named at once, with what to do', () => {
-  const attempt = () => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SUPER_ADMIN_IDS: 'me' })
+  const attempt = () => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SUPER_ADMIN_IDS: 'me', SENTRY_DSN: 'https://errors.example/1' })
   expect(attempt).toThrow(/PORT=x must be a number/)
   expect(attempt).toThrow(/LOG_LEVEL=loud must be fatal/)
   expect(attempt).toThrow(/DATABASE_URL=mysql:\/\/x must look like postgres:\/\//)
+  expect(attempt).toThrow(/SENTRY_DSN=https:\/\/errors.example\/1 must look like https:\/\/key@/)
   expect(attempt).toThrow(/SUPER_ADMIN_IDS=me must be user ids/)
 })
 

@@ -8,6 +8,7 @@ export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const trimmed = z.string().trim().min(1)
 const address = trimmed.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address such as https://parley.example.com')
+const dsn = trimmed.refine((value) => { const found = URL.parse(value); return /^https?:$/.test(found?.protocol ?? '') && Boolean(found?.username) && /\/\d+$/.test(found?.pathname ?? '') }, 'must look like https://key@errors.example.com/1')
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
 /** Every setting, with the text that README.md shows for it. A test compares the two. */
@@ -24,6 +25,7 @@ export const settings = {
   SUPER_ADMIN_IDS: list.pipe(z.array(z.uuid('must be user ids, separated by commas'))).default([]).describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0, 'must not be below 0').default(100).describe('Requests a second of one person, three times as many at once; `0` for no limit; default 100.'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
+  SENTRY_DSN: dsn.optional().describe('Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection, and the demo sign-in on a public address.'),
 } as const
@@ -46,6 +48,8 @@ export interface Config {
   /** requests a second of one person; 0: no limit */
   rateLimit: number
   trustsProxy: boolean
+  /** undefined: the product's own table */
+  sentryDsn: string | undefined
   logLevel: string
   isProduction: boolean
 }
@@ -86,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     superAdminIds: new Set(value.SUPER_ADMIN_IDS),
     rateLimit: value.RATE_LIMIT,
     trustsProxy: value.TRUST_PROXY === 'true',
+    sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',
   }

@@ -88,7 +88,7 @@ test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is
 }, 120_000)
 
 test('kill -9 of the server under load: the same, when what was not acknowledged is sent again to the next one', async () => {
-  const port = await freePort(), dataFolder = join(folder, 'product'), environment = { PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: postgres.url('parley'), NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: '0', PUBLIC_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '' }
+  const port = await freePort(), dataFolder = join(folder, 'product'), environment = { PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: postgres.url('parley'), NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: '0', PUBLIC_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', SENTRY_DSN: '' }
   const script = `import { readConfig } from './server/core/config.ts'
     import { createLog } from './server/core/log.ts'
     import { Shutdown } from './server/core/shutdown.ts'

@@ -90,10 +90,11 @@ test('pages carry a policy without inline script; only the answer of a silent re
   expect(await policy('/auth/silent')).toContain(`frame-ancestors 'self'`)
   const headers = (await fetch(`${base}/`)).headers
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('strict-transport-security')]).toEqual(['nosniff', 'strict-origin-when-cross-origin', null])
-  const far = await listen(() => {}, { PUBLIC_URL: 'https://parley.example', OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b' })
+  const far = await listen(() => {}, { PUBLIC_URL: 'https://parley.example', OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b', SENTRY_DSN: 'https://key@errors.example:9000/7' })
   const page = await fetch(far.url)
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-  expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' https://id.example;`)
+  expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' https://id.example https://errors.example:9000;`)
+  expect(await (await fetch(`${far.url}/config.json`)).json()).toMatchObject({ sentryDsn: 'https://key@errors.example:9000/7', publicUrl: 'https://parley.example' })
   far.made.close()
 })
 

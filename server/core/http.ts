@@ -33,7 +33,7 @@ export function createHttpServer(options: HttpOptions): Server {
     const body = JSON.stringify(value)
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' }).end(body)
   }
-  const browserConfig = { issuer: options.issuer, clientId: config.clientId, audience: config.audience, scopes: config.scopes, version, isDemo: !config.issuer, publicUrl: config.publicUrl }
+  const browserConfig = { issuer: options.issuer, clientId: config.clientId, audience: config.audience, scopes: config.scopes, version, isDemo: !config.issuer, publicUrl: config.publicUrl, sentryDsn: config.sentryDsn }
 
   const routes: Record<string, Handler> = {
     '/livez': (_request, response) => json(response, 200, { alive: true }),

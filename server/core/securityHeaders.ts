@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 /** The headers of every page and file of the web application. */
 export function securityHeaders(config: Config): { page: Record<string, string>; frame: Record<string, string> } {
   const provider = config.issuer ? ` ${new URL(config.issuer).origin}` : ''
+  const reports = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   const policy = (ancestors: string) => [
     `default-src 'self'`,
     `script-src 'self' 'wasm-unsafe-eval'`,
@@ -10,7 +11,7 @@ export function securityHeaders(config: Config): { page: Record<string, string>;
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self' data:`,
-    `connect-src 'self'${provider}`,
+    `connect-src 'self'${provider}${reports}`,
     `worker-src 'self' blob:`,
     `media-src 'self' blob:`,
     `frame-src 'self'${provider} https://www.youtube-nocookie.com https://player.vimeo.com`,

@@ -9,6 +9,7 @@ import type { Database } from '../core/database.ts'
 import { addressOf, bytes } from '../core/graphqlDoor.ts'
 import type { Log } from '../core/log.ts'
 import { RateLimiter } from '../core/rateLimit.ts'
+import type { ReportingService, ToldFeedback } from '../core/reportingService.ts'
 
 export interface ErrorReport { origin: 'WEB' | 'SERVER', message: string, stack: string | null, path: string | null, version: string | null, browser: string | null, reference: string | null }
 
@@ -55,20 +56,31 @@ export class ErrorReports {
   readonly #version: string
   readonly #trustsProxy: boolean
   readonly #log: Log
+  readonly #service: ReportingService | undefined
   readonly #addresses = new RateLimiter(ofAddress)
   readonly #all = new RateLimiter(ofAll)
-  constructor(options: { database: Database, version: string, trustsProxy: boolean, log: Log }) {
+  constructor(options: { database: Database, version: string, trustsProxy: boolean, log: Log, /** takes them instead of the table */ service?: ReportingService | undefined }) {
     this.#database = options.database
     this.#version = options.version
     this.#trustsProxy = options.trustsProxy
     this.#log = options.log
+    this.#service = options.service
   }
 
   /** An error of this server. Never throws, and what fails here is not reported in turn. */
   take = async (error: unknown, reference?: string): Promise<void> => {
     try {
-      if (!this.#all.take('server')) await keepError(this.#database, reportOf(error, this.#version, reference))
+      if (this.#all.take('server')) return
+      if (this.#service) this.#service.error(error, reference)
+      else await keepError(this.#database, reportOf(error, this.#version, reference))
     } catch (fault) { this.#log.warn({ error: fault }, 'an error could not be kept') }
+  }
+
+  /** Feedback stays in the table until the service says that it has it. */
+  handOn = async (id: string, told: ToldFeedback): Promise<void> => {
+    try {
+      if (await this.#service?.feedback(told)) await this.#database.global('drop-report', 'delete from report where id = $1', [id])
+    } catch (fault) { this.#log.warn({ error: fault }, 'feedback could not be handed on') }
   }
 
   handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

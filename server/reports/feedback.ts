@@ -6,8 +6,18 @@ import { scrubPath } from '../../shared/scrubText.ts'
 import { authorise, type Request } from '../core/actor.ts'
 import { requiredText, text } from '../core/check.ts'
 import { RateLimiter } from '../core/rateLimit.ts'
+import type { ToldFeedback } from '../core/reportingService.ts'
 
 interface SendFeedback { text: string, screenshot?: string | null, path?: string | null, version?: string | null, browser?: string | null }
+
+type FeedbackListener = (id: string, told: ToldFeedback) => void
+const listeners = new Set<FeedbackListener>()
+
+/** Hears of feedback once it is kept; gives what ends it. */
+export function onFeedback(listener: FeedbackListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Of one person. */
 const ofPerson = new RateLimiter({ perSecond: 1 / 60, burst: 60 })
@@ -18,9 +28,10 @@ export async function sendFeedback(request: Request, args: SendFeedback): Promis
   const message = requiredText(args.text, 'text', limits.feedback), screenshot = pictureOf(args.screenshot), path = text(args.path, 'path', { max: limits.search })
   const version = text(args.version, 'version', { max: 50 }), browser = text(args.browser, 'browser', { max: 100 }), seconds = ofPerson.take(context.userId)
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
-  const id = newId()
+  const id = newId(), told = { message, path: path && scrubPath(path), browser, screenshot }
   await context.db.query('insert-feedback', `insert into report (id, fingerprint, kind, origin, message, path, version, browser, user_id, screenshot) values ($1, $1::uuid::text, 'FEEDBACK', 'WEB', $2, $3, $4, $5, $6, $7)`,
-    [id, message, path && scrubPath(path), version, browser, context.userId, screenshot])
+    [id, message, told.path, version, browser, context.userId, screenshot])
+  context.db.afterCommit(() => { for (const listener of listeners) listener(id, told) })
   return true
 }
 

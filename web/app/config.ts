@@ -1,4 +1,4 @@
-export type AppConfig = { issuer: string; clientId: string; audience?: string; scopes: string }
+export type AppConfig = { issuer: string; clientId: string; audience?: string; scopes: string; /** where errors are reported instead of the product's own table */ sentryDsn?: string }
 
 const key = 'config'
 
@@ -51,7 +51,7 @@ function remembered(): AppConfig | null {
 
 function toConfig(value: unknown): AppConfig | null {
   if (typeof value !== 'object' || value === null) return null
-  const { issuer, clientId, audience, scopes } = value as Record<string, unknown>
+  const { issuer, clientId, audience, scopes, sentryDsn } = value as Record<string, unknown>
   if (typeof issuer !== 'string' || typeof clientId !== 'string') return null
-  return { issuer, clientId, ...(typeof audience === 'string' && { audience }), scopes: typeof scopes === 'string' ? scopes : 'openid profile email read write' }
+  return { issuer, clientId, ...(typeof audience === 'string' && { audience }), ...(typeof sentryDsn === 'string' && { sentryDsn }), scopes: typeof scopes === 'string' ? scopes : 'openid profile email read write' }
 }

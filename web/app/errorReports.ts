@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { scrubError, scrubPath } from '../../shared/scrubText.ts'
 import { browserName } from './browserName.ts'
+import { loadConfig } from './config.ts'
 
 export type ErrorReport = { message: string; stack: string; path: string; version: string; browser: string }
 
@@ -9,10 +10,12 @@ const mostWaiting = 10
 /** Weather of the line, and what browsers tell without anything being wrong. */
 const noError = /ResizeObserver loop|failed to fetch|networkerror|load failed|dynamically imported module|importing a module script|preload CSS/i
 
-/** Sends what is worth it to the server's own table; without a network it waits on this device, without personal data. */
-export async function sendError(error: unknown, names: readonly string[]): Promise<void> {
-  if (isWeather(error)) return
-  const left = await sendAll([...waiting(), reportOf(error, names)])
+/** Sends what is worth it to the reporting service, or, where there is none, to the product's own table; without a network it waits on this device, without personal data. */
+export async function sendError(fault: unknown, names: readonly string[]): Promise<void> {
+  if (isWeather(fault)) return
+  const report = reportOf(fault, names), { sentryDsn } = await loadConfig().catch(() => ({ sentryDsn: undefined }))
+  if (sentryDsn) return (await import('./reportingService.ts')).sendToService(sentryDsn, fault, names, report)
+  const left = await sendAll([...waiting(), report])
   localStorage.setItem(waitingKey, JSON.stringify(left.slice(-mostWaiting)))
 }
 
@@ -22,7 +25,7 @@ export function reportOf(error: unknown, names: readonly string[]): ErrorReport 
   return {
     message: scrubbed(`${name}: ${message}`, limits.reportMessage),
     // browsers begin with the message or with the first place
-    stack: scrubbed((stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line)).join('\n'), limits.reportStack),
+    stack: scrubbed((stack ?? '').split('\n').filter((line) => /^\s*at |^\S*@\S+:\d+:\d+$/.test(line)).join('\n'), limits.reportStack),
     path: scrubPath(location.pathname),
     version: __APP_VERSION__,
     browser: browserName(navigator.userAgent),

@@ -18,6 +18,8 @@ export const pwa: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+    // wanted only where errors go to a service, and then only after one
+    globIgnores: ['**/reportingService-*.js'],
     navigateFallback: '/index.html',
     // Sign-in's frame needs headers of its own; the rest is the server's.
     navigateFallbackDenylist: [/^\/(graphql|errors|idp|auth|files|livez|readyz)(\/|$)/, /^\/(meta|config)\.json$/],
