@@ -58,6 +58,15 @@ describe('Palette', () => {
     expect(sent.filter(({ name }) => name === 'Search').at(-1)?.variables).toEqual({ term: 'new' })
   })
 
+  it('offers an action by the beginning of a word only', async () => {
+    const { person } = await open(companies('Ana'))
+    await person.type(await field(), 'an')
+    await waitFor(() => expect(options()).toEqual(['AnaFood · Gent']))
+    await person.clear(await field())
+    await person.type(await field(), 'fran')
+    expect(options()[0]).toMatch(/^Français/)
+  })
+
   it('moves with the arrows, Home and End, and opens with Enter', async () => {
     const { person } = await open(companies('Acme', 'Acme Two'))
     await person.type(await field(), 'acme')

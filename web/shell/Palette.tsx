@@ -90,41 +90,47 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   }
   const nothing = items.length === 0 && !isAsking && !error
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={600} {...(isPhone && { fullScreen: true })} transitionProps={{ duration: 0 }} aria-label={t`Search everything`} classNames={{ content: classes.content, body: classes.body }}>
-      <div className={classes.head}>
-        <IconSearch size={18} stroke={1.7} aria-hidden />
-        <input
-          ref={field} data-autofocus role="combobox" className={classes.field} type="text" autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={limits.search}
-          aria-label={t`Search everything`} placeholder={t`Meetings, accounts, contacts, pages, actions`} aria-expanded={items.length > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={active && id + active.key}
-          value={typed} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
-        />
-        <span className={classes.busy}>{isAsking && <Loader size={14} />}</span>
-        <ActionIcon aria-label={t`Close`} onClick={onClose} size={isPhone ? 'lg' : 'md'}><IconX size={16} stroke={1.7} aria-hidden /></ActionIcon>
-      </div>
-      <div className={classes.scroll}>
-        <div id={`${id}list`} role="listbox" aria-label={t`Found`}>
-          {paletteSections.map((section) => {
-            const of = items.filter((item) => item.section === section)
-            return of.length > 0 && (
-              <div key={section} role="group" aria-labelledby={id + section}>
-                <div id={id + section} className={classes.section} role="presentation"><SectionName of={section} /></div>
-                {of.map((item) => <Option key={item.key} id={id + item.key} item={item} typed={typed} isActive={item === active} onPoint={() => setChosen(item.key)} onOpen={(inNewTab) => open(item, inNewTab)} />)}
-              </div>
-            )
-          })}
-        </div>
-        {nothing && <p className={classes.none}><Trans>No results..</Trans></p>}
-        {kept && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
-        {error && <p className={classes.note} role="alert">{errorText(error)} <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>}
-      </div>
-      <VisuallyHidden role="status">{nothing ? t`No results..` : typed.trim() && !isAsking ? plural(items.length, { one: '# result', other: '# results' }) : ''}</VisuallyHidden>
-      <div className={classes.foot} aria-hidden>
-        <span><KeyHint keys="ArrowUp" /> <KeyHint keys="ArrowDown" /> <Trans>choose</Trans></span>
-        <span><KeyHint keys="Enter" /> <Trans>open</Trans></span>
-        <span><KeyHint keys="Ctrl+Enter" /> <Trans>in a new tab</Trans></span>
-        <span><KeyHint keys="Escape" /> <Trans>close</Trans></span>
-      </div>
-    </Modal>
+    // the page behind is not laid out anew for it: it must be there at once
+    <Modal.Root opened onClose={onClose} size={600} lockScroll={false} {...(isPhone && { fullScreen: true })} transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t`Search everything`} className={classes.content}>
+        <Modal.Body p={0} className={classes.body}>
+          <div className={classes.head}>
+            <IconSearch size={18} stroke={1.7} aria-hidden />
+            <input
+              ref={field} data-autofocus role="combobox" className={classes.field} type="text" autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={limits.search}
+              aria-label={t`Search everything`} placeholder={t`Meetings, accounts, contacts, pages, actions`} aria-expanded={items.length > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={active && id + active.key}
+              value={typed} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
+            />
+            <span className={classes.busy}>{isAsking && <Loader size={14} />}</span>
+            <ActionIcon aria-label={t`Close`} onClick={onClose} size={isPhone ? 'lg' : 'md'}><IconX size={16} stroke={1.7} aria-hidden /></ActionIcon>
+          </div>
+          <div className={classes.scroll}>
+            <div id={`${id}list`} role="listbox" aria-label={t`Found`}>
+              {paletteSections.map((section) => {
+                const of = items.filter((item) => item.section === section)
+                return of.length > 0 && (
+                  <div key={section} role="group" aria-labelledby={id + section}>
+                    <div id={id + section} className={classes.section} role="presentation"><SectionName of={section} /></div>
+                    {of.map((item) => <Option key={item.key} id={id + item.key} item={item} typed={typed} isActive={item === active} onPoint={() => setChosen(item.key)} onOpen={(inNewTab) => open(item, inNewTab)} />)}
+                  </div>
+                )
+              })}
+            </div>
+            {nothing && <p className={classes.none}><Trans>No results..</Trans></p>}
+            {kept && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
+            {error && <p className={classes.note} role="alert">{errorText(error)} <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>}
+          </div>
+          <VisuallyHidden role="status">{nothing ? t`No results..` : typed.trim() && !isAsking ? plural(items.length, { one: '# result', other: '# results' }) : ''}</VisuallyHidden>
+          <div className={classes.foot} aria-hidden>
+            <span><KeyHint keys="ArrowUp" /> <KeyHint keys="ArrowDown" /> <Trans>choose</Trans></span>
+            <span><KeyHint keys="Enter" /> <Trans>open</Trans></span>
+            <span><KeyHint keys="Ctrl+Enter" /> <Trans>in a new tab</Trans></span>
+            <span><KeyHint keys="Escape" /> <Trans>close</Trans></span>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -34,7 +34,9 @@ export function chosenItems(typed: string, local: readonly PaletteItem[], record
   const seen = new Set<string>()
   const fitting = local.flatMap((item) => {
     const ranks = [item.label, item.alias ?? ''].map((name) => (name ? searchRank(name, typed) : null)).filter((rank) => rank !== null)
-    return ranks.length > 0 ? [{ item, rank: Math.min(...ranks) }] : []
+    const rank = Math.min(...ranks)
+    // letters inside of a word are no wish to do something: Enter is meant for a record
+    return rank < (item.section === 'do' ? 3 : 4) ? [{ item, rank }] : []
   }).toSorted((a, b) => a.rank - b.rank).filter(({ item }) => isFirst(seen, item)).slice(0, most.local).map(({ item }) => item)
   const shown = paletteSections.flatMap((section) => of(section, fitting))
   return [...shown, ...records.filter((item) => isFirst(seen, item)).slice(0, most.all - shown.length)]
