@@ -39,8 +39,10 @@ export function browserOf(headers: { readonly [name: string]: string | string[] 
   return { id: typeof id === 'string' && isId(id) ? id.toLowerCase() : null, userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 500) : null }
 }
 
-/** A sign of life is written this often, ms; more than so many devices of one person are not listed. */
-const seenEvery = 5 * 60_000, mostDevices = 200
+/** A sign of life is written this often, ms. */
+const seenEvery = 5 * 60_000
+/** More than so many devices of one person are not listed, and so many browsers that name no session of the issuer are known to be signed out. */
+export const mostDevices = 200
 
 /** Writes down where people are signed in, beside their requests and not before them. */
 export class DeviceBook {
@@ -54,7 +56,7 @@ export class DeviceBook {
     if (this.#seen.size > 10_000) this.#seen.clear()
     this.#seen.set(at, now)
     this.#database.global('see-device', `insert into device (user_id, id, session_key, browser_id, user_agent) select $1, $2, $3::text, $4, $5
-      where exists (select from device where user_id = $1 and session_key = $3::text) or (select count(*) from device where user_id = $1) < ${mostDevices}
+      where exists (select from device where user_id = $1 and session_key = $3::text) or (select count(*) from device where user_id = $1 and date_ended is null) < ${mostDevices}
       on conflict (user_id, session_key) do update set date_seen = now(), browser_id = coalesce(excluded.browser_id, device.browser_id), user_agent = excluded.user_agent where device.date_ended is null`, [userId, newId(), key, browser.id, browser.userAgent])
       .catch(() => { this.#seen.delete(at) })
   }

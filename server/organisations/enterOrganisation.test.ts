@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newcomerWith, newWorld, theProduct } from '../core/world.ts'
+import { newcomerWith, newWorld, personWith, theProduct } from '../core/world.ts'
 import { ageLicence, codeOf, enterWith, newLicence, trialWith } from './testKit.ts'
 
 const seats = async (licenceId: string): Promise<{ email: string, active: boolean, claimed: boolean }[]> =>
@@ -128,6 +128,15 @@ test('no step is left out', async () => {
   await refused('organisation', 'steps')
   expect((await founder.ask(step, { step: 'done' })).setOnboarding.onboardingStep).toBe('done')
   await refused('organisation', 'url')
+})
+
+test('whatever the issuer calls somebody, there is a name that can be shown', async () => {
+  const world = await newWorld(), licence = await newLicence(world), product = await theProduct()
+  for (const [given_name, family_name, firstName, lastName] of [[' \0 ', `${'x'.repeat(99)}😀`, 'nora', 'x'.repeat(99)], ['\ud800', '', '\ufffd', '']]) {
+    const person = personWith(product, await product.sign(newId(), { email: `nora@${newId()}.example`, email_verified: true, given_name, family_name }), { userId: '', organisationUserId: '', organisationId: '' })
+    await person.ask(enterWith, { key: licence.code })
+    expect(await person.ask('{ me { firstName lastName } }')).toEqual({ me: { firstName, lastName } })
+  }
 })
 
 test('a suspended person gets in nowhere, and one whose address nobody has proven neither', async () => {

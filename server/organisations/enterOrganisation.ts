@@ -43,9 +43,9 @@ export async function trialLeadsTo(request: Request): Promise<Entered> {
 
 /** The newcomer's row, made when there is none. */
 async function personOf(db: Context['db'], userId: string, { issuer, subject, email, firstName, lastName }: Newcomer): Promise<string> {
-  const names = [firstName || email.split('@')[0]!, lastName].map(name => name.replaceAll('\0', '').trim().slice(0, limits.userName))
+  const [first, last, account] = [firstName, lastName, email.split('@')[0]!].map(name => name.toWellFormed().replaceAll('\0', '').trim().slice(0, limits.userName).replace(/[\ud800-\udbff]$/, ''))
   await db.query('insert-newcomer', `insert into app_user (id, issuer, subject, email, first_name, last_name, onboarding_step) select $1, $2, $3, $4, $5, $6, 'steps' where not exists (select from app_user where issuer = $2 and subject = $3) on conflict do nothing`,
-    [userId, issuer, subject, email, ...names])
+    [userId, issuer, subject, email, first || account, last])
   const [person] = await db.query<{ id: string }>('find-newcomer', 'select id from app_user where issuer = $1 and subject = $2', [issuer, subject])
   // somebody else has the address
   return person?.id ?? fail('NO_ORGANISATION')

@@ -13,7 +13,7 @@ import type { ReportingService, ToldFeedback } from '../core/reportingService.ts
 
 export interface ErrorReport { origin: 'WEB' | 'SERVER', message: string, stack: string | null, path: string | null, version: string | null, browser: string | null, reference: string | null }
 
-/** Largest body of a report, bytes; different errors that are kept at the most. */
+/** Largest body of a report, bytes; different errors of each origin that are kept at the most, so that what anybody may send leaves room for the server's own. */
 const bodyLimit = 16_384, mostErrors = 2000
 /** From one address, from everybody, and from this server itself. */
 const ofAddress = { perSecond: 0.5, burst: 20 }, ofAll = { perSecond: 10, burst: 100 }
@@ -41,7 +41,7 @@ const fingerprintOf = ({ origin, message, stack }: ErrorReport): string => creat
 export async function keepError(database: Database, report: ErrorReport): Promise<void> {
   await database.global('keep-error', `with known as (update report set occurrences = least(occurrences, 2000000000) + 1, date_last = now(), version = $7, path = $6, browser = $8, reference = $9 where fingerprint = $2 returning id)
     insert into report (id, fingerprint, kind, origin, message, stack, path, version, browser, reference) select $1, $2, 'ERROR', $3, $4, $5, $6, $7, $8, $9
-    where not exists (select from known) and (select count(*) from report where kind = 'ERROR') < ${mostErrors} on conflict (fingerprint) do update set occurrences = report.occurrences + 1, date_last = now()`,
+    where not exists (select from known) and (select count(*) from report where kind = 'ERROR' and origin = $3) < ${mostErrors} on conflict (fingerprint) do update set occurrences = report.occurrences + 1, date_last = now()`,
   [newId(), fingerprintOf(report), report.origin, report.message, report.stack, report.path, report.version, report.browser, report.reference])
 }
 

@@ -19,10 +19,11 @@ export function onFeedback(listener: FeedbackListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Of one person. */
+/** Of one person: how often, and how much is kept. */
+const mostOfPerson = 100
 const ofPerson = new RateLimiter({ perSecond: 1 / 60, burst: 60 })
 
-/** Kept for the super admins, as it was written. */
+/** Kept for the super admins, as it was written; the oldest of somebody who writes very much is forgotten. */
 export async function sendFeedback(request: Request, args: SendFeedback): Promise<boolean> {
   const context = authorise(request, 'feedback:send')
   const message = requiredText(args.text, 'text', limits.feedback), screenshot = pictureOf(args.screenshot), path = text(args.path, 'path', { max: limits.search })
@@ -31,6 +32,7 @@ export async function sendFeedback(request: Request, args: SendFeedback): Promis
   const id = newId(), told = { message, path: path && scrubPath(path), browser, screenshot }
   await context.db.query('insert-feedback', `insert into report (id, fingerprint, kind, origin, message, path, version, browser, user_id, screenshot) values ($1, $1::uuid::text, 'FEEDBACK', 'WEB', $2, $3, $4, $5, $6, $7)`,
     [id, message, told.path, version, browser, context.userId, screenshot])
+  await context.db.query('forget-oldest-feedback', `delete from report where id in (select id from report where kind = 'FEEDBACK' and user_id = $1 order by date_created desc, id desc offset ${mostOfPerson})`, [context.userId])
   context.db.afterCommit(() => { for (const listener of listeners) listener(id, told) })
   return true
 }

@@ -119,6 +119,19 @@ test('one person can tell a lot, but not without end', async () => {
   const answers = await Promise.all(Array.from({ length: 65 }, (_, i) => colleague.gql(sendFeedback, { text: `${name} ${i}` })))
   expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED').length).toBeGreaterThanOrEqual(4)
   expect((await reportsOf(name, world)).length).toBeLessThanOrEqual(61)
+  await world.sql(`insert into report (id, fingerprint, kind, origin, message, user_id, date_created) select id, id::text, 'FEEDBACK', 'WEB', $1 || ' old', $2, now() - interval '1 day' from (select gen_random_uuid() as id from generate_series(1, 120)) x`, [name, world.as('manager').userId])
+  await world.as('manager').ask(sendFeedback, { text: `${name} new` })
+  const kept = await world.sql('select message from report where user_id = $1', [world.as('manager').userId])
+  expect([kept.length, kept.filter(({ message }) => message === `${name} new`).length]).toEqual([100, 1])
+})
+
+test('whatever browsers send, there is room for the server\'s own errors', async () => {
+  const { database } = await theProduct(), name = word()
+  await world.sql(`insert into report (id, fingerprint, kind, origin, message) select id, id::text, 'ERROR', 'WEB', $1 || ' flood' from (select gen_random_uuid() as id from generate_series(1, 2000)) x`, [name])
+  await keepError(database, { ...reportOf(new Error(`${name} of the web`), '1', undefined), origin: 'WEB' })
+  await keepError(database, reportOf(new Error(`${name} of the server`), '1', undefined))
+  const kept = await world.sql(`delete from report where message like $1 returning message`, [`%${name}%`])
+  expect(kept.map(({ message }) => message).filter(message => !message.endsWith('flood'))).toEqual([`Error: ${name} of the server`])
 })
 
 test('what did not come again for 30 days is forgotten, feedback after a year', async () => {

@@ -91,6 +91,21 @@ test('an admin ends the sessions of a member, nobody else those of anybody', asy
   expect(await state(member)).toBe('in')
   await world.as('admin').ask(endSessions, { id: member.userId })
   expect([await state(member), await state(world.as('admin'))]).toEqual([ended, 'in'])
+  const gone = world.as('colleague')
+  await world.sql('update organisation_user set date_removed = now() where id = $1', [gone.organisationUserId])
+  expect(await refusal(world.as('admin'), endSessions, { id: gone.userId })).toEqual({ code: 'NOT_FOUND', field: 'userId' })
+  expect(await world.sql('select sessions_ended from app_user where id = $1', [gone.userId])).toEqual([{ sessions_ended: null }])
+})
+
+test('a browser that calls itself anew each time fills no table, sessions of the issuer stay ended, and a new device is listed after many that were signed out', async () => {
+  const world = await newWorld(), member = world.as('member'), phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
+  await world.sql(`insert into device (user_id, id, session_key, date_ended) select $1, gen_random_uuid(), case when at < 6 then 'session ' else 'browser ' end || at, now() - at * interval '1 minute' from generate_series(1, 230) at`, [member.userId])
+  await named(phone, 'Phone')
+  expect(await state(await signedIn(member, { sid: '3' }, {}, 60))).toBe(ended)
+  const laptop = await signedIn(member, {}, { 'x-device': newId(), ...agent('Laptop') })
+  await laptop.ask(end)
+  expect(await state(laptop)).toBe(ended)
+  expect(await world.sql(`select left(session_key, 7) as kind, count(*)::int from device where user_id = $1 group by 1 order by 1`, [member.userId])).toEqual([{ kind: 'browser', count: 200 }, { kind: 'session', count: 6 }])
 })
 
 test('signing in and out at once: whatever the order, a session that was ended stays out', async () => {

@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
-import { sessionIdOf, sessionsEnded } from '../core/sessions.ts'
+import { mostDevices, sessionIdOf, sessionsEnded } from '../core/sessions.ts'
 
 interface Device { id: string, userAgent: string | null, dateCreated: string, dateSeen: string, isCurrent: boolean }
 interface EndedRow { id: string, session_key: string, subject: string }
@@ -22,6 +22,8 @@ export async function signOutDevice(request: Request, args: { id?: string | null
   const ended = args.id == null ? await endThis(context) : await context.db.query<EndedRow>('end-device', `update device d set date_ended = now() from app_user u where d.user_id = $1 and u.id = $1 and d.date_ended is null
     and (d.id = $2 or d.browser_id = (select b.browser_id from device b where b.user_id = $1 and b.id = $2)) returning d.id, d.session_key, coalesce(u.subject, '') as subject`, [context.userId, idOf(args.id, 'id')])
   if (!ended.length) return args.id == null ? null : fail('NOT_FOUND', { field: 'id' })
+  // a browser may call itself anew each time
+  await context.db.query('forget-oldest-devices', `delete from device where user_id = $1 and id in (select id from device where user_id = $1 and date_ended is not null and session_key like 'browser %' order by date_ended desc, id offset ${mostDevices})`, [context.userId])
   logActivity(context, { table: 'user', id: context.userId, property: 'deviceSignedOut' })
   sessionsEnded(context, ended.flatMap(({ subject, session_key }) => {
     const sessionId = sessionIdOf(session_key)
@@ -47,7 +49,7 @@ export async function signOutEverywhere(request: Request): Promise<boolean> {
 /** The same for a member of one's organisation. */
 export async function endSessions(request: Request, args: { userId: string }): Promise<boolean> {
   const context = authorise(request, 'member:manage'), userId = idOf(args.userId, 'userId')
-  const [member] = await context.db.query('member-of-ours', 'select from organisation_user where organisation_id = $1 and user_id = $2', [context.organisationId, userId])
+  const [member] = await context.db.query('member-of-ours', 'select from organisation_user where organisation_id = $1 and user_id = $2 and date_removed is null', [context.organisationId, userId])
   if (!member) fail('NOT_FOUND', { field: 'userId' })
   await endAll(context, userId)
   return true

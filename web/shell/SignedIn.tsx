@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Provider } from 'urql'
 import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
 import { OutboxProvider } from '../app/OutboxProvider.tsx'
+import { forgetRecents } from '../app/recents.ts'
 import { SessionProvider, useSession } from '../app/session.tsx'
 import { useAuth } from '../app/useAuth.ts'
 import { wantAddress } from '../app/wantedAddress.ts'
@@ -19,7 +20,11 @@ const Onboarding = lazyPart(() => import('./Onboarding.tsx'), (module) => module
 export function SignedIn() {
   const state = useAuth()
   const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended'
-  useEffect(() => { if (wasEnded) void dropReadCachesExcept(null) }, [wasEnded])
+  useEffect(() => {
+    if (!wasEnded) return
+    forgetRecents()
+    void dropReadCachesExcept(null)
+  }, [wasEnded])
   const isAsked = state.phase === 'signed-out' && state.after !== 'sign-out'
   // for who goes on over /login or /register
   useEffect(() => { if (isAsked) wantAddress(location.pathname + location.search) }, [isAsked])
