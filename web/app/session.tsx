@@ -6,7 +6,6 @@ import { SessionDocument, SetLanguageDocument, type OnboardingStep, type Session
 import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from './auth.ts'
 import { problemsOf, type ShownProblem } from './errors.ts'
-import { forgetRecents } from './recents.ts'
 import { keepOutOfReports } from './reportError.ts'
 
 export type Me = {
@@ -79,10 +78,7 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     me: toMe(person),
     can: (action) => can(person.role, action),
     setLanguage,
-    signOut: () => {
-      forgetRecents()
-      return auth.signOut()
-    },
+    signOut: () => auth.signOut(),
   } : null, [person, setLanguage])
 
   // also when the device still remembers them

@@ -4,12 +4,16 @@ import { noteRecent, recentsOf } from '../app/recents.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
-test('a device that was signed out from elsewhere keeps no titles', async () => {
+const leftState = { phase: 'signed-out', after: 'sign-out' } as const
+
+test.each(['from elsewhere', 'before the frame stands'])('a device that was signed out %s keeps no titles', async (how) => {
   vi.stubGlobal('indexedDB', {})
   noteRecent('me', { path: '/companyDialog/1', kind: 'COMPANY_DIALOG', title: 'Merger talks' })
-  localStorage.setItem('session_ended', 'yes')
+  if (how === 'from elsewhere') localStorage.setItem('session_ended', 'yes')
+  else vi.spyOn(auth, 'state').mockReturnValue(leftState)
   await renderInApp(<SignedIn />)
-  await auth.start()
+  if (how === 'from elsewhere') await auth.start()
   await vi.waitFor(() => expect(recentsOf('me')).toEqual([]))
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

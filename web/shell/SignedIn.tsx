@@ -19,13 +19,11 @@ const Onboarding = lazyPart(() => import('./Onboarding.tsx'), (module) => module
 /** Lets only a signed-in person through to the frame and its pages; anybody else sees how to get in. */
 export function SignedIn() {
   const state = useAuth()
-  const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended'
-  useEffect(() => {
-    if (!wasEnded) return
-    forgetRecents()
-    void dropReadCachesExcept(null)
-  }, [wasEnded])
-  const isAsked = state.phase === 'signed-out' && state.after !== 'sign-out'
+  const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended', hasLeft = state.phase === 'signed-out' && state.after === 'sign-out'
+  useEffect(() => { if (wasEnded) void dropReadCachesExcept(null) }, [wasEnded])
+  // from wherever somebody left, in this tab or another
+  useEffect(() => { if (wasEnded || hasLeft) forgetRecents() }, [wasEnded, hasLeft])
+  const isAsked = state.phase === 'signed-out' && !hasLeft
   // for who goes on over /login or /register
   useEffect(() => { if (isAsked) wantAddress(location.pathname + location.search) }, [isAsked])
   if (state.phase === 'starting') return <Splash />
