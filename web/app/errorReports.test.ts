@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserName } from './browserName.ts'
+import { browserName } from './deviceName.ts'
 import { reportOf, sendError } from './errorReports.ts'
 
 afterEach(() => {
@@ -52,7 +52,7 @@ test('the weather of the line is no error', async () => {
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome 156, Linux'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0', 'Edge 156, Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari 19, iOS'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari 19, iPhone'],
   ['curl/8', 'Other, other'],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { scrubError, scrubPath } from '../../shared/scrubText.ts'
-import { browserName } from './browserName.ts'
+import { browserName } from './deviceName.ts'
 import { loadConfig } from './config.ts'
 
 export type ErrorReport = { message: string; stack: string; path: string; version: string; browser: string }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { deviceName } from '../app/deviceName.ts'
 import { renderInApp } from '../app/testKit.tsx'
-import { deviceName } from './deviceName.ts'
 import { Devices } from './Devices.tsx'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
