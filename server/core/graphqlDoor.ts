@@ -77,20 +77,28 @@ function answer(response: ServerResponse, status: number, json: string, headers:
   response.end(json)
 }
 
+/** What is read of a body that is too long, so that its sender comes to the answer: so many times what is allowed, and so long, ms. */
+const patience = { times: 8, milliseconds: 5000 }
+
 /** The body of a request, refused when it is longer. With listeners: iterating over the request costs more than parsing it. */
 export function bytes(request: IncomingMessage, max = bodyLimit): Promise<Buffer> {
   return new Promise((done, refuse) => {
-    const chunks: Buffer[] = []
-    let size = 0
+    let chunks: Buffer[] = [], size = 0, cutting: NodeJS.Timeout | undefined
+    const end = (): void => {
+      clearTimeout(cutting)
+      if (size <= max) done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))
+      else refuse(new Failure({ code: 'TOO_LARGE', params: { max } }))
+    }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= max) return void chunks.push(chunk)
-      refuse(new Failure({ code: 'TOO_LARGE', params: { max } }))
-      request.removeAllListeners('data').pause()
-      // not read to its end: the answer, which says that the line closes, leaves; then the line is cut
-      setTimeout(() => request.destroy(), 100)
+      chunks = []
+      // who sends without end hears no answer
+      cutting ??= setTimeout(() => request.destroy(), patience.milliseconds)
+      if (size > patience.times * max) request.destroy()
     })
-    request.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+    request.on('end', end)
+    request.on('close', end)
     request.on('error', refuse)
   })
 }
