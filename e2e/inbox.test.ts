@@ -121,7 +121,7 @@ test('signed out everywhere from one browser: the other is out at once, keeps wh
   await office.context.setOffline(false)
   await office.page.getByText('Your session has ended.').waitFor()
   expect(await questionCard(office.page, sites).getByRole('textbox').inputValue()).toBe('7')
-  expect(await office.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await expect.poll(() => office.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   // nobody gets in silently, after a reload either
   await office.page.reload()
   await office.page.getByText('This device was signed out.').waitFor()

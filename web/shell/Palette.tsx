@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import { foundPart, searchRank } from '../../shared/searchRank.ts'
@@ -43,7 +43,6 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const { history } = useRouter()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   // Enter was pressed before there was anything to open
@@ -98,7 +97,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
           <div className={classes.head}>
             <IconSearch size={18} stroke={1.7} aria-hidden />
             <input
-              ref={field} data-autofocus role="combobox" className={classes.field} type="text" autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={limits.search}
+              data-autofocus autoFocus role="combobox" className={classes.field} type="text" autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={limits.search}
               aria-label={t`Search everything`} placeholder={t`Meetings, accounts, contacts, pages, actions`} aria-expanded={items.length > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={active && id + active.key}
               value={typed} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
             />
