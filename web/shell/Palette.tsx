@@ -90,9 +90,9 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const nothing = items.length === 0 && !isAsking && !error
   return (
     // the page behind is not laid out anew for it: it must be there at once
-    <Modal.Root opened onClose={onClose} size={600} lockScroll={false} {...(isPhone && { fullScreen: true })} transitionProps={{ duration: 0 }}>
+    <Modal.Root opened onClose={onClose} size={600} lockScroll={false} classNames={{ content: classes.content! }} {...(isPhone && { fullScreen: true })} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={t`Search everything`} className={classes.content}>
+      <Modal.Content aria-label={t`Search everything`}>
         <Modal.Body p={0} className={classes.body}>
           <div className={classes.head}>
             <IconSearch size={18} stroke={1.7} aria-hidden />
