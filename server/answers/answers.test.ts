@@ -83,7 +83,7 @@ test('an upgrade words the answers as the newer version asks; what it no longer 
   const { world, member, book, m, q, put } = await setUp(['INPUT', 'INT']), manager = world.as('manager'), gone = book.questions.INT
   await put(member, { valueText: 'Kept' })
   await member.ask(save, { m, q: gone, value: { valueNumber: 1 }, c: newId() })
-  const titles = async (): Promise<Record<string, string>> => Object.fromEntries((await member.ask('query ($m: ID!) { companyDialog(id: $m) { answers { questionId question { title } } } }', { m })).companyDialog.answers.map((a: any) => [a.questionId, a.question.title]))
+  const titles = async (): Promise<Record<string, string>> => Object.fromEntries((await member.ask('query ($m: ID!) { companyDialog(id: $m) { answers { questionId question { title } } } }', { m })).companyDialog.answers.map((a: { questionId: string, question: { title: string } }) => [a.questionId, a.question.title]))
   const before = await titles(), version = (await member.ask('query ($m: ID!) { companyDialog(id: $m) { playbookVersion { id } } }', { m })).companyDialog.playbookVersion.id
   await manager.ask('mutation ($b: ID!, $q: ID!) { updateQuestion(playbookId: $b, id: $q, title: "Asked anew?") { id } }', { b: book.id, q })
   await manager.ask('mutation ($b: ID!, $q: ID!) { deleteQuestion(playbookId: $b, id: $q) { id } }', { b: book.id, q: gone })

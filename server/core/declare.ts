@@ -105,6 +105,9 @@ export const one = (target: () => Type, by: string | Omit<OneField, 'kind' | 'ta
 /** To many: rows of the target by its foreign key column (`on`), or by join and where. */
 export const many = (target: () => Type, options: Omit<ManyField, 'kind' | 'target'>): ManyField => ({ kind: 'many', target, ...options })
 
+/** What a rule declares as its own arguments. `any`, because the schema text beside it says what they are, GraphQL has checked them against that, and TypeScript cannot read it: no narrower type fits every rule. */
+type Arguments = any
+
 /** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
 const queries: Record<string, Field> = {}
 export function query(fields: Record<string, Field>): void {
@@ -114,7 +117,7 @@ export function query(fields: Record<string, Field>): void {
   }
 }
 /** Root fields that are not rows: a plain function whose finished result the selection is picked from. */
-export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, run: (request: Request, args: any) => Promise<unknown> }
+export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, run: (request: Request, args: Arguments) => Promise<unknown> }
 const calls: Record<string, Call> = {}
 export function call(fields: Record<string, Call>): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -124,9 +127,9 @@ export function call(fields: Record<string, Call>): void {
 }
 /** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
 export interface Mutation {
-  args: string, type: string, doc?: string, run: (request: Request, args: any) => Promise<unknown>
+  args: string, type: string, doc?: string, run: (request: Request, args: Arguments) => Promise<unknown>
   /** for newcomers: says as whom and in which organisation the rule runs */
-  entrance?: (request: Request, args: any) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+  entrance?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }
 const mutations: Record<string, Mutation> = {}
 export function mutation(fields: Record<string, Mutation>): void {
@@ -136,7 +139,7 @@ export function mutation(fields: Record<string, Mutation>): void {
   }
 }
 /** A live root field: each thing the run yields is the content of a payload object. */
-export interface Subscription { args: string, type: string, doc?: string, run: (request: Request, args: any) => AsyncIterable<unknown> }
+export interface Subscription { args: string, type: string, doc?: string, run: (request: Request, args: Arguments) => AsyncIterable<unknown> }
 const subscriptions: Record<string, Subscription> = {}
 export function subscription(fields: Record<string, Subscription>): void { Object.assign(subscriptions, fields) }
 
