@@ -13,6 +13,7 @@ import { People } from './people.ts'
 import type { WireError } from './problems.ts'
 import { createTokenVerifier } from './token.ts'
 
+/** `data` is of the query that a test wrote: its shape is what the test expects of it. */
 export interface Answered { data: any, errors?: WireError[], status: number }
 export interface Person {
   userId: string
@@ -92,6 +93,12 @@ export function personWith(product: Pick<Product, 'url'>, token: string, ids: Pi
       return { next: async () => (await results.next()).value, stop: () => stop.abort() }
     },
   }
+}
+/** Asks as the person, who is a Member and a super admin. */
+export async function askAsSuperAdmin({ userId, organisationId, organisationUserId }: Person, query: string, variables: Record<string, unknown> = {}): Promise<Omit<Answered, 'status'>> {
+  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } })
+  const actor = { userId, organisationId, organisationUserId, role: 'Member', isSuperAdmin: true, seesOwnOnly: false, language: 'EN', sessionKey: null } as const
+  return JSON.parse(await engine.run({ query, variables }, { actor, correlationId: '', scopes: new Set(['read', 'write']) })) as Omit<Answered, 'status'>
 }
 async function* events(answer: Promise<Response>): AsyncGenerator<any> {
   let rest = ''

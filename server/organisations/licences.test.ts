@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { Engine, type Caller } from '../core/engine.ts'
-import { newcomerWith, newWorld, theProduct, type Person } from '../core/world.ts'
+import { askAsSuperAdmin, newcomerWith, newWorld, theProduct, type Person } from '../core/world.ts'
 import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
 
 const add = 'mutation ($email: String!, $role: Role! = Member, $licence: ID!) { addMember(email: $email, role: $role, organisationLicenseId: $licence) { id } }'
 const remove = 'mutation ($id: ID!) { removeMember(memberID: $id) }'
 const someone = (): string => `${newId()}@example.com`
 
-/** Asks as a super admin. */
-async function superAsk(person: Person, query: string, variables: Record<string, unknown> = {}): Promise<any> {
-  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } })
-  const caller: Caller = { actor: { organisationId: person.organisationId, userId: person.userId, organisationUserId: person.organisationUserId, role: 'Member', isSuperAdmin: true, seesOwnOnly: false, language: 'EN', sessionKey: null }, correlationId: '', scopes: new Set(['read', 'write']) }
-  return JSON.parse(await engine.run({ query, variables }, caller))
-}
-
 test('a super admin makes licences and sees all of them; the key is for those who give it to others', async () => {
   const world = await newWorld(), member = world.as('member')
-  const { data: { createOrganisationLicense: made } } = await superAsk(member, 'mutation { createOrganisationLicense(title: "Acme") { id code amount monthsValid isActive isTrial dateClaimed emailsActiveAmount } }')
+  const { data: { createOrganisationLicense: made } } = await askAsSuperAdmin(member, 'mutation { createOrganisationLicense(title: "Acme") { id code amount monthsValid isActive isTrial dateClaimed emailsActiveAmount } }')
   expect(made).toMatchObject({ code: expect.stringMatching(/^[0-9a-f-]{36}$/), amount: 5, monthsValid: 1, isActive: true, isTrial: false, dateClaimed: null, emailsActiveAmount: 0 })
   for (const [args, field] of [['title: "x"', 'title'], ['title: "Acme", amount: 0', 'amount'], ['title: "Acme", amount: 10001', 'amount'], ['title: "Acme", monthsValid: 0', 'monthsValid'], ['title: "Acme", monthsValid: 121', 'monthsValid']] as const)
-    expect((await superAsk(member, `mutation { createOrganisationLicense(${args}) { id } }`)).errors[0].extensions).toMatchObject({ code: 'BAD_INPUT', field })
-  expect((await superAsk(member, '{ organisationLicenses(take: 1000) { id } }')).data.organisationLicenses).toEqual(expect.arrayContaining([{ id: made.id }, { id: world.licenceId }]))
+    expect((await askAsSuperAdmin(member, `mutation { createOrganisationLicense(${args}) { id } }`)).errors![0]!.extensions).toMatchObject({ code: 'BAD_INPUT', field })
+  expect((await askAsSuperAdmin(member, '{ organisationLicenses(take: 1000) { id } }')).data.organisationLicenses).toEqual(expect.arrayContaining([{ id: made.id }, { id: world.licenceId }]))
   const list = '{ organisationLicenses { id code emailLicenses { id } } me { currentOrganisation { organisationLicense { code emailLicenses { id } } } } }'
   expect(await world.as('admin').ask(list)).toMatchObject({ organisationLicenses: [{ id: world.licenceId, code: expect.any(String), emailLicenses: [] }], me: { currentOrganisation: { organisationLicense: { code: expect.any(String) } } } })
   for (const name of ['manager', 'member'] as const) expect(await world.as(name).ask(list)).toEqual({ organisationLicenses: null, me: { currentOrganisation: { organisationLicense: { code: null, emailLicenses: null } } } })

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { Engine } from '../core/engine.ts'
 import { createLog, onFault } from '../core/log.ts'
-import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
+import { askAsSuperAdmin, newWorld, theProduct, type World } from '../core/world.ts'
 import { ErrorReports, keepError, reportOf, sweepReports } from './errorReports.ts'
 
 const reportsOf = async (message: string, world: World) => world.sql('select * from report where message like $1 order by date_created', [`%${message}%`])
@@ -30,13 +29,6 @@ let visitors = 0
 /** Each from an address of its own, unless one is named. */
 const send = (body: unknown, { from = `10.0.0.${visitors++}`, type = 'application/json', method = 'POST' } = {}) =>
   fetch(url, { method, headers: { 'content-type': type, 'x-forwarded-for': from }, ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
-/** As the person, but a super admin. */
-async function asSuperAdmin(person: Person, query: string, variables: Record<string, unknown> = {}, isSuperAdmin = true) {
-  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: (error) => { throw error } })
-  const { userId, organisationId, organisationUserId } = person
-  return JSON.parse(await engine.run({ query, variables }, { actor: { userId, organisationId, organisationUserId, role: 'Admin', isSuperAdmin, seesOwnOnly: false, language: 'EN', sessionKey: null }, correlationId: '', scopes: new Set(['read', 'write']) })) as { data: any, errors?: unknown }
-}
-
 test('an error of a browser is kept without personal data, signed in or not; the same one is counted', async () => {
   const name = word(), report = { message: `TypeError: ${name} of rosa@demo.example "Typed by Rosa"`, stack: `at f (http://localhost/assets/x.js?token=abc:1:2)\nat g`, path: `/contact/${newId()}?search=Rosa`, version: '1.2.3', browser: 'Chrome 156, Linux' }
   for (let i = 0; i < 3; i++) expect((await send(report)).status).toBe(204)
@@ -98,11 +90,11 @@ test('feedback is kept as it was written, once; only super admins read it, of ev
   expect(rows).toMatchObject([{ kind: 'FEEDBACK', message: text, path: '/account/:id', user_id: member.userId, occurrences: 1, browser: 'Chrome 156' }, { message: `${name} too` }])
   const ask = `query ($fingerprint: String!) { reports(kind: FEEDBACK, take: 200) { message hasScreenshot creator { firstName } } report(fingerprint: $fingerprint) { message screenshot } }`
   for (const person of [world.as('admin'), member, world.as('stranger')]) expect((await person.ask(ask, { fingerprint }))).toEqual({ reports: [], report: null })
-  const { data, errors } = await asSuperAdmin(world.as('stranger'), ask, { fingerprint })
+  const { data, errors } = await askAsSuperAdmin(world.as('stranger'), ask, { fingerprint })
   expect(errors).toBeUndefined()
   expect(data.reports).toContainEqual({ message: text, hasScreenshot: true, creator: { firstName: 'Member' } })
   expect(data.report).toEqual({ message: text, screenshot: `data:image/png;base64,${png.toString('base64')}` })
-  const second = await asSuperAdmin(world.as('stranger'), ask, { fingerprint: rows[1]!['fingerprint'] })
+  const second = await askAsSuperAdmin(world.as('stranger'), ask, { fingerprint: rows[1]!['fingerprint'] })
   expect(second.data.report.screenshot).toBe(`data:image/jpeg;base64,${jpeg.toString('base64')}`)
 })
 
