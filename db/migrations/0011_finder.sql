@@ -25,32 +25,26 @@ create function app.search_length(term text) returns int immutable parallel safe
 
 -- The ten best, out of short looks: the first by name; the newest; names that have it inside, or, where many of the newest do, those in which a word begins so.
 -- One and two letters are in no index of parts: they are looked for among all, the newest first, until there are enough.
-create function app.search_best_company(term text) returns setof uuid stable security definer
-  set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off language sql as $$
-  with own as not materialized (select id, norm, date_created from company where organisation_id = nullif(current_setting('app.organisation_id', true), '')::uuid and date_deleted is null),
+-- Accounts and contacts are looked for alike; only what a name is worth differs.
+create procedure app.make_search_best(searched text, rank text) language plpgsql as $make$ begin
+  execute format($text$create function app.search_best_%1$s(term text) returns setof uuid stable security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off language sql as $search$
+  with own as not materialized (select id, norm, date_created from %1$s where organisation_id = nullif(current_setting('app.organisation_id', true), '')::uuid and date_deleted is null),
     newest as not materialized (select * from own order by date_created desc, id),
-    many as materialized (select count(*) filter (where norm like '%' || app.search_pattern(term) || '%') > 10 as inside, count(*) filter (where norm like '% ' || app.search_pattern(term) || '%') > 10 as word from (select norm from newest limit 500) n),
-    inside as materialized (select * from own where app.search_length(term) > 2 and norm like '%' || app.search_pattern(term) || '%'),
-    word as materialized (select * from own where app.search_length(term) > 2 and norm like '% ' || app.search_pattern(term) || '%')
-  select id from ((select * from own where norm like app.search_pattern(term) || '%' order by norm, id limit 200)
-    union (select * from (select * from newest limit 2000) n where app.search_length(term) > 2 and norm like '%' || app.search_pattern(term) || '%')
-    union (select * from newest where app.search_length(term) <= 2 and norm like '%' || app.search_pattern(term) || '%' limit 200)
+    many as materialized (select count(*) filter (where norm like '%%' || app.search_pattern(term) || '%%') > 10 as inside, count(*) filter (where norm like '%% ' || app.search_pattern(term) || '%%') > 10 as word from (select norm from newest limit 500) n),
+    inside as materialized (select * from own where app.search_length(term) > 2 and norm like '%%' || app.search_pattern(term) || '%%'),
+    word as materialized (select * from own where app.search_length(term) > 2 and norm like '%% ' || app.search_pattern(term) || '%%')
+  select id from ((select * from own where norm like app.search_pattern(term) || '%%' order by norm, id limit 200)
+    union (select * from (select * from newest limit 2000) n where app.search_length(term) > 2 and norm like '%%' || app.search_pattern(term) || '%%')
+    union (select * from newest where app.search_length(term) <= 2 and norm like '%%' || app.search_pattern(term) || '%%' limit 200)
     union (select * from inside where not (select inside from many) limit 500)
     union (select * from word where (select inside and not word from many) limit 500)) c
-  order by app.search_rank(norm, app.norm(btrim(term))), date_created desc, id limit 10 $$;
-create function app.search_best_contact(term text) returns setof uuid stable security definer
-  set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off language sql as $$
-  with own as not materialized (select id, norm, date_created from contact where organisation_id = nullif(current_setting('app.organisation_id', true), '')::uuid and date_deleted is null),
-    newest as not materialized (select * from own order by date_created desc, id),
-    many as materialized (select count(*) filter (where norm like '%' || app.search_pattern(term) || '%') > 10 as inside, count(*) filter (where norm like '% ' || app.search_pattern(term) || '%') > 10 as word from (select norm from newest limit 500) n),
-    inside as materialized (select * from own where app.search_length(term) > 2 and norm like '%' || app.search_pattern(term) || '%'),
-    word as materialized (select * from own where app.search_length(term) > 2 and norm like '% ' || app.search_pattern(term) || '%')
-  select id from ((select * from own where norm like app.search_pattern(term) || '%' order by norm, id limit 200)
-    union (select * from (select * from newest limit 2000) n where app.search_length(term) > 2 and norm like '%' || app.search_pattern(term) || '%')
-    union (select * from newest where app.search_length(term) <= 2 and norm like '%' || app.search_pattern(term) || '%' limit 200)
-    union (select * from inside where not (select inside from many) limit 500)
-    union (select * from word where (select inside and not word from many) limit 500)) c
-  order by app.search_rank_of_person(norm, app.norm(btrim(term))), date_created desc, id limit 10 $$;
+  order by app.%2$s(norm, app.norm(btrim(term))), date_created desc, id limit 10 $search$$text$, searched, rank);
+end $make$;
+call app.make_search_best('company', 'search_rank');
+call app.make_search_best('contact', 'search_rank_of_person');
+drop procedure app.make_search_best;
+
 -- Of meetings those nearest to now are the newest.
 create function app.search_best_meeting(term text) returns setof uuid stable security definer
   set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off language sql as $$
