@@ -29,7 +29,7 @@ export function Profile() {
   return (
     <Page>
       <PageHeader title={t`Profile`} />
-      <EmptyState title={t`Only people themselves see their profile.`} action={<Button component={Link} to="/profile/$userId" params={{ userId: me.id } as never} variant="default"><Trans>To my profile</Trans></Button>}>
+      <EmptyState title={t`Only people themselves see their profile.`} action={<Button component={Link} to={`/profile/${me.id}`} variant="default"><Trans>To my profile</Trans></Button>}>
         <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}><Trans>What colleagues see of this person</Trans></Link>
       </EmptyState>
     </Page>
@@ -52,7 +52,7 @@ function OwnProfile() {
       <div className={classes.layout}>
         <nav className={classes.menu} aria-label={t`My Profile`}>
           {parts.map((one) => (
-            <Link key={one.part} to="/profile/$userId" params={{ userId: me.id } as never} search={{ part: one.part } as never} replace className={classes.entry} aria-current={one.part === part ? 'page' : undefined}>
+            <Link key={one.part} to="/profile/$userId" params={{ userId: me.id }} search={{ part: one.part }} replace className={classes.entry} aria-current={one.part === part ? 'page' : undefined}>
               <one.icon size={17} stroke={1.6} aria-hidden /> {one.label}
             </Link>
           ))}
