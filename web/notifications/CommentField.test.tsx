@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -36,6 +36,20 @@ test('"@" offers colleagues, accents aside; whoever is picked is named, and is n
   await userEvent.clear(field)
   await userEvent.type(field, '@Emma Jacobs')
   expect(draft.mentioned).toEqual([])
+})
+
+test('what is typed right after a pick stands behind the name, also where the name is put in front of other words', async () => {
+  await open()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.type(field, 'Ask  today')
+  await userEvent.type(field, '@el', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+  await screen.findByRole('listbox', {}, patience)
+  // One task, as a fast hand or a busy page has it: no frame is painted between the pick and the next letters.
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field.selectionStart).toBe('Ask @Élise Dubois '.length)
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('first, ')
+  expect(draft.text).toBe('Ask @Élise Dubois first, today')
 })
 
 test('an address and a name that nobody has offer nothing; Escape closes the list, and every other key is the field\'s', async () => {

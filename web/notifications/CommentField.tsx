@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { fullName } from '../../shared/personName.ts'
 import { limits } from '../../shared/limits.ts'
 import type { MentionableQuery } from '../gql.ts'
@@ -45,12 +46,13 @@ export function CommentField({ label, draft: { text, mentioned }, onChange, onKe
   const pick = (person: Mentioned) => {
     if (!typed) return
     const before = `${text.slice(0, typed.from)}${nameIn(person)} `
-    change(before + text.slice(typed.from + 1 + typed.search.length).trimStart(), [...mentioned.filter(({ id }) => id !== person.id), person])
-    close()
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(before.length, before.length)
+    // At once: a caret that moves a frame later would land amid what is typed by then.
+    flushSync(() => {
+      change(before + text.slice(typed.from + 1 + typed.search.length).trimStart(), [...mentioned.filter(({ id }) => id !== person.id), person])
+      close()
     })
+    field.current?.focus()
+    field.current?.setSelectionRange(before.length, before.length)
   }
   return (
     <>
