@@ -97,7 +97,7 @@ test('by invitation: it is offered to who proves the address; whoever is removed
   const { organisationLicenses: [licence] } = await ask<{ organisationLicenses: { id: string }[] }>(admin.page, '{ organisationLicenses { id } }')
   const { addMember } = await ask<{ addMember: { id: string } }>(admin.page, 'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }', { email: `newcomer-${number}@demo.example`, licence: licence!.id })
   await page.getByRole('button', { name: /New here/ }).first().click()
-  await page.getByText('You are invited to By key.').waitFor()
+  await page.getByText('There is a seat for you at By key.').waitFor()
   await press(page, 'Join')
   await heading(page, 'Create playbook')
   expect(await ask(page, '{ me { role lastName } }')).toEqual({ me: { role: 'Manager', lastName: `Newcomer ${number}` } })

@@ -19,19 +19,21 @@ interface Entering extends Context { newcomer: Newcomer }
 const notValid = (): never => fail('LICENCE_NOT_VALID', { field: 'licenseId' })
 const begin = (request: Request): Entering => authorise(request, 'organisation:enter') as Entering
 
-/** The licence of a key: its own code, or the id of a seat that is made out to the person and waits. */
-const byKey = `l.id = coalesce((select e.organisation_licence_id from email_licence e where e.id = $2 and e.email = $3 and e.active and e.date_claimed is null), (select c.id from organisation_licence c where c.code = $1))`
-function keyOf(licenseId: string, { email }: Newcomer): [code: string, seatId: string | null, email: string] {
+/** A seat that waits for the person, or that they still hold: whoever went elsewhere while a licence had ended is a member in both places. */
+const ownSeat = (email: string, userId: string): string => `e.active and (e.user_claimed = ${userId} or e.email = ${email} and e.date_claimed is null)`
+/** The licence of a key: its own code, or the id of an own seat. */
+const byKey = `l.id = coalesce((select e.organisation_licence_id from email_licence e where e.id = $2 and ${ownSeat('$3', '$4')}), (select c.id from organisation_licence c where c.code = $1))`
+function keyOf(licenseId: string, { newcomer, userId }: Entering): [code: string, seatId: string | null, email: string, userId: string] {
   const key = licenseId.trim().toLowerCase()
   if (key.length !== licenceKeyLength || !/^[\x21-\x7e]+$/.test(key)) notValid()
-  return [key, isId(key) ? key : null, email]
+  return [key, isId(key) ? key : null, newcomer.email, userId]
 }
 
 /** A key that nobody used yet opens an organisation of its own, or the person's own once more when its licence has ended. */
 export async function keyLeadsTo(request: Request, args: { licenseId: string, language: string }): Promise<Entered> {
-  const { db, newcomer, userId } = begin(request)
+  const context = begin(request), { db, newcomer, userId } = context
   languageOf(args.language)
-  const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>('licence-by-key', `select l.id, l.organisation_id from organisation_licence l where ${byKey}`, keyOf(args.licenseId, newcomer))
+  const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>('licence-by-key', `select l.id, l.organisation_id from organisation_licence l where ${byKey}`, keyOf(args.licenseId, context))
   if (!licence) return notValid()
   return { userId: await personOf(db, userId, newcomer), organisationId: licence.organisation_id ?? (newcomer.why === 'LICENCE_EXPIRED' ? newcomer.formerId! : licence.id) }
 }
@@ -54,11 +56,13 @@ async function personOf(db: Context['db'], userId: string, { issuer, subject, em
 /** Lets a newcomer in with a key. */
 export async function validateLicense(request: Request, args: { licenseId: string, language: string }): Promise<{ id: string }> {
   const context = begin(request), { db, newcomer, organisationId } = context
-  const [licence] = await db.query<Licence>('lock-licence-by-key', `select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs from organisation_licence l where ${byKey} for update of l`, keyOf(args.licenseId, newcomer))
+  const [licence] = await db.query<Licence>('lock-licence-by-key', `select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs from organisation_licence l where ${byKey} for update of l`, keyOf(args.licenseId, context))
   if (!licence?.is_active) return notValid()
+  const renews = licence.organisation_id === null && newcomer.why === 'LICENCE_EXPIRED'
+  if (renews) await lockEnded(context)
   await lockPerson(context)
   if (licence.organisation_id === null) {
-    await db.query('claim-licence', 'update organisation_licence set organisation_id = $1, date_claimed = now() where id = $2', [organisationId, await (newcomer.why === 'LICENCE_EXPIRED' ? renew : found)(context, licence)])
+    await db.query('claim-licence', 'update organisation_licence set organisation_id = $1, date_claimed = now() where id = $2', [organisationId, await (renews ? renew : found)(context, licence)])
     logActivity(context, { table: 'organisation_licence', id: licence.id, property: 'claimed', to: licence.title })
   } else if (licence.organisation_id !== organisationId || !licence.runs) return notValid()
   else await join(context, licence)
@@ -88,6 +92,12 @@ async function found(context: Entering, licence: Licence): Promise<string> {
   await takeSeat(context, licence, 'Admin')
   await addMember(context, 'Admin', 'organisation')
   return licence.id
+}
+/** Of two colleagues with a key each the second keeps theirs. */
+async function lockEnded({ db, organisationId }: Entering): Promise<void> {
+  await db.query('lock-licences', 'select id from organisation_licence where organisation_id = $1 order by id for update', [organisationId])
+  // a statement of its own: what somebody claimed while this one waited is not among the rows it waited for
+  if ((await db.query('licence-that-runs', `select from organisation_licence l where l.organisation_id = $1 and ${licenceRuns('l')}`, [organisationId])).length) fail('STATE_REFUSED')
 }
 /** All who had a seat have one of the new licence, which must have as many. */
 async function renew({ db, organisationId }: Entering, licence: Licence): Promise<string> {
@@ -143,7 +153,7 @@ export async function newcomer(request: Request): Promise<NewcomerAnswer | null>
   if (!request.actor.newcomer) return null
   const { db, newcomer: { why, email, formerId }, userId } = begin(request)
   const invitations = await db.query<{ id: string, organisation: string }>('invitations', `select e.id, o.title as organisation from email_licence e join organisation_licence l on l.id = e.organisation_licence_id and ${licenceRuns('l')}
-    join organisation o on o.id = l.organisation_id where e.email = $1 and e.active and e.date_claimed is null order by e.date_created desc, e.id limit 20`, [email])
+    join organisation o on o.id = l.organisation_id where ${ownSeat('$1', '$2')} order by e.date_created desc, e.id limit 20`, [email, userId])
   const [former] = why === 'LICENCE_EXPIRED' ? await db.query<{ title: string }>('former-organisation', 'select title from organisation where id = $1', [formerId]) : []
   const trials = await db.query('find-trial', 'select from organisation_licence where creator_id = $1 and is_trial', [userId])
   return { email, organisation: former?.title ?? null, mayTry: why === 'NO_ORGANISATION' && trials.length === 0, invitations }

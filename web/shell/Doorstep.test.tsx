@@ -40,6 +40,14 @@ test('an invitation is taken with one press', async () => {
   expect(sent.at(-1)!.variables).toMatchObject({ licenseId: key })
 })
 
+test('whom a colleague let in meanwhile comes in, and keeps the key', async () => {
+  const onEntered = vi.fn()
+  await show({ Newcomer: greeting({ organisation: 'Acme', mayTry: false }), ValidateLicense: { errors: [{ message: 'STATE_REFUSED', extensions: { code: 'STATE_REFUSED' } }] } }, onEntered)
+  await userEvent.type(await screen.findByLabelText('Licence key'), `${key}{Enter}`)
+  await waitFor(() => expect(onEntered).toHaveBeenCalled())
+  expect(toastStore.get().at(-1)).toMatchObject({ kind: 'info', text: 'You are in already. The key was not used.' })
+})
+
 test('a trial asks for the name, which is longer than one character', async () => {
   const onEntered = vi.fn()
   const { sent } = await show({ StartTrial: { data: { startTrial: { __typename: 'Me', id: '1' } } } }, onEntered)

@@ -36,6 +36,9 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
     else if (!saved || saved.problem.all.some(({ code }) => code === 'LICENCE_NOT_VALID')) {
       notify.warning(t`License key is not valid`, { id: 'licence' })
       return false
+    } else if (saved.problem.all.some(({ code }) => code === 'STATE_REFUSED' || code === 'FORBIDDEN')) {
+      notify.info(t`You are in already. The key was not used.`, { id: 'licence' })
+      onEntered()
     } else notify.error(saved.problem.text ?? '', { id: 'licence' })
     return true
   }
@@ -67,7 +70,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
       {newcomer && <p className={classes.who}><Trans>Signed in as {newcomer.email}</Trans></p>}
       {!trying && newcomer?.invitations.map(({ id, organisation }) => (
         <div key={id} className={classes.invitation}>
-          <span><Trans>You are invited to <strong>{organisation}</strong>.</Trans></span>
+          <span><Trans>There is a seat for you at <strong>{organisation}</strong>.</Trans></span>
           <Button size="compact-md" disabled={busy} onClick={() => void enter(id)}><Trans>Join</Trans></Button>
         </div>
       ))}
