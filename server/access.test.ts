@@ -88,14 +88,14 @@ test('signed out, with an expired token or one for somebody else: nothing; witho
   }
 })
 
-test('a newcomer: the way in, and nothing else', async () => {
+test('a newcomer: the way in, own sessions, and nothing else', async () => {
   const newcomer = await newcomerWith(), asked: string[] = []
   for (const call of calls) {
     const { wire } = await ask(newcomer, call, call.variables(kind => ourIds[kind]!))
     if (codeOf(wire) === 'NO_ORGANISATION') expect([call.name, wire.data ?? null]).toEqual([call.name, null])
     else asked.push(call.name)
   }
-  expect(asked).toEqual(['newcomer', 'validateLicense', 'startTrial'])
+  expect(asked).toEqual(['devices', 'newcomer', 'signOutDevice', 'validateLicense', 'startTrial'])
   expect((await newcomer.gql('{ newcomer { email } me { id } }')).errors![0]!.extensions.code).toBe('NO_ORGANISATION')
 })
 

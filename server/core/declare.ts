@@ -128,6 +128,8 @@ export function call(fields: Record<string, Call>): void {
 /** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
 export interface Mutation {
   args: string, type: string, doc?: string, run: (request: Request, args: Arguments) => Promise<unknown>
+  /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
+  outside?: true
   /** for newcomers: says as whom and in which organisation the rule runs */
   entrance?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }

@@ -161,8 +161,8 @@ export class Engine {
   }
   /** A rule, its command id and the read of what it changed, in one transaction. A command already known has no second effect. */
   async #change(document: Document, group: Group, mutation: Mutation, variables: VariableValues, sent: Sent, caller: Caller): Promise<string> {
-    const args = getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables) as Record<string, unknown>, actor = caller.actor.newcomer ? await this.#entering(mutation, args, caller) : caller.actor
-    const given = args['commandId'] as string | null | undefined
+    const args = getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables) as Record<string, unknown>, actor = caller.actor.newcomer && mutation.entrance ? await this.#entering(mutation.entrance, args, caller) : caller.actor
+    const given = actor.newcomer && mutation.outside ? null : args['commandId'] as string | null | undefined
     if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
     const commandId = given?.toLowerCase() ?? newId()
     const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
@@ -191,9 +191,9 @@ export class Engine {
     }
   }
   /** A newcomer as one who stands in the organisation that they want to come into. */
-  async #entering(mutation: Mutation, args: Record<string, unknown>, { actor, attempt }: Caller): Promise<Actor> {
+  async #entering(entrance: NonNullable<Mutation['entrance']>, args: Record<string, unknown>, { actor, attempt }: Caller): Promise<Actor> {
     attempt?.()
-    return { ...actor, ...await this.#database.transaction(actor, t => mutation.entrance!(new Request(actor, t, newId()), args)) }
+    return { ...actor, ...await this.#database.transaction(actor, t => entrance(new Request(actor, t, newId()), args)) }
   }
   #stored(found: Stored, field: string, hash: string): { result: unknown } {
     if (found.field !== field || found.input_hash !== hash) fail('COMMAND_REUSED', { field: 'commandId' })
@@ -201,9 +201,9 @@ export class Engine {
   }
 }
 
-/** Newcomers ask for the way in and nothing else. */
+/** Newcomers ask for the way in and for their own sessions. */
 function outsideOnly(document: Document, variables: VariableValues, { why }: Newcomer): void {
-  for (const { name } of rootGroups(document, variables.coerced)) if (!declaredCalls()[name]?.outside && !declaredMutations()[name]?.entrance) fail(why)
+  for (const { name } of rootGroups(document, variables.coerced)) if (!declaredCalls()[name]?.outside && !declaredMutations()[name]?.entrance && !declaredMutations()[name]?.outside) fail(why)
 }
 
 type Sent = Readonly<Record<string, unknown>>

@@ -36,16 +36,15 @@ export class People {
     if (known && known.until > Date.now()) return this.#enter(known, identity, browser)
     const user = await this.#user(identity)
     if (user?.is_blocked) return fail('SUSPENDED')
-    if (user) admit(user, identity, browser)
-    if (!user?.current_organisation_id) return this.#newcomer(identity, user, 'NO_ORGANISATION')
+    if (!user?.current_organisation_id) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
     const person = { organisationId: user.current_organisation_id, userId: user.id }
     // an organisation that never had a licence is the operator's own
     const [member] = await this.#database.transaction(person, t => t.query<MemberRow>('member-of', `select m.id, m.role, s.value as visibility,
       coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`, [person.organisationId, person.userId]))
-    if (!member) return this.#newcomer(identity, user, 'NO_ORGANISATION')
-    if (member.has_ended) return this.#newcomer(identity, user, 'LICENCE_EXPIRED')
+    if (!member) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
+    if (member.has_ended) return this.#newcomer(identity, browser, user, 'LICENCE_EXPIRED')
     const actor: Actor = { ...person, organisationUserId: member.id, role: member.role, language: user.language, isSuperAdmin: this.#superAdmins.has(user.id), seesOwnOnly: member.role === 'Member' && member.visibility === 'own', sessionKey: null }
     const entry = { actor, ended: { sessions_ended: user.sessions_ended, ended_keys: user.ended_keys }, until: Date.now() + freshFor }
     if (kept.size > 10_000) kept.clear()
@@ -53,17 +52,22 @@ export class People {
     return this.#enter(entry, identity, browser)
   }
   #enter({ actor, ended }: { actor: Actor, ended: EndedSessions }, identity: Identity, browser: Browser): Actor {
+    const sessionKey = this.#seen(actor.userId, ended, identity, browser)
+    return sessionKey ? { ...actor, sessionKey } : actor
+  }
+  #seen(userId: string, ended: EndedSessions, identity: Identity, browser: Browser): string | null {
     const sessionKey = admit(ended, identity, browser)
-    if (!sessionKey) return actor
-    this.#devices.see(actor.userId, sessionKey, browser)
-    return { ...actor, sessionKey }
+    if (sessionKey) this.#devices.see(userId, sessionKey, browser)
+    return sessionKey
   }
   /** Not kept: with the next request they may be inside. */
-  #newcomer({ issuer, subject, email, emailVerified, firstName = '', lastName = '' }: Identity, user: UserRow | undefined, why: Newcomer['why']): Actor {
+  #newcomer(identity: Identity, browser: Browser, user: UserRow | undefined, why: Newcomer['why']): Actor {
+    const sessionKey = user ? this.#seen(user.id, user, identity, browser) : null
+    const { issuer, subject, email, emailVerified, firstName = '', lastName = '' } = identity
     const proven = emailVerified ? email?.toLowerCase() : user?.email
     if (!proven) return fail(why)
     const newcomer: Newcomer = { why, issuer, subject, email: proven, firstName, lastName, formerId: user?.current_organisation_id ?? null }
-    return { organisationId: newId(), userId: user?.id ?? newId(), organisationUserId: newId(), role: null, newcomer, language: user?.language ?? 'EN', isSuperAdmin: false, seesOwnOnly: true, sessionKey: null }
+    return { organisationId: newId(), userId: user?.id ?? newId(), organisationUserId: newId(), role: null, newcomer, language: user?.language ?? 'EN', isSuperAdmin: false, seesOwnOnly: true, sessionKey }
   }
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {

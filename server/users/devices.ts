@@ -24,7 +24,7 @@ export async function signOutDevice(request: Request, args: { id?: string | null
   if (!ended.length) return args.id == null ? null : fail('NOT_FOUND', { field: 'id' })
   // a browser may call itself anew each time
   await context.db.query('forget-oldest-devices', `delete from device where user_id = $1 and id in (select id from device where user_id = $1 and date_ended is not null and session_key like 'browser %' order by date_ended desc, id offset ${mostDevices})`, [context.userId])
-  logActivity(context, { table: 'user', id: context.userId, property: 'deviceSignedOut' })
+  log(context, context.userId, 'deviceSignedOut')
   sessionsEnded(context, ended.flatMap(({ subject, session_key }) => {
     const sessionId = sessionIdOf(session_key)
     return sessionId ? [{ subject, sessionId }] : []
@@ -60,6 +60,13 @@ async function endAll(context: Context, userId: string): Promise<void> {
   const now = new Date().toISOString()
   const [user] = await context.db.query<{ subject: string | null }>('end-sessions', 'update app_user set sessions_ended = $2 where id = $1 returning subject', [userId, now])
   await context.db.query('end-devices', 'update device set date_ended = $2 where user_id = $1 and date_ended is null', [userId, now])
-  logActivity(context, { table: 'user', id: userId, property: 'sessionsEnded' })
-  sessionsEnded(context, user?.subject ? [{ subject: user.subject }] : [])
+  // a newcomer of whom nothing is known yet: there is nowhere to keep it
+  if (!user) fail('NO_ORGANISATION')
+  log(context, userId, 'sessionsEnded')
+  sessionsEnded(context, user.subject ? [{ subject: user.subject }] : [])
+}
+
+/** A newcomer is in no organisation that has a log. */
+function log(context: Context, userId: string, property: string): void {
+  if (!context.newcomer) logActivity(context, { table: 'user', id: userId, property })
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from 'urql'
+import { auth } from '../app/auth.ts'
 import { deviceName } from '../app/deviceName.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { useSave } from '../app/mutate.ts'
-import { useSession } from '../app/session.tsx'
 import { DevicesDocument, SignOutDeviceDocument, SignOutEverywhereDocument, type DevicesQuery } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -22,7 +22,6 @@ type Device = DevicesQuery['devices'][number]
 /** Where the person is signed in; each can be signed out, or all. */
 export function Devices() {
   const { t } = useLingui()
-  const { signOut } = useSession()
   const [{ data, error }, refetch] = useQuery({ query: DevicesDocument, requestPolicy: 'cache-and-network' })
   const one = useSave(SignOutDeviceDocument), all = useSave(SignOutEverywhereDocument)
   const again = () => refetch({ requestPolicy: 'network-only' })
@@ -31,7 +30,7 @@ export function Devices() {
     return browser && system ? t`${browser} on ${system}` : browser ?? system ?? t`An unknown browser`
   }
   const end = async (device: Device) => {
-    if (device.isCurrent) return void signOut().catch(sayMissing)
+    if (device.isCurrent) return void auth.signOut().catch(sayMissing)
     const { problem } = await one.save({ id: device.id })
     if (problem) return void notify.error(problem.text ?? Object.values(problem.fields).join(' '))
     notify.success(t`${nameOf(device)} is signed out.`)
@@ -40,7 +39,7 @@ export function Devices() {
   const endAll = async () => {
     const run = async () => (await all.save({})).problem?.text ?? undefined
     const answer = await confirm({ title: t`Sign out everywhere?`, description: t`Every browser in which you are signed in, this one too, has to sign in again. What was not sent yet stays where it was typed.`, ok: t`Sign out everywhere`, danger: true, run })
-    if (answer) await signOut().catch(sayMissing)
+    if (answer) await auth.signOut().catch(sayMissing)
   }
   return (
     <Panel title={<Trans>Devices</Trans>} actions={<Button variant="default" size="compact-sm" onClick={() => void endAll()}><Trans>Sign out everywhere</Trans></Button>}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp, type Answer } from '../app/testKit.tsx'
@@ -6,7 +6,7 @@ import { toastStore } from '../ui/notify.tsx'
 import { Doorstep } from './Doorstep.tsx'
 
 const key = '0b3f6a52-5c1d-4f39-9d2b-6a1f8e7c9d10'
-const greeting = (rest: object = {}): Answer => ({ data: { newcomer: { __typename: 'Newcomer', email: 'nora@example.com', organisation: null, mayTry: true, invitations: [], ...rest } } })
+const greeting = (rest: object = {}, devices: object[] = []): Answer => ({ data: { devices, newcomer: { __typename: 'Newcomer', email: 'nora@example.com', organisation: null, mayTry: true, invitations: [], ...rest } } })
 const notValid: Answer = { errors: [{ message: 'LICENCE_NOT_VALID', extensions: { code: 'LICENCE_NOT_VALID', field: 'licenseId' } }] }
 const show = (answers: Record<string, Answer>, onEntered = () => {}) => renderInApp(<Doorstep onEntered={onEntered} refused={({ code }) => <p>{code}</p>} />, { answers: { Newcomer: greeting(), ...answers } })
 const warnings = () => toastStore.get().filter((toast) => toast.kind === 'warning').map((toast) => toast.text)
@@ -46,6 +46,18 @@ test('whom a colleague let in meanwhile comes in, and keeps the key', async () =
   await userEvent.type(await screen.findByLabelText('Licence key'), `${key}{Enter}`)
   await waitFor(() => expect(onEntered).toHaveBeenCalled())
   expect(toastStore.get().at(-1)).toMatchObject({ kind: 'info', text: 'You are in already. The key was not used.' })
+})
+
+test('who is known here sees and ends own sessions; who was never in has none', async () => {
+  const laptop = { __typename: 'Device', id: 'laptop', userAgent: null, dateCreated: '2026-11-01T08:00:00Z', dateSeen: '2026-11-20T08:00:00Z', isCurrent: true }
+  const { unmount } = await show({ Newcomer: greeting({}, [{ __typename: 'Device', id: 'laptop' }]), Devices: { data: { devices: [laptop] } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Devices' }))
+  expect(within(await screen.findByRole('dialog', { name: 'Where you are signed in' })).getByRole('button', { name: 'Sign out everywhere' })).toBeTruthy()
+  expect(await screen.findByText('This device')).toBeTruthy()
+  unmount()
+  await show({})
+  await screen.findByLabelText('Licence key')
+  expect(screen.queryByRole('button', { name: 'Devices' })).toBeNull()
 })
 
 test('a trial asks for the name, which is longer than one character', async () => {

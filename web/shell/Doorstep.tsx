@@ -7,10 +7,13 @@ import { auth } from '../app/auth.ts'
 import { problemsOf, problemText, type ShownProblem } from '../app/errors.ts'
 import { useSave, type Saved } from '../app/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './Doorstep.module.css'
 import { Entrance } from './Entrance.tsx'
 import { Splash } from './Splash.tsx'
+
+const DevicesDialog = lazyDialog(() => import('./DevicesDialog.tsx'), (module) => module.DevicesDialog)
 
 type DoorstepProps = {
   /** Somebody came in. */
@@ -24,6 +27,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
   const { t, i18n } = useLingui()
   const [{ data, error }] = useQuery({ query: NewcomerDocument, requestPolicy: 'network-only' })
   const [trying, setTrying] = useState(false)
+  const [isListing, setListing] = useState(false)
   const validate = useSave(ValidateLicenseDocument), start = useSave(StartTrialDocument)
   const language = i18n.locale.toUpperCase(), newcomer = data?.newcomer, busy = validate.saving || start.saving
   if (error && !newcomer) return refused(problemsOf(error)[0] ?? { code: 'UNKNOWN' })
@@ -58,6 +62,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
             ? <TrialForm busy={busy} onStart={begin} onBack={() => setTrying(false)} />
             : <KeyForm busy={busy} onKey={enter} />}
           {!trying && newcomer?.mayTry && <Button variant="subtle" fullWidth disabled={busy} onClick={() => { notify.hide('licence'); setTrying(true) }}><Trans>No key yet? Start a trial</Trans></Button>}
+          {data.devices.length > 0 && <Button variant="subtle" color="gray" fullWidth disabled={busy} onClick={() => setListing(true)}><Trans>Devices</Trans></Button>}
           <Button variant="subtle" color="gray" fullWidth disabled={busy} onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
         </>
       }
@@ -74,6 +79,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
           <Button size="compact-md" disabled={busy} onClick={() => void enter(id)}><Trans>Join</Trans></Button>
         </div>
       ))}
+      {isListing && <DevicesDialog onClose={() => setListing(false)} />}
     </Entrance>
   )
 }
