@@ -43,7 +43,8 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   labels: () => ['id', 'type'],
 }
 const texts: Record<string, () => string> = { timeZone: () => 'Europe/Brussels', color: () => '#b42318', email: () => `${newId()}@example.com`, key: () => 'color_scheme', value: () => 'dark', 'updateOrganisationSetting.key': () => 'memberVisibility', 'updateOrganisationSetting.value': () => 'organisation' }
-const dates: Record<string, string> = { startDate: meetingTimes.startDate, endDate: meetingTimes.endDate, from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' }
+/** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */
+const dates: Record<string, string> = { startDate: meetingTimes.startDate, endDate: meetingTimes.endDate, from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z', dateRead: '2026-01-01T00:00:00Z' }
 const searched = ['search', 'term']
 
 /** All root fields of the schema; throws for an id of which it does not know the kind. */

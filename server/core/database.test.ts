@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
-import { Database, type Person } from './database.ts'
+import { Database, type Person, type Transaction } from './database.ts'
 import { newWorld, type World } from './world.ts'
 
 let database: Database, world: World, person: Person
@@ -45,6 +45,24 @@ test('the failure that counts is told: of the statement that failed, not of one 
     await failing
   })).rejects.toMatchObject({ code: '40P01' })
   expect(tries).toBe(4)
+})
+
+test('who swallows a refusal keeps nothing: the whole is refused with it', async () => {
+  const before = await count()
+  await expect(database.transaction(person, async t => {
+    await t.query('test-insert', insert, [person.organisationId, newId(), 'Good', 1, 'a'])
+    await t.query('test-insert', insert, [person.organisationId, newId(), 'Bad', 1000, 'a']).catch(() => [])
+  })).rejects.toMatchObject({ code: '23514' })
+  expect(await count()).toBe(before)
+})
+
+test('asked in one turn: answered in order, those behind a refused one fail with it, and what was to be prepared there can be asked again', async () => {
+  const numbers = [1, 2, 3], ask = (t: Transaction, number: number) => t.query<{ number: number }>(`test-number-${number}`, `select ${number} as number, $1::int / 2.0 as half`, [number])
+  const refused = database.transaction(person, async t => Promise.all([t.query('test-refused', 'select 1 / $1::int', [0]), ...numbers.map(number => ask(t, number))]).catch(() => Promise.allSettled(numbers.map(number => ask(t, number)))))
+  await expect(refused).rejects.toMatchObject({ code: '22012' })
+  expect(await database.transaction(person, async t => (await Promise.all(numbers.map(number => ask(t, number)))).flat())).toEqual([{ number: 1, half: '0.50000000000000000000' }, { number: 2, half: '1.00000000000000000000' }, { number: 3, half: '1.5000000000000000' }])
+  await expect(database.transaction(person, t => t.query('test-number-1', 'select 4', []))).rejects.toThrow('"test-number-1" is the name of another statement')
+  expect(await database.transaction(person, t => ask(t, 1))).toHaveLength(1)
 })
 
 test('what fails before the last statement is asked undoes the work', async () => {

@@ -2,8 +2,10 @@
 // transactions of their own. Nothing is read or written outside of a transaction that carries the tenant's setting.
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 import { isId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
+import { Packet, type Column, type Statement } from './packet.ts'
 
 export type Person = Pick<Actor, 'organisationId' | 'userId'>
 export interface Transaction {
@@ -20,17 +22,11 @@ export interface Transaction {
 pg.types.setTypeParser(1184, text => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString())
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, text => text)
-/** pg's own class of a statement under way. */
-const Query = (pg as unknown as { Query: new (config: object, values: undefined, callback: (error: Error | null, result: pg.QueryResult) => void) => pg.Submittable & { prepare(connection: object): void, handleRowDescription(message: { fields: object[] }): void } }).Query
-
 /** The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on: hence the pattern check. */
 function begin(person: Person, mode: string): string {
   if (!isId(person.organisationId) || !isId(person.userId)) throw new Error('the tenant setting takes ids only')
   return `begin ${mode}; set local app.organisation_id = '${person.organisationId}'; set local app.user_id = '${person.userId}'`
 }
-
-/** PostgreSQL's code of a statement behind one that failed. */
-const afterAnother = '25P02'
 
 interface Lane { client: pg.Client, busy: number }
 
@@ -86,7 +82,7 @@ export class Database {
     const lane = picked instanceof Promise ? await picked : picked
     lane.busy++
     try {
-      return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), jsonText(lane.client, text, values, name), lane.client.query('commit')] as const)))[1]
+      return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), oneText(name, text, values, statement => lane.client.query(new Packet([statement]))), lane.client.query('commit')] as const)))[1]
     } finally { lane.busy-- }
   }
 
@@ -98,24 +94,22 @@ export class Database {
   async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>): Promise<R> {
     const start = begin(person, '')
     for (let attempt = 1; ; attempt++) {
-      const client = await this.#pool.connect(), after: (() => void)[] = [], sent: Promise<unknown>[] = []
+      const client = await this.#pool.connect(), transaction = new Conversation(client)
       let broken: Error | undefined
       try {
-        const transaction = transactionOn(client, after, sent)
-        const working = inOnePacket(client, () => {
+        const result = await inOnePacket(client, () => {
           client.query(start).catch(() => { /* the work's first statement fails with it */ })
-          return work(transaction)
+          const working = work(transaction)
+          transaction.flush()
+          return working
         })
-        const result = await working
-        const [answer, commit] = await Promise.all(inOnePacket(client, () => [last(transaction, result), client.query('commit')] as const))
-        if (commit.command !== 'COMMIT') throw new Error('the transaction was rolled back')
-        for (const run of after) run()
+        const [answer] = await Promise.all([last(transaction, result), transaction.commit()])
+        for (const run of transaction.after) run()
         return answer
       } catch (thrown) {
         await client.query('rollback').catch((e: Error) => { broken = e })
         // a statement that was only sent may be the cause
-        const error: unknown = await Promise.all(sent).then(() => thrown, (e: { code?: string }) => e.code === afterAnother ? thrown : e)
-        const code = (error as { code?: string }).code
+        const error: unknown = transaction.sentFailure ?? thrown, code = (error as { code?: string }).code
         if (attempt < 4 && (code === '40P01' || code === '40001')) continue
         throw error
       } finally { client.release(broken) }
@@ -149,51 +143,49 @@ function inOnePacket<T>(client: pg.Client | pg.PoolClient, send: () => T): T {
   stream.cork()
   try { return send() } finally { stream.uncork() }
 }
-const undescribed = { describe: { value: () => {} } }
-const columnsOf = new Map<string, object[]>()
-/** A rule's statement: PostgreSQL describes its columns when it is first used, and not again. */
-class RowsQuery extends Query {
-  readonly #text: string
-  constructor(config: { name: string, text: string, values: unknown[] }, callback: (error: Error | null, result: pg.QueryResult) => void) {
-    super(config, undefined, callback)
-    this.#text = config.text
-  }
-  override prepare(connection: object): void {
-    const fields = columnsOf.get(this.#text)
-    if (!fields) return super.prepare(connection)
-    super.handleRowDescription({ fields })
-    super.prepare(Object.create(connection, undescribed))
-  }
-  override handleRowDescription(message: { fields: object[] }): void {
-    columnsOf.set(this.#text, message.fields)
-    super.handleRowDescription(message)
-  }
-}
-/** A statement whose answer is one text: no description of its columns is asked for, and no row object made. */
-class TextQuery extends Query {
-  json: string | null = null
-  override prepare(connection: object): void { super.prepare(Object.create(connection, undescribed)) }
-  handleDataRow(message: { fields: [string] }): void { this.json = message.fields[0] }
-}
-function jsonText(client: pg.Client | pg.PoolClient, text: string, values: readonly unknown[], name?: string): Promise<string> {
-  return new Promise((done, refuse) => {
-    const query: TextQuery = new TextQuery({ text, values: [...values], ...(name && { name }) }, undefined, (error: Error | null) => error ? refuse(error) : done(query.json!))
-    client.query(query)
-  })
-}
+/** A statement whose answer is one text, asked by `ask`. */
+const oneText = (name: string | undefined, text: string, values: readonly unknown[], ask: (statement: Statement) => void): Promise<string> => new Promise((done, refuse) => {
+  let answer = ''
+  ask({ name, text, values: values.map(prepareValue), row: fields => { answer = fields[0]! }, done: () => done(answer), refuse })
+})
 
-function transactionOn(client: pg.PoolClient, after: (() => void)[], sent: Promise<unknown>[]): Transaction {
-  const query = <R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => new Promise((done, refuse) => {
-    client.query(new RowsQuery({ name, text, values: [...values] }, (error, result) => error ? refuse(error) : done(result.rows as R[])))
-  })
-  return {
-    query,
-    send: (name, text, values) => {
-      const sending = query(name, text, values)
-      sending.catch(() => { /* told with the commit */ })
-      sent.push(sending)
-    },
-    json: (text, values, name) => jsonText(client, text, values, name),
-    afterCommit: run => { after.push(run) },
+/** A rule's transaction on its connection. What is asked in one turn leaves together, behind what was only sent before. */
+class Conversation implements Transaction {
+  readonly #client: pg.PoolClient
+  #waiting: Statement[] = []
+  /** of the first statement that failed */
+  #failure: Error | undefined
+  /** the same, where nobody asked for its answer */
+  sentFailure: Error | undefined
+  readonly after: (() => void)[] = []
+  constructor(client: pg.PoolClient) { this.#client = client }
+
+  query<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
+    return new Promise((done, refuse) => {
+      const rows: R[] = []
+      this.#ask({ name, text, values: values.map(prepareValue), needsColumns: true, row: (fields, columns) => rows.push(rowOf(fields, columns) as R), done: () => done(rows), refuse })
+    })
+  }
+  json(text: string, values: readonly unknown[], name?: string): Promise<string> {
+    return oneText(name, text, values, statement => this.#ask(statement))
+  }
+  send(name: string, text: string, values: readonly unknown[]): void {
+    this.#waiting.push({ name, text, values: values.map(prepareValue), done: () => {}, refuse: error => { if (!this.#failure) this.sentFailure = this.#failure = error } })
+  }
+  afterCommit(run: () => void): void { this.after.push(run) }
+  /** What was refused before is what it fails with: PostgreSQL would only say that it has rolled back. */
+  commit(): Promise<void> {
+    return new Promise((done, refuse) => this.#ask({ name: 'commit', text: 'commit', values: [], done: () => this.#failure ? refuse(this.#failure) : done(), refuse }))
+  }
+
+  #ask(statement: Statement): void {
+    this.#waiting.push({ ...statement, refuse: error => statement.refuse(this.#failure ??= error) })
+    queueMicrotask(() => this.flush())
+  }
+  /** Lets go at once of what would leave at the end of the turn. */
+  flush(): void {
+    if (this.#waiting.length) this.#client.query(new Packet(this.#waiting))
+    this.#waiting = []
   }
 }
+const rowOf = (fields: readonly (string | null)[], columns: readonly Column[]): object => Object.fromEntries(columns.map(({ name, parse }, i) => [name, fields[i] === null ? null : parse(fields[i]!)]))
