@@ -49,6 +49,8 @@ export const binDays = 30, commandDays = 90
 export const reportDays = { ERROR: 30, FEEDBACK: 365 } as const
 /** Notifications are kept after they were read, and devices after they were last seen or signed out, days. */
 export const notificationDays = 90, deviceDays = 90
+/** One that nobody reads is kept for a year, days, as feedback is: longer than anybody is away who comes back. Whoever never does would gather them for ever. */
+export const unreadNotificationDays = 365
 /** A next step whose day passed longer ago is not announced any more, days; less than notificationDays, so that none is announced twice. */
 export const nextStepDueDays = 30
 /** A description shows this many rows, more when the text is longer than this (spec 5). */

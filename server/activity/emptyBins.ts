@@ -1,5 +1,5 @@
-// What is thrown away for good: the bin, what is known of commands, what was read long ago, devices that are gone.
-import { binDays, commandDays, deviceDays, notificationDays } from '../../shared/limits.ts'
+// What is thrown away for good: the bin, what is known of commands, what was read or told long ago, devices that are gone.
+import { binDays, commandDays, deviceDays, notificationDays, unreadNotificationDays } from '../../shared/limits.ts'
 import type { Database } from '../core/database.ts'
 import { everyOrganisation, inOrganisation } from '../core/everyOrganisation.ts'
 
@@ -20,6 +20,7 @@ const steps: Record<string, string> = {
   'empty-next-steps': `delete from next_step t where ${old}`,
   'empty-commands': `delete from command t where t.organisation_id = $1 and t.date_created < $2::timestamptz - interval '${commandDays} days'`,
   'empty-notifications': `delete from notification t where t.organisation_id = $1 and t.date_read < $2::timestamptz - interval '${notificationDays} days'`,
+  'empty-unread-notifications': `delete from notification t where t.organisation_id = $1 and t.date_read is null and t.date_created < $2::timestamptz - interval '${unreadNotificationDays} days'`,
 }
 
 /** The daily work for all organisations, and what belongs to none. */

@@ -119,7 +119,7 @@ test('marked one by one or all up to a moment, and back; nobody marks or reads a
   expect(await count(colleague)).toBe(3)
 })
 
-test('in pages; the count stops at a hundred; what was read long ago goes', async () => {
+test('in pages; the count stops at a hundred; what was read long ago goes, and what nobody read for a year', async () => {
   const world = await newWorld(), member = world.as('member'), m = await newMeeting(world.as('colleague'))
   await world.sql(`insert into notification (organisation_id, id, user_id, kind, meeting_id, next_step_id, next_step_date, question_id, creator_id, date_created, date_read)
     select $1, gen_random_uuid(), $2, 'INVITED', $3, null, null, null, null, now() - n * interval '1 day', case when n > 100 then now() - n * interval '1 day' end from generate_series(0, 0) n`, [world.organisationId, member.userId, m])
@@ -130,8 +130,12 @@ test('in pages; the count stops at a hundred; what was read long ago goes', asyn
   const page = async (take: number, skip: number): Promise<string[]> => (await member.ask('query ($take: Int, $skip: Int) { notifications(take: $take, skip: $skip) { id } }', { take, skip })).notifications.map((n: { id: string }) => n.id)
   const whole = await page(200, 0)
   expect([whole.length, await page(10, 20)]).toEqual([131, whole.slice(20, 30)])
-  await emptyBin((await theProduct()).database, world.organisationId)
+  const { database } = await theProduct()
+  await emptyBin(database, world.organisationId)
   expect(await page(200, 0)).toHaveLength(121)
+  // those of the last 64 days are unread and not yet a year old; the one read at any time is gone by then
+  await emptyBin(database, world.organisationId, new Date(Date.now() + 300 * 86_400_000 + 43_200_000))
+  expect(await page(200, 0)).toEqual(whole.slice(0, 65))
 })
 
 test('who has an inbox or a meeting open hears of it at once', async () => {
