@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newId } from '../shared/id.ts'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask, signIn } from './demoPerson.ts'
 
 useBrowser()
 
+interface Hub { title: string, conditions: object[], questions: { id: string, title: string, dataType: string, conditions: object[] }[] }
+const isAsked = ({ dataType, conditions }: Hub['questions'][number]) => dataType === 'TEXTAREA' && conditions.length === 0
 const badge = (page: Page) => page.getByRole('banner').getByText(/\d unread notification/)
 const oneUnread = (page: Page) => page.getByRole('banner').getByText('1 unread notification', { exact: true }).waitFor()
 const unread = async (page: Page) => (await ask<{ notificationCount: number }>(page, '{ notificationCount }')).notificationCount
@@ -51,6 +54,38 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
   await lars.page.keyboard.press('u')
   await lars.page.getByText('Nothing unread').waitFor()
   expect(await unread(lars.page)).toBe(0)
+  for (const { context } of [emma, lars]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})
+
+test('a conflict leads to its question, in whichever hub that is, and by its address too', async () => {
+  const emma = await newVisitor(), lars = await newVisitor()
+  await signIn(emma.page, 'Emma')
+  await signIn(lars.page, 'Lars')
+  const id = await makeMeeting(emma.page, { title: 'Of two minds', isRunning: true })
+  const { companyDialog: { playbookVersion: { hubs } } } = await ask<{ companyDialog: { playbookVersion: { hubs: Hub[] } } }>(emma.page, 'query($id: ID!) { companyDialog(id: $id) { playbookVersion { hubs { title conditions { id } questions { id title dataType conditions { id } } } } } }', { id })
+  const hub = hubs.findLast(({ conditions, questions }) => conditions.length === 0 && questions.some(isAsked))!, question = hub.questions.findLast(isAsked)!
+  expect(hub).not.toBe(hubs[0])
+  for (const [{ page }, valueText] of [[emma, 'One'], [lars, 'Two']] as const) await ask(page, 'mutation($id: ID!, $question: ID!, $value: AnswerInput!, $commandId: ID!) { saveAnswer(companyDialogId: $id, questionId: $question, value: $value, commandId: $commandId) { conflict } }', { id, question: question.id, value: { valueText }, commandId: newId() })
+  await lars.page.goto('/apps/mail')
+  await lars.page.getByRole('link', { name: new RegExp(`Unread: Emma Jacobs and you answered .* differently.*Of two minds`) }).click()
+  const isReached = async (page: Page) => {
+    await page.waitForURL(`**/companyDialog/${id}`)
+    await page.getByRole('heading', { name: hub.title, level: 2 }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-question'))).toBe(question.id)
+    expect(await questionCard(page, question.title).evaluate((card) => { const { top, bottom } = card.getBoundingClientRect(); return top < innerHeight && bottom > 0 })).toBe(true)
+  }
+  await isReached(lars.page)
+  await lars.page.goBack()
+  await lars.page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor()
+  await emma.page.goto(`/companyDialog/${id}/${question.id}`)
+  await isReached(emma.page)
+  // one that is not asked there
+  await emma.page.goto(`/companyDialog/${id}/${newId()}`)
+  await emma.page.waitForURL(`**/companyDialog/${id}`)
+  await emma.page.getByRole('heading', { name: 'Of two minds', level: 1 }).waitFor()
   for (const { context } of [emma, lars]) {
     expect(troubles.get(context)).toEqual([])
     await context.close()

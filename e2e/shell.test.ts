@@ -25,7 +25,7 @@ test('every address of the specification opens its page, or leads to the one tha
   /** Address, the page's heading, and the address that then stands there, when it is another. */
   const routes: [string, string | RegExp, string?][] = [
     ['/', 'Meetings', '/companyDialogs'], ['/dashboard', 'Dashboard'], ['/companyDialogs', 'Meetings'], ['/companyDialogs/newcompanyDialog', 'New meeting'],
-    ['/companyDialog', 'Meetings', '/companyDialogs'], [`/companyDialog/${meeting.id}`, meeting.title],
+    ['/companyDialog', 'Meetings', '/companyDialogs'], [`/companyDialog/${meeting.id}`, meeting.title], [`/companyDialog/${meeting.id}/${question.id}`, meeting.title, `/companyDialog/${meeting.id}`],
     ['/opportunities', 'Opportunities'], ['/qualifications', 'Qualifications'], ['/leads', 'Leads'],
     ['/contacts', 'Contacts', '/contacts/all'], ['/contacts/all', 'Contacts'], [`/contacts/all/${contact.id}`, person, `/contact/${contact.id}`], ['/contact', 'Contacts', '/contacts/all'], [`/contact/${contact.id}`, person],
     ['/accounts', 'Accounts', '/accounts/all'], ['/accounts/all', 'Accounts'], [`/accounts/all/${account.id}`, account.name, `/account/${account.id}`], ['/account', 'Accounts', '/accounts/all'], [`/account/${account.id}`, account.name], [`/company/${account.id}`, account.name, `/account/${account.id}`],

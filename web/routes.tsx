@@ -41,6 +41,7 @@ const meetings = createRoute({ ...at('/companyDialogs'), validateSearch: meeting
 const newMeeting = createRoute({ ...at('/companyDialogs/newcompanyDialog'), validateSearch: newMeetingSearch, component: page(() => import('./pages/NewCompanyDialog.tsx'), 'NewCompanyDialog', undefined, fetchOutbox) })
 const meetingsFromOne = createRoute({ ...at('/companyDialog'), ...leadTo('/companyDialogs') })
 const meeting = createRoute({ ...at('/companyDialog/$companyDialogId'), component: page(() => import('./pages/CompanyDialog.tsx'), 'CompanyDialog', ['meeting'], fetchOutbox) })
+const meetingQuestion = createRoute({ ...at('/companyDialog/$companyDialogId/$questionId'), component: page(() => import('./pages/MeetingQuestion.tsx'), 'MeetingQuestion', []) })
 const opportunities = soon('/opportunities')
 const qualifications = soon('/qualifications')
 const leads = soon('/leads')
@@ -105,7 +106,7 @@ const unknown = createRoute({ ...at('/$'), component: NotFound })
 const routeTree = root.addChildren([
   login, register, forgotPassword, authCallback, publicMeeting,
   inside.addChildren([
-    home, dashboard, meetings, newMeeting, meetingsFromOne, meeting, opportunities, qualifications, leads,
+    home, dashboard, meetings, newMeeting, meetingsFromOne, meeting, meetingQuestion, opportunities, qualifications, leads,
     playbooks, playbooksFromOne, playbookHome, playbookDashboard, playbookBuilder, playbookInsights, playbookLeads, playbookAccounts, playbookContacts, insights, questionsHome, questions, question,
     accountsHome, accounts, accountOfList, accountsFromOne, account, company, contactsHome, contacts, contactOfList, contactsFromOne, contact,
     campaigns, campaignsFromOne, campaignHome, campaignDashboard, campaignBuilder, campaignQualifications, campaignInsights, campaignLeads, campaignAccounts, campaignAccount, campaignContacts, campaignContact, painsAndBulletsHome, painsAndBullets, media,

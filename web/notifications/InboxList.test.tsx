@@ -22,7 +22,7 @@ const render = (onRead = vi.fn()) => renderInApp(<><InboxList notifications={all
 test('each kind has its sentence and leads to what it is about, by day; unread ones say so', async () => {
   await render()
   const links = screen.getAllByRole('link')
-  expect(links.map(link => link.getAttribute('href'))).toEqual(['/companyDialog/m', '/companyDialog/m', '/companyDialog/m', '/companyDialog/m', '/account/acme'])
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/companyDialog/m', '/companyDialog/m', '/companyDialog/m', '/companyDialog/m/q', '/account/acme'])
   const texts = links.map(link => link.textContent.replace(/^AB/, ''))
   expect(texts[0]).toMatch(/^Unread: Ada Byron added you to First talk/)
   expect(texts[1]).toMatch(/^Ada Byron mentioned you on First talk@Mona look at this/)

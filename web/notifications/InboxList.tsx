@@ -78,8 +78,9 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
   return <Avatar person={creator} size={28} decorative />
 }
 
-/** Where it leads: its meeting, else the account or contact it is about. */
-function target({ companyDialog, company, contact }: Inbox_notificationFragment) {
+/** Where it leads: the question of its meeting, its meeting, else the account or contact it is about. */
+function target({ companyDialog, company, contact, question }: Inbox_notificationFragment) {
+  if (companyDialog && question) return { to: '/companyDialog/$companyDialogId/$questionId', params: { companyDialogId: companyDialog.id, questionId: question.id } } as const
   if (companyDialog) return { to: '/companyDialog/$companyDialogId', params: { companyDialogId: companyDialog.id } } as const
   if (company) return { to: '/account/$companyId', params: { companyId: company.id } } as const
   if (contact) return { to: '/contact/$contactId', params: { contactId: contact.id } } as const
