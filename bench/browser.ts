@@ -2,7 +2,6 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import pg from 'pg'
 import { loadId, loadSubject } from '../db/seed/load.ts'
 import { findChrome } from '../scripts/chrome.ts'
-import { buildWeb } from '../scripts/webBuild.ts'
 import type { Bench, Shape } from './bench.ts'
 import { addLongMeeting } from './longMeeting.ts'
 import { median, percentile } from './loadGenerator.ts'
@@ -15,7 +14,6 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 /** What a person waits for: the product's pages in a real Chromium, with empty caches. */
 export async function measureBrowser(bench: Bench, options: { print: (text: string) => void }): Promise<BrowserFigure[]> {
-  await buildWeb()
   const url = await bench.database('browser', [{ ...shape, from: 1, to: 1 }])
   const meetingId = await bench.sql('browser', (client: pg.Client) => addLongMeeting(client, loadId('organisation', 1), loadId('user', 100), bench.now))
   const server = await bench.start('productServer.ts', url)

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildWeb } from '../scripts/webBuild.ts'
 import { rootFolder } from '../server/core/config.ts'
 import { analytics } from './analytics.ts'
 import { Bench } from './bench.ts'
@@ -26,6 +27,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 try {
+  await buildWeb()
   await bench.open()
   if (wants('compare') || wants('analytics') || wants('search')) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
