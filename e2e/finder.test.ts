@@ -48,7 +48,7 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
 
   // nobody who comes after finds what was opened here
   await page.getByRole('button', { name: 'your menu' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Sign in again' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('recents'))).toBe(null)
   expect(troubles.get(context)).toEqual([])

@@ -167,7 +167,7 @@ test('a script that cannot be fetched takes nothing of what was typed, and comes
   expect([await title.inputValue(), await menu.getAttribute('aria-expanded')]).toEqual(['Typed before the menu', 'false'])
   await page.unroute(/\/MenuList-/)
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
   await page.keyboard.press('Escape')
   expect(await title.inputValue()).toBe('Typed before the menu')
   expect(troubles.get(context)).toEqual([])

@@ -18,7 +18,7 @@ export const outsideScreens: readonly Screen[] = [
   { name: 'tour-playbook', open: async (page) => { await page.getByLabel('Name of the organisation').fill('Brandnew'); await page.keyboard.press('Enter'); await page.getByRole('heading', { name: 'Create playbook' }).waitFor() } },
   ...['Gather customer data', 'Analyse results', 'Target segments'].map((title): Screen => ({ name: `tour-${title.split(' ')[0]!.toLowerCase()}`, open: async (page) => { await page.getByRole('button', { name: 'Next' }).click(); await page.getByRole('heading', { name: title }).waitFor() } })),
   { name: 'accounts-first', open: async (page) => { await page.getByRole('button', { name: 'Finish' }).click(); await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor() } },
-  { name: 'signed-out', open: async (page) => { await page.getByRole('button', { name: /your menu/ }).click(); await page.getByRole('menuitem', { name: 'Sign out' }).click(); await page.waitForURL('**/login**'); await page.getByRole('heading', { name: 'You are signed out' }).waitFor() } },
+  { name: 'signed-out', open: async (page) => { await page.getByRole('button', { name: /your menu/ }).click(); await page.getByRole('menuitem', { name: 'Logout' }).click(); await page.waitForURL('**/login**'); await page.getByRole('heading', { name: 'You are signed out' }).waitFor() } },
 ]
 
 /** Every screen of the product, with things of the demo that have something to show. */

@@ -29,7 +29,7 @@ test('signing out ends it for the next visit too', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Lars')
   await page.getByRole('button', { name: /^Lars.* menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL('**/login**')
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()

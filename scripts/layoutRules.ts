@@ -15,7 +15,7 @@ export const longest = 300
 /** Folders that hold our files, and what their files may be called. */
 const camel = '[a-z][A-Za-z0-9]*'
 const pascal = '[A-Z][A-Za-z0-9]*'
-const serverFile = new RegExp(`^${camel}(\\.graphql|\\.test|\\.bench)?\\.ts$`)
+const serverFile = new RegExp(`^${camel}(\\.graphql|\\.test|\\.bench|\\.d)?\\.ts$`)
 const webFile = new RegExp(`^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`)
 const folders: [RegExp, RegExp][] = [
   [/^shared$/, serverFile],

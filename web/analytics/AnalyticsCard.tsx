@@ -12,7 +12,7 @@ import classes from './AnalyticsCard.module.css'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
 import { NewestTexts } from './NewestTexts.tsx'
-import { hasSegment, type Segment } from './segmentFilters.ts'
+import { below, hasSegment, type Segment } from './segmentFilters.ts'
 import { TimeMatrix } from './TimeMatrix.tsx'
 import { YesNoChart } from './YesNoChart.tsx'
 
@@ -81,7 +81,6 @@ const emptyTexts: Record<AnalyticsCard_analyticsFragment['typeOfAnalytics'], Mes
   YES_NO: msg`No yesno answers yet`, BAR: msg`No numbers given yet`, DOUGHNUT: msg`No option answers given yet`, TIME: msg`No times chosen yet`, DATE: msg`No dates given yet`, TEXT: msg`No text answers yet`,
 }
 const minutes = (questionId: string, minute: number): Segment => ({ questionId, numbers: [minute, minute + 9] })
-const below = (value: number): number => value - Math.max(Math.abs(value), 1) * 1e-9
 
 /** First and last instant of a week or month that starts on a day, UTC. */
 function periodBounds(day: string, isWeek: boolean): [string, string] {

@@ -1,23 +1,24 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Pill } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { questionKind } from '../../shared/questionTypes.ts'
-import { textCut } from '../../shared/textCut.ts'
-import { InsightsMeetingsDocument } from '../gql.ts'
+import { capped, textCut } from '../../shared/textCut.ts'
+import { InsightsMeetingsDocument, type AnalyticsCard_analyticsFragment } from '../gql.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
-import { segmentRanges, segmentText, toggleSegment, type Segment } from './segmentFilters.ts'
+import { segmentCount, segmentRanges, segmentText, toggleSegment, type Segment } from './segmentFilters.ts'
 
 /** Meetings that are listed at first, and when more are asked for. */
 const few = 12, most = 199
 
-interface Props { playbookId: string, questions: ReadonlyMap<string, AskedQuestion>, segments: readonly Segment[], onChange: (segments: readonly Segment[]) => void, labels: ReadonlyMap<string, string> }
+interface Props { playbookId: string, questions: ReadonlyMap<string, AskedQuestion>, segments: readonly Segment[], onChange: (segments: readonly Segment[]) => void, labels: ReadonlyMap<string, string>, analytics: ReadonlyMap<string, AnalyticsCard_analyticsFragment> }
 
 /** What is filtered by, each part removable, and the meetings that remain. */
-export function FilterBar({ playbookId, questions, segments, onChange, labels }: Props) {
+export function FilterBar({ playbookId, questions, segments, onChange, labels, analytics }: Props) {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState(few)
   const [{ data }] = useQuery({ query: InsightsMeetingsDocument, variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 }, pause: segments.length === 0 })
@@ -28,9 +29,10 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels }:
         {segments.map(segment => {
           const question = questions.get(segment.questionId)
           const text = segmentText(segment, { yes: t`Yes`, no: t`No`, locale: i18n.locale, option: id => labels.get(id) ?? question?.options.find(o => o.id === id)?.title, isTime: question !== undefined && questionKind(question.dataType) === 'time' })
+          const counted = analytics.get(segment.questionId), count = counted && segmentCount(segment, counted)
           return (
             <Pill key={JSON.stringify(segment)} withRemoveButton onRemove={() => onChange(toggleSegment(segments, segment))} removeButtonProps={{ 'aria-label': t`Remove the filter ${text}`, tabIndex: 0, 'aria-hidden': false }} className={classes.chip}>
-              <span className={classes.question}>{textCut(question?.title ?? '…', 36)}</span> <strong>{text}</strong>
+              <span className={classes.question}>{textCut(question?.title ?? '…', 36)}</span> <strong>{text}</strong>{count !== undefined && <span className={classes.count} aria-label={plural(count, { one: '# answer', other: '# answers' })}>{capped(count)}</span>}
             </Pill>
           )
         })}

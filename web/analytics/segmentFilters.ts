@@ -1,7 +1,7 @@
 // The clicked chart segments: alternatives within a question, all questions together. They stand in the address, so that
 // a view can be sent to a colleague.
 import type { AnswerRange } from '../../shared/conditions.ts'
-import type { AnswerRangeInput } from '../gql.ts'
+import type { AnalyticsCard_analyticsFragment, AnswerRangeInput } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 
 /** One clicked segment; ranges are inclusive, as the API's. */
@@ -47,6 +47,24 @@ export function segmentRanges(segments: readonly Segment[]): (AnswerRangeInput &
       : 'dates' in s ? { valueDateFrom: s.dates[0], valueDateTo: s.dates[1] } : { valueText: s.text }),
   }))
 }
+
+/** How many answers a segment holds, as the chart shows it now; undefined where no chart counts it (a text). */
+export function segmentCount(segment: Segment, analytics: AnalyticsCard_analyticsFragment): number | undefined {
+  if ('bool' in segment) return segment.bool ? analytics.yesNoData?.answeredYes : analytics.yesNoData?.answeredNo
+  if ('option' in segment) return analytics.doughnutChartData?.find(slice => slice.optionId === segment.option)?.count
+  if ('text' in segment) return undefined
+  if ('dates' in segment) {
+    const { countPerMonth, countPerWeek } = analytics.dateChartData ?? { countPerMonth: [], countPerWeek: [] }, day = segment.dates[0].slice(0, 10)
+    // a month's first day may be a Monday
+    return (isWeek(segment.dates) ? countPerWeek : countPerMonth).find(period => period.date === day)?.count
+  }
+  const [from, to] = segment.numbers
+  return analytics.timeChartData?.find(cell => cell.hour * 60 + cell.startMinute === from)?.count
+    ?? [...analytics.barChartData?.zoomedOutData ?? [], ...analytics.barChartData?.zoomedInData ?? []].find(bar => bar.startNumber === from && (bar.endNumber === to || below(bar.endNumber) === to))?.count
+}
+/** The largest value that a bar does not leave to the next one, which begins where it ends. */
+export const below = (value: number): number => value - Math.max(Math.abs(value), 1) * 1e-9
+const isWeek = ([from, to]: [string, string]): boolean => Date.parse(to) - Date.parse(from) < 8 * 86_400_000
 
 /** How a segment reads on its chip, the question apart. `option`: the title of an option. */
 export function segmentText(segment: Segment, words: { yes: string, no: string, locale: string, option: (id: string) => string | undefined, isTime: boolean }): string {

@@ -9,8 +9,11 @@ export type AuthState =
   | { phase: 'starting' }
   | { phase: 'signed-in'; subject: string; offline: boolean }
   /** The session has ended while the app is open: the page stays, and asks to sign in again. */
-  | { phase: 'expired'; subject: string; code: AuthCode }
+  | { phase: 'expired'; subject: string; code: AuthCode; why?: TokenEnd }
   | { phase: 'signed-out'; code?: AuthCode; after?: 'sign-out' | 'expired' }
+
+/** What became of the token: it ran out, or the server would not have it before that. */
+export type TokenEnd = 'expired' | 'refused'
 
 const tokenKey = 'access_token'
 const lifeKey = 'access_token_life'
@@ -51,7 +54,7 @@ export class AuthService {
     } catch (error) {
       const code = toAuthCode(error)
       if (code === 'endpoints_resolution_error' && known) this.#set({ phase: 'signed-in', subject: known.profile.sub, offline: true })
-      else this.#set({ phase: 'signed-out', ...(code !== 'interaction_required' && { code }) })
+      else this.#set({ phase: 'signed-out', ...(code !== 'interaction_required' && { code }), ...(known && { after: 'expired' }) })
     }
   }
 
@@ -109,7 +112,7 @@ export class AuthService {
     } catch (error) {
       const code = toAuthCode(error)
       if (code === 'endpoints_resolution_error') return
-      if (this.#state.phase === 'signed-in') this.#set({ phase: 'expired', subject: this.#state.subject, code })
+      if (this.#state.phase === 'signed-in') this.#set({ phase: 'expired', subject: this.#state.subject, code, why: this.#expiresAt - Date.now() > lead() * 1000 ? 'refused' : 'expired' })
     }
   }
 

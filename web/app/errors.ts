@@ -95,6 +95,9 @@ function toProblem(extensions: Record<string, unknown>, path: readonly (string |
   }
 }
 
+/** Whether the address names something that is not there. */
+export const isUnknownId = (error: CombinedError): boolean => problemsOf(error).every(({ rule }) => rule === 'UNKNOWN_ID')
+
 /** One line for a page or a toast: the first complaint. */
 export function errorText(error: CombinedError): string {
   return problemText(problemsOf(error)[0] ?? { code: 'UNKNOWN' })

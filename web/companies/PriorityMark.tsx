@@ -4,7 +4,7 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 
 function useNames(): Record<PriorityName, string> {
   const { t } = useLingui()
-  return { Urgent: t`Urgent`, High: t`High`, Normal: t`Normal`, Low: t`Low`, Clear: t`None` }
+  return { Urgent: t`Urgent`, High: t`High`, Normal: t`Normal`, Low: t`Low`, Clear: t`Clear` }
 }
 const tones = { Urgent: 'bad', High: 'warn', Normal: 'neutral', Low: 'neutral', Clear: 'neutral' } as const
 

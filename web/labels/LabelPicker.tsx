@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
+import { errorText } from '../app/errors.ts'
 import { useSave, type Saved } from '../app/mutate.ts'
 import { CreateLabelDocument, DeleteLabelDocument, LabelChoicesDocument, MergeLabelsDocument, RestoreLabelDocument, UpdateLabelDocument } from '../gql.ts'
 import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
@@ -17,15 +18,15 @@ type LabelPickerProps = {
 }
 
 /** The organisation's labels: switched on and off for one thing, made, changed, deleted and merged for all. */
-export function LabelPicker({ chosen, onToggle, labels = [], describedBy, field }: LabelPickerProps) {
+export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: LabelPickerProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
-  const [{ data }] = useQuery({ query: LabelChoicesDocument, pause: !opened })
+  const [{ data, error }] = useQuery({ query: LabelChoicesDocument, pause: !opened })
   const create = useSave(CreateLabelDocument), update = useSave(UpdateLabelDocument), remove = useSave(DeleteLabelDocument), merge = useSave(MergeLabelsDocument), restore = useSave(RestoreLabelDocument)
   const refusal = ({ problem }: Saved<unknown>): string | null => problem ? problem.text ?? Object.values(problem.fields).join(' ') : null
   return (
     <LabelPopup
-      labels={data?.labels ?? labels}
+      labels={data?.labels ?? labels ?? (error ? errorText(error) : null)}
       chosen={chosen}
       onOpened={setOpened}
       onToggle={onToggle}

@@ -1,20 +1,20 @@
 import { Button, Group, Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
-import { useClient, useQuery } from 'urql'
+import { useState } from 'react'
+import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
-import { MeetingFormChoicesDocument, MeetingFormCompaniesDocument, MeetingFormCompanyContactsDocument, MeetingFormContactsDocument, type Overlay_meetingFragment } from '../gql.ts'
+import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
 import classes from './MeetingForm.module.css'
+import { useFindEntities } from './useFindEntities.ts'
 
 /** Changes what was planned: goes the same way as an answer, so it works without network too. */
 export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFragment; onClose: () => void }) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const client = useClient()
   const [{ data: choices }] = useQuery({ query: MeetingFormChoicesDocument })
   const [title, setTitle] = useState(meeting.title)
   const [start, setStart] = useState<string | null>(meeting.startDate)
@@ -26,21 +26,7 @@ export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFrag
   const [contacts, setContacts] = useState<Entity[]>(meeting.contacts.map((contact) => ({ id: contact.id, label: fullName(contact) })))
   const [reps, setReps] = useState(meeting.organisationUserIds)
   const companyId = company?.id
-  const findCompanies = useCallback(async (search: string): Promise<Entity[]> => {
-    const { data, error } = await client.query(MeetingFormCompaniesDocument, { search }).toPromise()
-    if (!data) throw error ?? new Error('no data')
-    return data.companies.list.map((one) => ({ id: one.id, label: one.name, ...(one.address.city && { detail: one.address.city }) }))
-  }, [client])
-  const findContacts = useCallback(async (search: string): Promise<Entity[]> => {
-    if (companyId) {
-      const { data, error } = await client.query(MeetingFormCompanyContactsDocument, { companyId }).toPromise()
-      if (!data) throw error ?? new Error('no data')
-      return data.contactsOfCompany.map(({ contact, role }) => ({ id: contact.id, label: fullName(contact), detail: role ?? contact.jobTitle ?? '' })).filter((one) => one.label.toLowerCase().includes(search.toLowerCase()))
-    }
-    const { data, error } = await client.query(MeetingFormContactsDocument, { search }).toPromise()
-    if (!data) throw error ?? new Error('no data')
-    return data.contacts.list.map((contact) => ({ id: contact.id, label: fullName(contact), detail: contact.company?.name ?? '' }))
-  }, [client, companyId])
+  const { findCompanies, findContacts } = useFindEntities(companyId)
   const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
   const save = () => {
     if (!title.trim() || !start || !end || wrongEnd) return

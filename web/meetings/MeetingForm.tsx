@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
-import { useCallback, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useClient, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { descriptionRows, limits } from '../../shared/limits.ts'
 import { changeEnd, changeStart } from '../../shared/meetingTimes.ts'
 import { fullName } from '../../shared/personName.ts'
 import { problemText } from '../app/errors.ts'
-import { MeetingFormChoicesDocument, MeetingFormCompaniesDocument, MeetingFormCompanyContactsDocument, MeetingFormContactsDocument } from '../gql.ts'
+import { MeetingFormChoicesDocument } from '../gql.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { EntityMultiSelect, EntitySelect } from '../ui/EntitySelect.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { canCreate, draftProblem, type MeetingDraft } from './meetingDraft.ts'
 import classes from './MeetingForm.module.css'
+import { useFindEntities } from './useFindEntities.ts'
 
 interface Props {
   initial: MeetingDraft
@@ -26,30 +27,13 @@ interface Props {
 /** Everything of a new meeting: when and where, and who attends. */
 export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   const { t } = useLingui()
-  const client = useClient()
   const form = useForm<MeetingDraft>({ defaultValues: initial })
   const { register, control, setValue, setError, clearErrors, getValues, watch, formState: { errors, isDirty } } = form
   const [{ data }] = useQuery({ query: MeetingFormChoicesDocument })
   const title = watch('title'), company = watch('company'), contacts = watch('contacts'), description = watch('description')
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const findCompanies = useCallback(async (search: string): Promise<Entity[]> => {
-    const result = await client.query(MeetingFormCompaniesDocument, { search }).toPromise()
-    if (result.error && !result.data) throw result.error
-    return (result.data?.companies.list ?? []).map(c => ({ id: c.id, label: c.name, detail: [c.address.city, c.address.countryName].filter(Boolean).join(', ') }))
-  }, [client])
-  const companyId = company?.id
-  const findContacts = useCallback(async (search: string): Promise<Entity[]> => {
-    if (companyId) {
-      const result = await client.query(MeetingFormCompanyContactsDocument, { companyId }).toPromise()
-      if (result.error && !result.data) throw result.error
-      const wanted = search.toLowerCase()
-      return (result.data?.contactsOfCompany ?? []).map(l => ({ id: l.contact.id, label: fullName(l.contact), detail: [l.role ?? l.contact.jobTitle, l.decisionMaker ? t`decision maker` : ''].filter(Boolean).join(' · ') })).filter(e => e.label.toLowerCase().includes(wanted))
-    }
-    const result = await client.query(MeetingFormContactsDocument, { search }).toPromise()
-    if (result.error && !result.data) throw result.error
-    return (result.data?.contacts.list ?? []).map(c => ({ id: c.id, label: fullName(c), detail: [c.jobTitle, c.company?.name].filter(Boolean).join(' · ') }))
-  }, [client, companyId, t])
+  const { findCompanies, findContacts } = useFindEntities(company?.id)
 
   const times = (): { start: Date, end: Date, endByHand: boolean } | null => {
     const { startDate, endDate, endByHand } = getValues()

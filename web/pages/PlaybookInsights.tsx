@@ -6,7 +6,7 @@ import { AnalyticsCard, type AskedQuestion } from '../analytics/AnalyticsCard.ts
 import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
 import { FilterBar } from '../analytics/FilterBar.tsx'
 import { readSegments, segmentRanges, toggleSegment, writeSegments, type Segment } from '../analytics/segmentFilters.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
+import { errorText, isUnknownId, problemsOf } from '../app/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
@@ -38,15 +38,15 @@ export function PlaybookInsights() {
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
   const body = (): React.ReactNode => {
+    if (data?.playbook === null || (failed && isUnknownId(failed))) return <EmptyState title={t`This playbook does not exist, or you may not see it.`} />
     if (failed && !(data && numbers)) return <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>{errorText(failed)}</ErrorState>
     if (!data) return fetching ? <LoadingState rows={8} label={t`Loading graph`} /> : null
-    if (!data.playbook) return <EmptyState title={t`This playbook does not exist, or you may not see it.`} />
     if (!hubs || questions.size === 0) return <EmptyState title={t`No data`}>{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
     if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
     return (
       <>
         {failed && <PartialData onRetry={retry} />}
-        <FilterBar playbookId={playbookId} questions={questions} segments={segments} onChange={setSegments} labels={labels} />
+        <FilterBar playbookId={playbookId} questions={questions} segments={segments} onChange={setSegments} labels={labels} analytics={byQuestion} />
         <div className={classes.hubs} aria-busy={stale}>
           {hubs.filter(hub => hub.questions.length > 0).map(hub => (
             <section key={hub.id} aria-label={hub.title}>

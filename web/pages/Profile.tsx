@@ -56,7 +56,7 @@ function OwnProfile() {
               <one.icon size={17} stroke={1.6} aria-hidden /> {one.label}
             </Link>
           ))}
-          <button type="button" className={classes.entry} onClick={() => void signOut().catch(sayMissing)}><IconLogout size={17} stroke={1.6} aria-hidden /> <Trans>Sign out</Trans></button>
+          <button type="button" className={classes.entry} onClick={() => void signOut().catch(sayMissing)}><IconLogout size={17} stroke={1.6} aria-hidden /> <Trans>Logout</Trans></button>
         </nav>
         <div className={classes.pane}>
           {/* stays, so that what is typed does */}

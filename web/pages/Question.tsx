@@ -7,7 +7,7 @@ import { useQuery } from 'urql'
 import { AnalyticsCard } from '../analytics/AnalyticsCard.tsx'
 import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
 import { writeSegments, type Segment } from '../analytics/segmentFilters.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
+import { errorText, isUnknownId, problemsOf } from '../app/errors.ts'
 import { useSession } from '../app/session.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
@@ -43,7 +43,7 @@ export function Question() {
     return (
       <Page>
         <PageHeader title={t`Question`} crumbs={crumbs} />
-        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This question does not exist, or you may not see it.`} />}
+        {error && !isUnknownId(error) ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This question does not exist, or you may not see it.`} />}
       </Page>
     )
   }

@@ -37,9 +37,10 @@ export function SignIn({ code, after }: SignInProps) {
       }
     >
       {after === 'sign-out' ? <Trans>What was not sent yet stays on this device until you come back.</Trans> : <Trans>Plan the meeting, run it from a playbook, learn from the answers.</Trans>}
+      {after === 'expired' && !code && <div className={classes.note} role="status">{t`Your session has ended.`} <small>{t`access_token expired`}</small></div>}
       {code && (
         <div className={calm ? classes.note : classes.problem} role="alert">
-          {!calm && code !== 'endpoints_resolution_error' && <p><Trans>This is a protected page and the following error occurred during authentication</Trans></p>}
+          {!calm && code !== 'endpoints_resolution_error' && <p>{after === 'expired' ? <Trans>Failed to login with token.</Trans> : <Trans>This is a protected page and the following error occurred during authentication</Trans>}</p>}
           {t(authText[code])}
           {!calm && <small>{code}</small>}
         </div>

@@ -31,7 +31,7 @@ export function SignedIn() {
   return (
     <>
       <Person key={state.subject} subject={state.subject} />
-      {state.phase === 'expired' && <SessionEnded code={state.code} />}
+      {state.phase === 'expired' && <SessionEnded code={state.code} why={state.why} />}
     </>
   )
 }

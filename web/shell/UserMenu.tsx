@@ -46,7 +46,7 @@ export function UserMenu() {
         me.role !== null && { label: t`What's new`, icon: IconSparkles, isMarked: hasNews, link: { to: '/settings/whatsnew' } },
         { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() },
         me.isSuperAdmin && { label: t`Problem reports`, icon: IconBug, link: { to: '/reports' } },
-      ] }, { actions: [{ label: t`Sign out`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
+      ] }, { actions: [{ label: t`Logout`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
     />
   )
 }

@@ -43,6 +43,6 @@ export function useLocalItems(): PaletteItem[] {
     ...can('playbook:edit') ? [action('playbook', t`New playbook`, IconPlus, { run: () => void addPlaybook() })] : [],
     ...schemes.filter(([scheme]) => scheme !== colorScheme).map(([scheme, label, icon]) => action(scheme, label, icon, { run: () => { setColorScheme(scheme); keepScheme(() => scheme) } }, { detail: colours, alias: colours })),
     ...(Object.keys(languages) as Language[]).filter((one) => one !== toLanguage(i18n.locale)).map((one) => action(one, languages[one], IconWorld, { run: () => void setLanguage(one) }, { detail: language, alias: language, lang: one })),
-    action('out', t`Sign out`, IconLogout, { run: () => void signOut().catch(sayMissing) }),
+    action('out', t`Logout`, IconLogout, { run: () => void signOut().catch(sayMissing) }),
   ]
 }

@@ -9,20 +9,22 @@ import { LabelForm } from './LabelForm.tsx'
 import type { LabelChanges, PopupLabel } from './LabelPopup.tsx'
 import classes from './LabelPopup.module.css'
 
-type LabelPanelProps = { labels: readonly PopupLabel[]; chosen: ReadonlySet<string>; changes: LabelChanges; onClose: () => void }
+type LabelPanelProps = { labels: readonly PopupLabel[] | string | null; chosen: ReadonlySet<string>; changes: LabelChanges; onClose: () => void }
 
 /** What a LabelPopup opens: the list of labels, or the form of one. */
-export function LabelPanel({ labels, chosen, changes }: LabelPanelProps) {
+export function LabelPanel({ labels: given, chosen, changes }: LabelPanelProps) {
+  const labels = given && typeof given === 'object' ? given : []
+  const { t } = useLingui()
   // a label is changed; only a title: one of that name is made
   const [form, setForm] = useState<PopupLabel | { title: string } | null>(null)
   return form
     ? <LabelForm key={'id' in form ? form.id : ''} label={form} labels={labels} changes={changes} onBack={() => setForm(null)} />
-    : <LabelList labels={labels} chosen={chosen} onToggle={changes.onToggle} onForm={setForm} />
+    : <LabelList labels={labels} missing={given === null ? t`Loading labels..` : typeof given === 'string' ? given : null} chosen={chosen} onToggle={changes.onToggle} onForm={setForm} />
 }
 
-type LabelListProps = Pick<LabelPanelProps, 'labels' | 'chosen'> & Pick<LabelChanges, 'onToggle'> & { onForm: (form: PopupLabel | { title: string }) => void }
+type LabelListProps = Pick<LabelPanelProps, 'chosen'> & Pick<LabelChanges, 'onToggle'> & { labels: readonly PopupLabel[]; missing: string | null; onForm: (form: PopupLabel | { title: string }) => void }
 
-function LabelList({ labels, chosen, onToggle, onForm }: LabelListProps) {
+function LabelList({ labels, missing, chosen, onToggle, onForm }: LabelListProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -51,7 +53,7 @@ function LabelList({ labels, chosen, onToggle, onForm }: LabelListProps) {
             <ActionIcon size="sm" aria-label={t`Change ${label.title}`} onClick={() => onForm(label)}><IconPencil size={13} aria-hidden /></ActionIcon>
           </li>
         ))}
-        {shown.length === 0 && <li className={classes.none}>{labels.length === 0 ? <Trans>No labels yet</Trans> : <Trans>No results..</Trans>}</li>}
+        {shown.length === 0 && <li className={classes.none} role={missing ? 'status' : undefined}>{missing ?? (labels.length === 0 ? <Trans>No labels yet</Trans> : <Trans>No results..</Trans>)}</li>}
       </ul>
       <Button variant="subtle" color="gray" size="compact-sm" fullWidth justify="start" leftSection={<IconPlus size={13} aria-hidden />} onClick={() => onForm({ title: isNew ? title : '' })}>{isNew ? <Trans>Create “{title}”</Trans> : <Trans>New label</Trans>}</Button>
     </div>

@@ -22,7 +22,8 @@ export type LabelChanges = {
 }
 
 type LabelPopupProps = LabelChanges & {
-  labels: readonly PopupLabel[]
+  /** null: being fetched; a text: why they could not be */
+  labels: readonly PopupLabel[] | string | null
   chosen: ReadonlySet<string>
   onOpened?: (opened: boolean) => void
   describedBy?: string | undefined
