@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matches } from '../../shared/conditions.ts'
+import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import { below, readSegments, segmentCount, segmentRanges, segmentText, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
 
 const segment: fc.Arbitrary<Segment> = fc.tuple(fc.constantFrom('q1', 'q2', 'q3'), fc.oneof(
@@ -28,19 +29,19 @@ test('segments of one question are alternatives, questions go together', () => {
   expect(matches(ranges, new Map([['q1', { valueYesNo: true }], ['q2', { valueNumber: 10 }]]))).toBe(false)
 })
 test('a segment holds as many answers as its bar, slice, cell or part shows', () => {
-  const none = { __typename: 'Analytics' as const, questionId: 'q', answerCount: 9, yesNoData: null, barChartData: null, doughnutChartData: null, timeChartData: null, dateChartData: null }
-  const yesNo = { ...none, typeOfAnalytics: 'YES_NO' as const, yesNoData: { answeredYes: 4, answeredNo: 5, answeredEmpty: 0, answerRatio: 0.4 } }
+  const analytics = (part: object): AnalyticsCard_analyticsFragment => ({ questionId: 'q', answerCount: 9, yesNoData: null, barChartData: null, doughnutChartData: null, timeChartData: null, dateChartData: null, ...part }) as AnalyticsCard_analyticsFragment
+  const yesNo = analytics({ yesNoData: { answeredYes: 4, answeredNo: 5, answeredEmpty: 0, answerRatio: 0.4 } })
   expect([true, false].map(bool => segmentCount({ questionId: 'q', bool }, yesNo))).toEqual([4, 5])
-  const options = { ...none, typeOfAnalytics: 'DOUGHNUT' as const, doughnutChartData: [{ optionId: 'o', count: 7, label: 'O' }] }
+  const options = analytics({ doughnutChartData: [{ optionId: 'o', count: 7, label: 'O' }] })
   expect(['o', 'other'].map(option => segmentCount({ questionId: 'q', option }, options))).toEqual([7, undefined])
-  const times = { ...none, typeOfAnalytics: 'TIME' as const, timeChartData: [{ hour: 9, startMinute: 30, count: 3 }] }
+  const times = analytics({ timeChartData: [{ hour: 9, startMinute: 30, count: 3 }] })
   expect(segmentCount({ questionId: 'q', numbers: [570, 579] }, times)).toBe(3)
-  const bars = { ...none, typeOfAnalytics: 'BAR' as const, barChartData: { zoomedOutData: [{ startNumber: 0, endNumber: 10, count: 8 }, { startNumber: 10, endNumber: 20, count: 1 }], zoomedInData: [{ startNumber: 0, endNumber: 1, count: 2 }] } }
+  const bars = analytics({ barChartData: { zoomedOutData: [{ startNumber: 0, endNumber: 10, count: 8 }, { startNumber: 10, endNumber: 20, count: 1 }], zoomedInData: [{ startNumber: 0, endNumber: 1, count: 2 }] } })
   expect(([[0, below(10)], [10, 20], [0, below(1)], [5, 6]] as [number, number][]).map(numbers => segmentCount({ questionId: 'q', numbers }, bars))).toEqual([8, 1, 2, undefined])
   // the first of June 2026 is a Monday
-  const dates = { ...none, typeOfAnalytics: 'DATE' as const, dateChartData: { countPerMonth: [{ date: '2026-06-01', count: 6 }], countPerWeek: [{ date: '2026-06-01', count: 2 }] } }
+  const dates = analytics({ dateChartData: { countPerMonth: [{ date: '2026-06-01', count: 6 }], countPerWeek: [{ date: '2026-06-01', count: 2 }] } })
   expect(([['2026-06-01T00:00:00.000Z', '2026-06-30T23:59:59.999Z'], ['2026-06-01T00:00:00.000Z', '2026-06-07T23:59:59.999Z']] as [string, string][]).map(period => segmentCount({ questionId: 'q', dates: period }, dates))).toEqual([6, 2])
-  expect(segmentCount({ questionId: 'q', text: 'fast' }, { ...none, typeOfAnalytics: 'TEXT' })).toBeUndefined()
+  expect(segmentCount({ questionId: 'q', text: 'fast' }, analytics({}))).toBeUndefined()
 })
 test('reads well', () => {
   const words = { yes: 'Yes', no: 'No', locale: 'en-GB', option: () => 'Road', isTime: false }
