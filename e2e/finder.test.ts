@@ -39,11 +39,25 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
+  const { questions: [question] } = await ask<{ questions: { id: string, title: string }[] }>(page, '{ questions(take: 1) { id title } }')
+  await search(question!.title)
+  await options.filter({ hasText: question!.title }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: question!.title, level: 1 }).waitFor()
+  await page.getByRole('definition').first().waitFor()
+
   await context.setOffline(true)
+  await search(question!.title.slice(0, -3))
+  await options.filter({ hasText: question!.title }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
   await search('pièces a')
   await page.getByText(/^No network/).waitFor()
   await options.filter({ hasText: account!.name }).first().click()
   await page.getByRole('heading', { name: account!.name, level: 1 }).waitFor()
+  await search(question!.title)
+  await options.filter({ hasText: question!.title }).first().click()
+  await page.getByRole('heading', { name: question!.title, level: 1 }).waitFor()
   await context.setOffline(false)
 
   // nobody who comes after finds what was opened here
@@ -85,6 +99,12 @@ test('the profile: a name refused and saved, languages that change dates at once
   await expect.poll(() => day.innerText()).toMatch(/Saturday,? 21 November 2026/)
   // read: the dot is gone, and stays so
   await expect.poll(() => page.getByRole('button', { name: 'something is new' }).count()).toBe(0)
+
+  await page.goto(`/profile/${me.id}?part=settings`)
+  await page.getByRole('button', { name: 'Choose layout and colours' }).click()
+  await page.getByRole('dialog', { name: 'Layout and colours' }).getByRole('radio', { name: 'Side', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.goto(`/profile/${me.id}?part=organisation`)
   await page.getByRole('table', { name: 'Colleagues' }).getByRole('link', { name: /Sofie/ }).click()

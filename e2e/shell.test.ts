@@ -128,6 +128,12 @@ test('a shortcut made without a network is there at once, over a reload, and on 
   await star.waitFor()
   await page.reload()
   await star.waitFor()
+  // in the menu, what was read before is found
+  await page.getByRole('button', { name: 'Shortcuts' }).click()
+  await page.getByRole('combobox', { name: /^Find/ }).fill(name.toLowerCase())
+  await page.getByRole('dialog', { name: 'Shortcuts' }).getByText(/^No network/).waitFor()
+  expect(await page.getByRole('option', { name, selected: true }).count()).toBe(1)
+  await page.keyboard.press('Escape')
   await context.setOffline(false)
   await expect.poll(async () => (await mySettings(page))['menu_shortcuts']).toBe(JSON.stringify([{ id: contact.id, type: 'ContactGraph' }]))
   // found in the menu and taken away again

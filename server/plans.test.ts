@@ -138,7 +138,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   SaveAnswer: { baseId: newId() }, SetOnboarding: { step: 'steps' }, SaveProfile: { firstName: 'Ann', lastName: 'Load' }, RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) }, RestoreMeeting: { id: loadId('meeting', 2) }, RestorePlaybook: { id: loadId('playbook', 2) }, RestoreLabel: { id: loadId('label', 9) },
 }
 
-const optional: Record<string, unknown> = { unreadOnly: true, search: 'foods', kinds: ['COMPANY_DIALOG', 'CONTACT'], take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true, title: 'Another', color: '#b42318' }
+const optional: Record<string, unknown> = { unreadOnly: true, search: 'foods', take: 50, skip: 50, prio: 1, order: 'PRIO', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z', timeZone: 'Europe/Brussels', language: 'EN', isDone: true, title: 'Another', color: '#b42318' }
 const operationOf = (document: string): OperationDefinitionNode => parse(document).definitions.find(d => d.kind === Kind.OPERATION_DEFINITION)!
 /** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
 function variablesOf(document: string, calls: readonly Call[], ids: Readonly<Record<string, string>>): Record<string, unknown>[] {

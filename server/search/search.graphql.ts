@@ -26,8 +26,8 @@ const SearchResult = object('SearchResult', {
 
 query({
   search: many(() => SearchResult, {
-    order: t => `${t}.place`, take: (_t, _row, bind) => taken(bind, 10, 10), args: 'term: String!, take: Int = 10',
-    doc: 'At most ten. Better fits first (the whole name, its beginning, a word\'s beginning, anywhere), the kinds in turns, of each what is nearest to now.',
+    order: t => `${t}.place`, take: (_t, _row, bind) => taken(bind, 10, 10), args: 'term: String!, take: Int = 10, kinds: [SearchKind!]',
+    doc: 'At most ten, of all kinds when none are named. Better fits first (the whole name, its beginning, a word\'s beginning, anywhere), the kinds in turns, of each what is nearest to now.',
   }),
 })
 
@@ -36,7 +36,7 @@ function bestOfAll(t: string, _row: string, bind: Bind): string {
   const given = bind.arg('term', 'text'), term = `(select app.norm(btrim(${given})))`
   const rank = (norm: string): string => `app.search_rank(${norm}, ${term})`
   const far = (moment: string): string => `abs(extract(epoch from ${moment} - now()))`
-  const some = (kind: string, columns: string, from: string, limited = ''): string => `(select '${kind}' as kind, ${columns} from ${from}${limited})`
+  const some = (kind: string, columns: string, from: string, limited = ''): string => `(select '${kind}' as kind, ${columns} from ${from}${bind.given('kinds') ? ` and '${kind}' = any(${bind.arg('kinds', 'text[]')})` : ''}${limited})`
   const here = (row: string): string => `${row}.organisation_id = ${bind.org} and ${row}.date_deleted is null`
   const best = (table: string, row: string): string => `${row}.id = any(array(select app.search_best_${table}(${given})))`
   const none = 'null::uuid as playbook_id, null::uuid as version_id', first = ' order by rank, far, id limit 10'

@@ -46,6 +46,18 @@ test('kinds come in turns, so that the many do not hide the few; meetings by how
   expect(await names(admin, 'orbit')).toEqual(['Orbit -2', 'Orbit nv', 'Orbit 2.5', 'Orbit 5', 'Orbit -7', 'Orbit 8', 'Orbit -9', 'Orbit 10', 'Orbit 11', 'Orbit -30'])
 })
 
+test('of some kinds only, the ten are of these', async () => {
+  const world = await newWorld(), admin = world.as('admin'), of = async (...kinds: string[]): Promise<string[]> => (await admin.ask('query ($kinds: [SearchKind!]) { search(term: "zenith", kinds: $kinds) { kind } }', { kinds })).search.map((one: Found) => one.kind)
+  for (let n = 0; n < 12; n++) await addCompany(admin, `Zenith ${n}`)
+  await newMeeting(admin, { title: 'To the zenith' })
+  await addContact(admin, 'Zena', 'Zenith')
+  expect(await of('COMPANY_DIALOG', 'CONTACT', 'QUESTION')).toEqual(['CONTACT', 'COMPANY_DIALOG'])
+  expect(await of('COMPANY')).toEqual(Array(10).fill('COMPANY'))
+  expect(await of('PLAYBOOK')).toEqual([])
+  // as if nothing had been said
+  expect(new Set(await of())).toEqual(new Set(['COMPANY', 'CONTACT']))
+})
+
 test('people are found by either name and by both, in both orders', async () => {
   const admin = (await newWorld()).as('admin')
   for (const [first, last] of [['Jan', 'Peeters'], ['Peter', 'Janssens'], ['Marjan', 'Aerts'], ['Jan', 'Peetersen']] as const) await addContact(admin, first, last)

@@ -3,23 +3,27 @@ import type { SearchKind } from '../gql.ts'
 import { readCacheName } from './client.ts'
 
 /** A record that was read before on this device. */
-export type KeptRecord = { kind: Exclude<SearchKind, 'QUESTION'>; id: string; title: string }
+export type KeptRecord = { kind: SearchKind; id: string; title: string }
 
-const kinds: Record<string, { kind: KeptRecord['kind']; names: readonly string[] }> = {
-  CompanyDialog: { kind: 'COMPANY_DIALOG', names: ['title'] },
-  Company: { kind: 'COMPANY', names: ['name'] },
-  Contact: { kind: 'CONTACT', names: ['firstName', 'lastName'] },
-  Playbook: { kind: 'PLAYBOOK', names: ['title'] },
+/** Where the cache has those of a kind, and which fields are their name. A question stands in each version anew; here it is as its own page asked for it. */
+const kinds: Record<SearchKind, { from: string; to: string; names: readonly string[] }> = {
+  COMPANY_DIALOG: { from: 'CompanyDialog:', to: 'CompanyDialog;', names: ['title'] },
+  COMPANY: { from: 'Company:', to: 'Company;', names: ['name'] },
+  CONTACT: { from: 'Contact:', to: 'Contact;', names: ['firstName', 'lastName'] },
+  PLAYBOOK: { from: 'Playbook:', to: 'Playbook;', names: ['title'] },
+  QUESTION: { from: 'Query%2equestion(', to: 'Query%2equestion)', names: ['title'] },
 }
+/** A dot, in the cache's writing: behind it stands a part of the record. */
+const dot = '%2e'
 
 /** The records among the reads that are kept of a person, for a search without network. */
 export async function keptRecords(subject: string): Promise<KeptRecord[]> {
   const database = await openDB<{ entities: { key: string; value: Record<string, string> } }>(readCacheName(subject))
   try {
-    const found = await Promise.all(Object.entries(kinds).map(async ([type, { kind, names }]) => {
-      const range = IDBKeyRange.bound(`${type}:`, `${type};`, false, true), store = database.transaction('entities').store
+    const found = await Promise.all((Object.entries(kinds) as [SearchKind, (typeof kinds)[SearchKind]][]).map(async ([kind, { from, to, names }]) => {
+      const range = IDBKeyRange.bound(from, to, false, true), store = database.transaction('entities').store
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
-      return values.map((fields, at): KeptRecord => ({ kind, id: keys[at]!.slice(type.length + 1), title: names.map((name) => textOf(fields[name])).join(' ').trim() }))
+      return values.flatMap((fields, at): KeptRecord[] => keys[at]!.includes(dot, from.length) ? [] : [{ kind, id: textOf(fields['id']), title: names.map((name) => textOf(fields[name])).join(' ').trim() }])
     }))
     return found.flat().filter(({ title }) => title !== '')
   } finally {

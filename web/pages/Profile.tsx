@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Radio, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconBuilding, IconDevices, IconLogout, IconSettings, IconUser, IconWorld } from '@tabler/icons-react'
 import { getRouteApi, Link, useBlocker } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { useSession } from '../app/session.tsx'
 import type { ProfilePart } from '../routeSearch.ts'
@@ -10,13 +10,15 @@ import { Devices } from '../shell/Devices.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { sayMissing } from '../ui/lazyPart.tsx'
+import { lazyDialog, sayMissing } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Organisation } from '../users/Organisation.tsx'
 import { ProfileForm } from '../users/ProfileForm.tsx'
 import classes from './Profile.module.css'
+
+const ThemePanel = lazyDialog(() => import('../shell/ThemePanel.tsx'), (module) => module.ThemePanel)
 
 const route = getRouteApi('/inside/profile/$userId')
 
@@ -87,15 +89,23 @@ function SettingsPart() {
   const { t } = useLingui()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [, keepScheme] = useOwnSetting('color_scheme')
+  const [isLooking, setLooking] = useState(false)
   const choose = (scheme: string) => {
     setColorScheme(scheme as MantineColorScheme)
     keepScheme(() => scheme)
   }
   return (
-    <Panel title={t`Light or dark`}>
-      <Radio.Group value={colorScheme} onChange={choose} aria-label={t`Light or dark`}>
-        <Stack gap="xs"><Radio value="light" label={t`Light`} /><Radio value="dark" label={t`Dark`} /><Radio value="auto" label={t`As the device`} /></Stack>
-      </Radio.Group>
-    </Panel>
+    <>
+      <Panel title={t`Light or dark`}>
+        <Radio.Group value={colorScheme} onChange={choose} aria-label={t`Light or dark`}>
+          <Stack gap="xs"><Radio value="light" label={t`Light`} /><Radio value="dark" label={t`Dark`} /><Radio value="auto" label={t`As the device`} /></Stack>
+        </Radio.Group>
+      </Panel>
+      <Panel title={t`Layout and colours`}>
+        <p className={classes.hint}><Trans>Where the navigation stands, how wide the pages are, and the colours of their parts.</Trans></p>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setLooking(true)}><Trans>Choose layout and colours</Trans></Button>
+        {isLooking && <ThemePanel onClose={() => setLooking(false)} />}
+      </Panel>
+    </>
   )
 }

@@ -11,12 +11,13 @@ import { foundPart, searchRank } from '../../shared/searchRank.ts'
 import { errorText } from '../app/errors.ts'
 import type { KeptRecord } from '../app/keptRecords.ts'
 import { useSession } from '../app/session.tsx'
+import { SearchDocument, type Palette_foundFragment as FoundRecord } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import classes from './Palette.module.css'
 import { chosenItems, paletteSections, type Made, type PaletteItem } from './paletteItems.ts'
-import { useFoundRecords, type FoundRecord } from './useFoundRecords.ts'
+import { useFoundRecords } from './useFoundRecords.ts'
 import { recordIcons, useLocalItems } from './useLocalItems.ts'
 
 const NewAccountDialog = lazyDialog(() => import('../companies/NewAccountDialog.tsx'), (module) => module.NewAccountDialog)
@@ -49,7 +50,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const [isWaiting, setWaiting] = useState(false)
   const local = useLocalItems()
   const toItem = useRecordItem()
-  const { found, kept, isAsking, error, retry } = useFoundRecords(typed)
+  const { found, kept, isAsking, error, retry } = useFoundRecords(typed, SearchDocument)
   const records = [...found.flatMap((record) => toItem.found(record) ?? []), ...(kept ?? []).map(toItem.kept)].filter(({ label }) => !isAsking || searchRank(label, typed) !== null)
   const items = chosenItems(typed, local, records)
   const at = Math.max(0, items.findIndex(({ key }) => key === chosen))
@@ -170,7 +171,7 @@ function useRecordItem() {
   const { t, i18n } = useLingui()
   const { can } = useSession()
   const playbookPath = (id: string) => `/playbook/${id}/${can('playbook:edit') ? 'builder' : 'insights'}`
-  const paths = { COMPANY_DIALOG: (id: string) => `/companyDialog/${id}`, COMPANY: (id: string) => `/account/${id}`, CONTACT: (id: string) => `/contact/${id}`, PLAYBOOK: playbookPath }
+  const paths = { COMPANY_DIALOG: (id: string) => `/companyDialog/${id}`, COMPANY: (id: string) => `/account/${id}`, CONTACT: (id: string) => `/contact/${id}`, PLAYBOOK: playbookPath, QUESTION: (id: string) => `/questions/all/${id}` }
   const item = (kind: FoundRecord['kind'], id: string, label: string, to: string, parts: (string | null | undefined)[]): PaletteItem => {
     const detail = parts.filter(Boolean).join(' · ')
     return { key: `record ${id}`, section: 'record', label, icon: recordIcons[kind], does: { to }, ...(detail && { detail }) }
@@ -181,7 +182,7 @@ function useRecordItem() {
       if (companyDialog) return item(kind, id, companyDialog.title, paths.COMPANY_DIALOG(id), [companyDialog.company?.name, dateText(companyDialog.startDate, 'date', i18n.locale)])
       if (company) return item(kind, id, company.name, paths.COMPANY(id), [company.industry, company.address.city])
       if (contact) return item(kind, id, fullName(contact), paths.CONTACT(id), [contact.jobTitle, contact.company?.name])
-      if (question) return item(kind, id, question.title, `/questions/all/${id}`, [t`Question`, playbook?.title])
+      if (question) return item(kind, id, question.title, paths.QUESTION(id), [t`Question`, playbook?.title])
       return playbook && item(kind, id, playbook.title, playbookPath(playbook.id), [t`Playbook`])
     },
   }

@@ -1,22 +1,22 @@
 import { Popover, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAddressBook, IconCalendar, IconQuestionMark, IconRoute, IconSearch, IconStar, IconStarFilled, type Icon } from '@tabler/icons-react'
-import { useId, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
-import { useQuery } from 'urql'
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { limits } from '../../shared/limits.ts'
-import { found } from '../../shared/searchText.ts'
+import { searchRank } from '../../shared/searchRank.ts'
 import { useStars, type Star } from '../app/stars.ts'
-import { StarChoicesDocument, StarMeetingsDocument } from '../gql.ts'
+import { StarSearchDocument, type SearchKind } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { dateLocale } from '../ui/dateText.ts'
 import { useStarTitle } from './starred.ts'
 import classes from './Stars.module.css'
+import { useFoundRecords } from './useFoundRecords.ts'
 
 type Button = RefObject<HTMLButtonElement | null>
 type Choice = { star: Star; title: string; detail?: string | undefined }
 
 const signs: Record<Star['type'], Icon> = { CompanyDialogGraph: IconCalendar, PlaybookGraph: IconRoute, QuestionGraph: IconQuestionMark, ContactGraph: IconAddressBook }
+const types: Partial<Record<SearchKind, Star['type']>> = { COMPANY_DIALOG: 'CompanyDialogGraph', PLAYBOOK: 'PlaybookGraph', QUESTION: 'QuestionGraph', CONTACT: 'ContactGraph' }
 /** Of a kind, most. */
 const most = 5
 
@@ -29,7 +29,7 @@ export function StarMenu({ button, onClose }: { button: Button; onClose: () => v
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const typed = text.trim()
-  const { groups, failed, busy } = useChoices(typed)
+  const { groups, isOffline, isAsking, error, retry } = useChoices(typed)
   const onKey = (event: KeyboardEvent) => {
     const options = [...list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []]
     const at = options.findIndex((one) => one.id === active)
@@ -59,15 +59,16 @@ export function StarMenu({ button, onClose }: { button: Button; onClose: () => v
       <Popover.Target><Anchor button={button} /></Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Shortcuts`} p="xs">
         <TextInput role="combobox" aria-expanded aria-controls={`${id}-list`} aria-activedescendant={active ?? undefined} aria-autocomplete="list" aria-label={t`Find a meeting, playbook, question or contact`} placeholder={t`Find a meeting, playbook, question or contact`} maxLength={limits.search} data-autofocus value={text} leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />} onChange={(event) => { setText(event.currentTarget.value); setActive(null) }} onKeyDown={onKey} />
-        <div ref={list} id={`${id}-list`} role="listbox" aria-multiselectable aria-label={t`Shortcuts`} className={classes.list} aria-busy={busy}>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-multiselectable aria-label={t`Shortcuts`} className={classes.list} aria-busy={isAsking}>
           {typed === '' ? stars.map((star) => <Kept key={star.id} star={star} row={row} />) : groups.map(({ name, choices }) => choices.length > 0 && (
             <div key={name} role="group" aria-label={name}><div className={classes.heading} aria-hidden>{name}</div>{choices.map(row)}</div>
           ))}
         </div>
         <div role="status">
           {typed === '' ? stars.length === 0 && <p className={classes.none}><Trans>What you keep here is one click away on every page.</Trans></p>
-            : failed ? <p className={classes.none}><Trans>The search could not be made.</Trans></p>
-              : !busy && groups.every(({ choices }) => choices.length === 0) && <p className={classes.none}><Trans>No results..</Trans></p>}
+            : error ? <p className={classes.none}><Trans>The search could not be made.</Trans> <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>
+              : !isAsking && groups.every(({ choices }) => choices.length === 0) && <p className={classes.none}><Trans>No results..</Trans></p>}
+          {typed !== '' && isOffline && <p className={classes.none}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
         </div>
       </Popover.Dropdown>
     </Popover>
@@ -80,23 +81,23 @@ function Kept({ star, row }: { star: Star; row: (choice: Choice) => ReactNode })
   return title === null ? null : row({ star, title })
 }
 
-function useChoices(typed: string): { groups: { name: string; choices: Choice[] }[]; failed: boolean; busy: boolean } {
+function useChoices(typed: string) {
   const { t, i18n } = useLingui()
-  const [search] = useDebouncedValue(typed, 200)
-  const [{ data, error, fetching }] = useQuery({ query: StarChoicesDocument, variables: useMemo(() => ({ search }), [search]), pause: search === '' })
-  // the newest are looked through here: the server finds meetings by period
-  const [meetings] = useQuery({ query: StarMeetingsDocument, pause: search === '' })
+  const { found, kept, isAsking, error, retry } = useFoundRecords(typed, StarSearchDocument)
   const date = new Intl.DateTimeFormat(dateLocale(i18n.locale), { day: 'numeric', month: 'short', year: 'numeric' })
-  const choice = (id: string, type: Star['type'], title: string, detail?: string): Choice => ({ star: { id, type }, title, detail })
+  const choices = [
+    ...found.flatMap(({ id, kind, companyDialog, contact, playbook, question }): Choice[] => {
+      const title = companyDialog?.title ?? (contact ? fullName(contact) : question?.title ?? playbook?.title)
+      const detail = companyDialog ? date.format(new Date(companyDialog.startDate)) : contact?.company?.name
+      // one that was taken away while it was asked for has no title
+      return title === undefined ? [] : [{ star: { id, type: types[kind]! }, title, detail }]
+    }),
+    ...(kept ?? []).flatMap(({ id, kind, title }): Choice[] => { const type = types[kind]; return type ? [{ star: { id, type }, title }] : [] }),
+  ].filter(({ title }) => !isAsking || searchRank(title, typed) !== null)
+  const names = { CompanyDialogGraph: t`Meetings`, PlaybookGraph: t`Playbooks`, QuestionGraph: t`Questions`, ContactGraph: t`Contacts` }
   return {
-    groups: [
-      { name: t`Meetings`, choices: (meetings.data?.companyDialogs ?? []).filter(({ title }) => found(title, search)).slice(0, most).map(({ id, title, startDate }) => choice(id, 'CompanyDialogGraph', title, date.format(new Date(startDate)))) },
-      { name: t`Playbooks`, choices: (data?.playbooks ?? []).slice(0, most).map(({ id, title }) => choice(id, 'PlaybookGraph', title)) },
-      { name: t`Questions`, choices: (data?.questions ?? []).map(({ id, title }) => choice(id, 'QuestionGraph', title)) },
-      { name: t`Contacts`, choices: (data?.contacts.list ?? []).map((contact) => choice(contact.id, 'ContactGraph', fullName(contact), contact.company?.name)) },
-    ],
-    failed: Boolean(error) && !data,
-    busy: search !== typed || fetching || meetings.fetching,
+    groups: (Object.keys(signs) as Star['type'][]).map((type) => ({ name: names[type], choices: choices.filter(({ star }) => star.type === type).slice(0, most) })),
+    isOffline: kept !== null, isAsking, error, retry,
   }
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useClient, type CombinedError } from 'urql'
+import { useClient, type CombinedError, type TypedDocumentNode } from 'urql'
 import { searchRank } from '../../shared/searchRank.ts'
 import { searchText } from '../../shared/searchText.ts'
 import { auth } from '../app/auth.ts'
 import { isNetworkProblem, problemsOf } from '../app/errors.ts'
 import { keptRecords, type KeptRecord } from '../app/keptRecords.ts'
-import { SearchDocument, type SearchQuery } from '../gql.ts'
+import type { Palette_foundFragment as FoundRecord } from '../gql.ts'
 
-export type FoundRecord = SearchQuery['search'][number]
 type Answer = { term: string; found: readonly FoundRecord[]; error?: CombinedError | undefined }
 
 /** Typing pauses this long before the server is asked, ms. */
@@ -24,8 +23,8 @@ export type FoundRecords = {
   retry: () => void
 }
 
-/** The records that fit what is typed. An answer counts only as long as it is the one that was asked for last. */
-export function useFoundRecords(typed: string): FoundRecords {
+/** The records that fit what is typed, as the document asks for them. An answer counts only as long as it is the one that was asked for last. */
+export function useFoundRecords<Data extends Record<string, readonly FoundRecord[]>>(typed: string, document: TypedDocumentNode<Data, { term: string }>): FoundRecords {
   const client = useClient()
   const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
   const term = searchText(typed)
@@ -36,8 +35,8 @@ export function useFoundRecords(typed: string): FoundRecords {
     if (!term || !isOnline) return
     let stop = () => {}
     const timer = setTimeout(() => {
-      const asked = client.query(SearchDocument, { term }, { requestPolicy: 'network-only' }).subscribe(({ data, error }) => {
-        setAnswer((before) => ({ term, found: data?.search ?? before.found, error }))
+      const asked = client.query(document, { term }, { requestPolicy: 'network-only' }).subscribe(({ data, error }) => {
+        setAnswer((before) => ({ term, found: data ? Object.values(data).flat() : before.found, error }))
       })
       stop = () => asked.unsubscribe()
     }, pause)
@@ -45,7 +44,7 @@ export function useFoundRecords(typed: string): FoundRecords {
       clearTimeout(timer)
       stop()
     }
-  }, [client, term, isOnline, tries])
+  }, [client, term, document, isOnline, tries])
   const all = useKept(isUnreached)
   const kept = useMemo(() => {
     if (!isUnreached) return null
