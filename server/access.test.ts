@@ -125,7 +125,8 @@ test('somebody without a role: the own profile, and nothing else', async () => {
 const all = '*'
 /** With ids of ours, each by itself among valid ones, the answer is the one for ids that never were. */
 async function compare(person: Person, call: Call, leaves: readonly string[], foreign: Ids, own: Ids, hidden: string, kinds?: readonly string[]): Promise<void> {
-  for (const leaf of leaves) {
+  // a flow is no row of ours yet: any id is taken, and a second move of the state is not what the first was
+  for (const leaf of leaves.filter(l => l !== 'playbookFlowId')) {
     const make = (other: (kind: string) => string): Record<string, unknown> => call.variables((kind, path) => (leaf === all || path === leaf) && (!kinds || kinds.includes(kind)) ? other(kind) : own[kind]!, leaf === all ? undefined : leaf)
     let asked = false
     const a = make(kind => (asked = true, foreign[kind]!))

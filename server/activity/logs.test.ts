@@ -17,13 +17,19 @@ test('logs: who, what, old and new, newest first; of one thing, one kind, one pe
   expect(await lines('logs(type: "company", take: 1, skip: 1)')).toBe('Two')
   expect(await lines('logs(id: "nonsense")')).toBe('')
   expect(await lines('logs(take: null)')).toBe('L Other Two One')
+  const other = (await member.ask('{ logs(type: "company", take: 1) { sourceId } }')).logs[0].sourceId
+  expect(await lines(`logs(id: "${id}", includeList: ["${other}"])`)).toBe('Other Two One')
+  expect(await lines(`logs(includeList: ["${other}"])`)).toBe('Other')
+  expect(await lines(`logs(excludeIds: ["${id}"])`)).toBe('L Other')
+  expect(await lines(`logs(id: "${id}", type: "label", excludeIds: [])`)).toBe('')
   expect(await lines(`logsForUser(id: "${member.userId}")`)).toBe('L Other One')
   expect((await member.ask('{ logDateCount { date count } }')).logDateCount).toEqual([{ date: new Date().toISOString().slice(0, 10), count: 4 }])
+  expect((await member.ask(`{ logDateCountForUser(id: "${colleague.userId}") { count } }`)).logDateCountForUser).toEqual([{ count: 1 }])
 })
 
 test('a stranger sees nothing of it', async () => {
   const world = await newWorld(), member = world.as('member'), id = await company(member, 'One')
-  expect(await world.as('stranger').ask('query ($id: ID, $user: ID!) { logs(id: $id) { id } all: logs { id } logsForUser(id: $user) { id } logDateCount { count } }', { id, user: member.userId })).toEqual({ logs: [], all: [], logsForUser: [], logDateCount: [] })
+  expect(await world.as('stranger').ask('query ($id: ID, $user: ID!) { logs(id: $id) { id } all: logs { id } logsForUser(id: $user) { id } logDateCount { count } logDateCountForUser(id: $user) { count } }', { id, user: member.userId })).toEqual({ logs: [], all: [], logsForUser: [], logDateCount: [], logDateCountForUser: [] })
 })
 
 test('a line is never edited: the product may not', async () => {

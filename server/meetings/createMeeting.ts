@@ -8,7 +8,7 @@ import { findCreatedMeeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
 
 interface Arguments {
-  id?: string | null, title: string, location?: string | null, description?: string | null, startDate: string, endDate: string, timeZone: string
+  id?: string | null, title: string, location?: string | null, description?: string | null, startDate: string, endDate: string, timeZone: string | null
   contactIds?: string[] | null, organisationUserIds?: string[] | null, companyId?: string | null, playbookId?: string | null, playbookFlowId?: string | null
 }
 

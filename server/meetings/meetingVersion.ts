@@ -1,16 +1,21 @@
 import { fail } from '../../shared/errors.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import { checkPlaybook } from './attendees.ts'
 import { recordEvent } from './events.ts'
-import { openMeeting } from './openMeeting.ts'
+import { openMeeting, type Meeting } from './openMeeting.ts'
 
 /** Another playbook, or none: as long as the meeting is planned and has no answers. */
 export async function setPlaybookId(request: Request, args: { companyDialogId: string, playbookId?: string | null }): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId), playbookId = args.playbookId == null ? null : idOf(args.playbookId, 'playbookId')
-  if (playbookId === meeting.playbook_id) return { id: meeting.id }
+  const meeting = await openMeeting(context, args.companyDialogId)
+  await changePlaybook(context, meeting, args.playbookId ?? null)
+  return { id: meeting.id }
+}
+export async function changePlaybook(context: Context, meeting: Meeting, wanted: string | null): Promise<void> {
+  const playbookId = wanted && idOf(wanted, 'playbookId')
+  if (playbookId === meeting.playbook_id) return
   const [answered] = await context.db.query('any-answer', 'select from answer where organisation_id = $1 and meeting_id = $2 limit 1', [context.organisationId, meeting.id])
   if (meeting.state !== 'PLANNED' || meeting.date_started !== null || answered) fail('STATE_REFUSED', { field: 'playbookId', params: { state: meeting.state, answered: Boolean(answered) } })
   if (playbookId) await checkPlaybook(context, playbookId)
@@ -19,7 +24,6 @@ export async function setPlaybookId(request: Request, args: { companyDialogId: s
   const title = (id: string | null): string | null => titles.find(t => t.id === id)?.title ?? null
   logActivity(context, { table: 'meeting', id: meeting.id, property: 'playbook', from: title(meeting.playbook_id), to: title(playbookId) })
   await recordEvent(context, meeting.id, 'PLAYBOOK')
-  return { id: meeting.id }
 }
 
 /** Moves a pinned meeting to the newest published version, or to a named one. No answer's value is touched: what the version does not ask is parked, in the words it was asked in. */

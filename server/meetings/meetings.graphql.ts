@@ -76,12 +76,12 @@ query({
 
 mutation({
   createCompanyDialog: {
-    args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String!, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, commandId: ID',
+    args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String = "UTC", contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, commandId: ID',
     type: 'CompanyDialog!', run: createCompanyDialog, doc: 'start, end: end after start. timeZone: IANA name, where the meeting takes place.',
   },
   updateCompanyDialog: {
-    args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, message: String, commandId: ID',
-    type: 'CompanyDialog!', run: updateCompanyDialog, doc: 'typeUpdate START, STOP, CANCEL, REOPEN move the state (message: why); DETAILS and ATTENDEES say which part of the form is saved. Fields left out stay.',
+    args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, message: String, commandId: ID',
+    type: 'CompanyDialog!', run: updateCompanyDialog, doc: 'typeUpdate START, STOP, CANCEL, REOPEN move the state (message: why); DETAILS and ATTENDEES say which part of the form is saved. Fields left out stay. playbookId: as setPlaybookId.',
   },
   deleteCompanyDialog: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteCompanyDialog },
   visitCompanyDialog: { args: 'id: ID!, commandId: ID', type: 'CompanyDialog!', run: visitCompanyDialog },

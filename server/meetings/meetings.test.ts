@@ -43,6 +43,13 @@ test('createCompanyDialog: each refusal names the field and the rule', async () 
   expect((await member.ask('{ companyDialogCount }')).companyDialogCount).toBe(0)
 })
 
+test('a meeting whose zone is not told is in UTC; the flow it is planned for is kept', async () => {
+  const member = (await newWorld()).as('member'), flow = newId()
+  const { made } = await member.ask('mutation ($flow: ID) { made: createCompanyDialog(title: "Talk", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T09:30:00Z", playbookFlowId: $flow) { id timeZone playbookFlowId } }', { flow })
+  expect(made).toMatchObject({ timeZone: 'UTC', playbookFlowId: flow })
+  expect((await member.ask('mutation ($id: ID!) { changed: updateCompanyDialog(id: $id, typeUpdate: DETAILS, playbookFlowId: null) { playbookFlowId timeZone } }', { id: made.id })).changed).toEqual({ timeZone: 'UTC', playbookFlowId: null })
+})
+
 test('who is not named attends what they plan', async () => {
   const world = await newWorld(), member = world.as('member'), id = await newMeeting(member)
   expect((await member.ask(read, { id })).companyDialog.organisationUserIds).toEqual([member.organisationUserId])
@@ -113,11 +120,11 @@ test('a meeting follows the newest version until it is started; then it stays, a
   expect(await refusal(world.as('stranger'), upgrade, { id })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('setPlaybookId: until it is started or answered', async () => {
+test.each([['setPlaybookId', 'setPlaybookId(companyDialogId: $id, playbookId: $playbookId)'], ['updateCompanyDialog', 'updateCompanyDialog(id: $id, typeUpdate: DETAILS, playbookId: $playbookId)']])('%s changes the playbook until the meeting is started or answered', async (_name, call) => {
   const world = await newWorld(), member = world.as('member'), book = await newBook(world.as('manager'), ['BOOL']), id = await newMeeting(member)
-  const set = 'mutation ($id: ID!, $playbookId: ID) { setPlaybookId(companyDialogId: $id, playbookId: $playbookId) { playbookId } }'
-  expect((await member.ask(set, { id, playbookId: book.id })).setPlaybookId.playbookId).toBe(book.id)
-  expect((await member.ask(set, { id, playbookId: null })).setPlaybookId.playbookId).toBeNull()
+  const set = `mutation ($id: ID!, $playbookId: ID) { set: ${call} { playbookId } }`
+  expect((await member.ask(set, { id, playbookId: book.id })).set.playbookId).toBe(book.id)
+  expect((await member.ask(set, { id, playbookId: null })).set.playbookId).toBeNull()
   expect(await refusal(member, set, { id, playbookId: newId() })).toMatchObject({ field: 'playbookId', rule: 'UNKNOWN_ID' })
   await moveMeeting(member, id, 'START')
   expect(await refusal(member, set, { id, playbookId: book.id })).toMatchObject({ code: 'STATE_REFUSED', params: { state: 'RUNNING' } })

@@ -8,6 +8,7 @@ import { idOf, idsOf, requiredText, text } from '../core/check.ts'
 import { notify, takeInvitationsBack } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, contactsOf, membersOf, setContacts, setMembers } from './attendees.ts'
 import { recordEvent } from './events.ts'
+import { changePlaybook } from './meetingVersion.ts'
 import { moveMeeting } from './moveMeeting.ts'
 import { openMeeting, type Meeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
@@ -15,7 +16,7 @@ import { refuseBadTimes, timeZoneOf } from './times.ts'
 export interface MeetingChange {
   id: string, typeUpdate: StateMove | 'DETAILS' | 'ATTENDEES'
   title?: string | null, location?: string | null, description?: string | null, startDate?: string | null, endDate?: string | null, timeZone?: string | null
-  contactIds?: string[] | null, organisationUserIds?: string[] | null, companyId?: string | null, videoUrl?: string | null
+  contactIds?: string[] | null, organisationUserIds?: string[] | null, companyId?: string | null, videoUrl?: string | null, playbookId?: string | null, playbookFlowId?: string | null
   dateStarted?: string | null, dateStopped?: string | null, message?: string | null
 }
 
@@ -24,6 +25,7 @@ export async function updateCompanyDialog(request: Request, args: MeetingChange)
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.id, 'id')
   const details = await saveDetails(context, meeting, args), attendees = await saveAttendees(context, meeting, args)
+  if (args.playbookId !== undefined) await changePlaybook(context, meeting, args.playbookId)
   if (details || attendees) await recordEvent(context, meeting.id, 'DETAILS')
   if (args.typeUpdate !== 'DETAILS' && args.typeUpdate !== 'ATTENDEES') await moveMeeting(context, meeting, args.typeUpdate, args)
   return { id: meeting.id }
@@ -43,6 +45,7 @@ async function saveDetails(context: Context, meeting: Meeting, args: MeetingChan
     time_zone: args.timeZone == null ? undefined : await timeZoneOf(context, args.timeZone),
     company_id: args.companyId === undefined ? undefined : args.companyId && idOf(args.companyId, 'companyId'),
     video_url: videoUrl(args.videoUrl),
+    playbook_flow_id: args.playbookFlowId === undefined ? undefined : args.playbookFlowId && idOf(args.playbookFlowId, 'playbookFlowId'),
   }, { dated: true })
   return changed.length > 0
 }

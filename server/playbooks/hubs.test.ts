@@ -24,6 +24,16 @@ test('createQuestionHub: first, behind another, last; the same id again is the s
   expect(await refusal(manager, create, { p: book.id, hub: { title: 'X' }, afterId: newId() })).toMatchObject({ field: 'afterId', rule: 'UNKNOWN_ID' })
 })
 
+test('hubs of a playbook, those that no answer has to open, and how many', async () => {
+  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager)
+  const read = 'query ($p: ID!, $parentsOnly: Boolean) { questionHubs(playbookId: $p, parentsOnly: $parentsOnly) { title } questionHubsCount(playbookId: $p) }', titled = (...all: string[]) => ({ questionHubs: all.map(title => ({ title })), questionHubsCount: 2 })
+  for (const parentsOnly of [null, false]) expect(await manager.ask(read, { p: book.id, parentsOnly })).toEqual(titled('First', 'Second'))
+  expect(await manager.ask(read, { p: book.id, parentsOnly: true })).toEqual(titled('First'))
+  // not published yet
+  expect(await world.as('member').ask(read, { p: book.id })).toEqual({ questionHubs: [], questionHubsCount: 0 })
+  expect(await world.as('stranger').ask(read, { p: book.id })).toEqual({ questionHubs: [], questionHubsCount: 0 })
+})
+
 test('moveQuestionHub writes one rank', async () => {
   const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), before = await draftOf(manager, book.id)
   const { moveQuestionHub } = await manager.ask(move, { id: book.second, p: book.id, afterId: '' })

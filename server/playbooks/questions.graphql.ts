@@ -1,4 +1,4 @@
-import { column, define, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, define, many, mutation, one, query, sql, table } from '../core/declare.ts'
 import { skipped, taken } from '../core/taken.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
@@ -49,6 +49,8 @@ query({
     take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
     args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0', doc: 'Questions of all newest versions, by title.',
   }),
+  questionsCount: sql('Int!', (_row, bind) => `select count(*)::int from question q join playbook p on p.organisation_id = q.organisation_id and q.playbook_version_id = ${newestVersion('p', bind)}
+    where q.organisation_id = ${bind.org} and p.date_deleted is null${bind.given('questionHubId') ? ` and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')}` : ''}`, { args: 'questionHubId: ID' }),
   question: one(() => Question, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'id', meeting: 'companyDialogId' })}`,
     nullable: true, args: 'id: ID!, companyDialogId: ID', doc: 'As worded in the meeting\'s version, else in the newest.',
@@ -62,8 +64,8 @@ query({
 const fields = 'placeholder: String, description: String, options: [OptionInput!], defaultValue: String, defaultStartValue: Float, defaultEndValue: Float, defaultValueBool: Boolean, minValue: Float, maxValue: Float, isInternal: Boolean, importance: Int'
 
 mutation({
-  createQuestion: { args: `id: ID, questionHubId: ID!, playbookId: ID!, title: String!, icon: String, dataTypeString: DataType!, ${fields}, afterId: String, commandId: ID`, type: 'PlaybookVersion!', run: createQuestion },
-  updateQuestion: { args: `id: ID!, playbookId: ID!, title: String, icon: String, dataTypeString: DataType, ${fields}, commandId: ID`, type: 'PlaybookVersion!', run: updateQuestion, doc: 'Fields left out stay; options, when given, are the whole list in order (id: an option kept).' },
+  createQuestion: { args: `id: ID, questionHubId: ID!, playbookId: ID, title: String!, icon: String, dataTypeString: DataType!, ${fields}, afterId: String, commandId: ID`, type: 'PlaybookVersion!', run: createQuestion },
+  updateQuestion: { args: `id: ID!, playbookId: ID, title: String, icon: String, dataTypeString: DataType, ${fields}, commandId: ID`, type: 'PlaybookVersion!', run: updateQuestion, doc: 'Fields left out stay; options, when given, are the whole list in order (id: an option kept).' },
   moveQuestion: { args: 'id: ID!, playbookId: ID!, questionHubId: ID!, afterId: String!, commandId: ID', type: 'PlaybookVersion!', run: moveQuestion },
-  deleteQuestion: { args: 'id: ID!, playbookId: ID!, commandId: ID', type: 'PlaybookVersion!', run: deleteQuestion },
+  deleteQuestion: { args: 'id: ID!, playbookId: ID, commandId: ID', type: 'PlaybookVersion!', run: deleteQuestion },
 })

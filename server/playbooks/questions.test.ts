@@ -22,6 +22,20 @@ test('createQuestion: every type, with all its fields; the same id again is the 
   expect((await draftOf(manager, book.id)).hubs[1]!.questions.map(q => q.dataType)).toEqual(['TEXTAREA', ...dataTypes])
 })
 
+test('a hub or a question says which playbook it is of, where that is not named', async () => {
+  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), id = newId()
+  await newPlaybook(manager)
+  await manager.ask('mutation ($id: ID, $hub: ID!) { createQuestion(id: $id, questionHubId: $hub, title: "When?", dataTypeString: DATE) { id } }', { id, hub: book.first })
+  await manager.ask('mutation ($id: ID!) { updateQuestion(id: $id, title: "By when?") { id } }', { id })
+  expect((await draftOf(manager, book.id)).hubs[0]!.questions.map(q => q.title)).toEqual(['Ready?', 'Which?', 'By when?'])
+  const count = 'query ($hub: ID) { questionsCount(questionHubId: $hub) }'
+  expect([await manager.ask(count), await manager.ask(count, { hub: book.first }), await world.as('member').ask(count, { hub: book.first }), await world.as('stranger').ask(count, { hub: book.first })].map(answer => answer.questionsCount)).toEqual([7, 3, 0, 0])
+  await manager.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id })
+  expect(await manager.ask(count, { hub: book.first })).toEqual({ questionsCount: 2 })
+  expect(await refusal(manager, 'mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id })).toEqual({ code: 'NOT_FOUND', field: 'id' })
+  expect(await refusal(world.as('stranger'), 'mutation ($hub: ID!) { createQuestion(questionHubId: $hub, title: "Q", dataTypeString: DATE) { id } }', { hub: book.first })).toEqual({ code: 'NOT_FOUND', field: 'questionHubId' })
+})
+
 test('a question is put first, behind another or last, and moved within and between hubs', async () => {
   const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), ids = { a: newId(), b: newId() }
   await manager.ask(create, { id: ids.a, hub: book.first, p: book.id, title: 'A', type: 'INPUT', afterId: '' })

@@ -7,20 +7,20 @@ import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr } from '../core/check.ts'
 import { dropUnfitConditions } from './conditions.ts'
-import { openDraft, touchDraft, type Draft } from './draft.ts'
+import { openDraft, openDraftWith, touchDraft, type Draft } from './draft.ts'
 import { optionsOf, setOptions, type OptionInput } from './options.ts'
 import { checkBounds, questionColumns, type QuestionFields } from './questionColumns.ts'
 import { rankBehind } from './rankBehind.ts'
 
-interface CreateQuestion extends QuestionFields { id?: string | null, questionHubId: string, playbookId: string, dataTypeString: string, options?: OptionInput[] | null, afterId?: string | null }
-interface UpdateQuestion extends QuestionFields { id: string, playbookId: string, options?: OptionInput[] | null }
+interface CreateQuestion extends QuestionFields { id?: string | null, questionHubId: string, playbookId?: string | null, dataTypeString: string, options?: OptionInput[] | null, afterId?: string | null }
+interface UpdateQuestion extends QuestionFields { id: string, playbookId?: string | null, options?: OptionInput[] | null }
 
 /** Adds a question to a hub of the draft; the same id again is the same question. */
 export async function createQuestion(request: Request, args: CreateQuestion): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id), hubId = idOf(args.questionHubId, 'questionHubId'), columns = questionColumns({ ...args, title: args.title ?? null })
   checkBounds(columns)
-  const options = optionsOf(args.options ?? [], args.dataTypeString), draft = await openDraft(context, args.playbookId)
+  const options = optionsOf(args.options ?? [], args.dataTypeString), draft = await openDraftWith(context, args.playbookId, 'question_hub', hubId, 'questionHubId')
   await needHub(context, draft, hubId)
   const [known] = await context.db.query<{ questions: number, here: boolean, elsewhere: boolean }>('find-question-id', `select (select count(*)::int from question where organisation_id = $1 and playbook_version_id = $3) as questions,
     exists (select from question where organisation_id = $1 and playbook_version_id = $3 and id = $2) as here,
@@ -41,7 +41,7 @@ export async function createQuestion(request: Request, args: CreateQuestion): Pr
 /** Changes what is given; conditions that the question can no longer meet go with it. */
 export async function updateQuestion(request: Request, args: UpdateQuestion): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), columns = questionColumns(args), draft = await openDraft(context, args.playbookId)
+  const id = idOf(args.id, 'id'), columns = questionColumns(args), draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
   const { row, changed } = await changeRow(context, 'question', id, columns, { where: { playbook_version_id: draft.versionId }, check: checkBounds })
   const dataType = columns.data_type ?? row['data_type'] as string
   const options = args.options != null ? optionsOf(args.options, dataType) : hasOptions(dataType) ? null : []
@@ -64,9 +64,9 @@ export async function moveQuestion(request: Request, args: { id: string, playboo
 }
 
 /** Takes a question, and the conditions on it, out of the draft; published versions and answers stay. */
-export async function deleteQuestion(request: Request, args: { id: string, playbookId: string }): Promise<{ id: string }> {
+export async function deleteQuestion(request: Request, args: { id: string, playbookId?: string | null }): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
+  const id = idOf(args.id, 'id'), draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
   const [question] = await context.db.query<{ title: string }>('delete-question', 'delete from question where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
   if (!question) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'question', id, property: 'deleted', from: question.title }, { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title })
