@@ -27,7 +27,7 @@ const SearchResult = object('SearchResult', {
 query({
   search: many(() => SearchResult, {
     order: t => `${t}.place`, take: (_t, _row, bind) => taken(bind, 10, 10), args: 'term: String!, take: Int = 10, kinds: [SearchKind!]',
-    doc: 'At most ten, of all kinds when none are named. Better fits first (the whole name, its beginning, a word\'s beginning, anywhere), the kinds in turns, of each what is nearest to now.',
+    doc: 'At most ten, of all kinds when none are named. Where a word begins so first, the kinds in turns, of each the best fit (the whole name, its beginning, a word\'s beginning), then what is nearest to now.',
   }),
 })
 
@@ -48,6 +48,8 @@ function bestOfAll(t: string, _row: string, bind: Bind): string {
     some('PLAYBOOK', `p.id, p.id as playbook_id, null, ${rank('p.norm')} as rank, ${far('p.date_updated')} as far`, `playbook p where ${here('p')}${mayEdit(bind.role) ? '' : ' and p.published_version_id is not null'} and position(${term} in p.norm) > 0`, first),
     some('QUESTION', `q.id, p.id as playbook_id, q.playbook_version_id, ${rank('q.norm')} as rank, ${far('p.date_updated')} as far`, `playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = ${newestVersion('p', bind)} where ${here('p')} and position(${term} in q.norm) > 0`, first),
   ]
-  return `(select x.*, row_number() over (order by x.rank, x.turn, x.far, x.id) as place
-    from (select k.*, row_number() over (partition by k.kind, k.rank order by k.far, k.id) as turn from (${kinds.join(' union all ')}) k) x where ${term} <> '' and x.rank is not null) ${t}`
+  // the kinds in turns: a family name is the whole of many names, and only the beginning of an account's or a word in a meeting's title
+  const inside = (row: string): string => `${row}.rank = 3`
+  return `(select x.*, row_number() over (order by ${inside('x')}, x.turn, x.rank, x.far, x.id) as place
+    from (select k.*, row_number() over (partition by k.kind, ${inside('k')} order by k.rank, k.far, k.id) as turn from (${kinds.join(' union all ')}) k) x where ${term} <> '' and x.rank is not null) ${t}`
 }

@@ -55,7 +55,16 @@ test('of some kinds only, the ten are of these', async () => {
   expect(await of('COMPANY')).toEqual(Array(10).fill('COMPANY'))
   expect(await of('PLAYBOOK')).toEqual([])
   // as if nothing had been said
-  expect(new Set(await of())).toEqual(new Set(['COMPANY', 'CONTACT']))
+  expect(new Set(await of())).toEqual(new Set(['COMPANY', 'CONTACT', 'COMPANY_DIALOG']))
+})
+
+test('a family name does not hide the account and the meeting that begin with it', async () => {
+  const admin = (await newWorld()).as('admin'), account = await addCompany(admin, 'Bakker & Zonen'), meeting = await newMeeting(admin, { title: 'Introduction Bakkerij Mertens' })
+  for (let n = 0; n < 12; n++) await addContact(admin, 'Linda', 'Bakker')
+  const all = await found(admin, 'bakker')
+  expect(all).toHaveLength(10)
+  expect(all.slice(0, 3).map(one => [one.kind, nameOf(one)])).toEqual([['CONTACT', 'Linda Bakker'], ['COMPANY', 'Bakker & Zonen'], ['COMPANY_DIALOG', 'Introduction Bakkerij Mertens']])
+  expect(all.map(one => one.id)).toEqual(expect.arrayContaining([account, meeting]))
 })
 
 test('people are found by either name and by both, in both orders', async () => {
