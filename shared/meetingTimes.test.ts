@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeEnd, changeStart, checkTimes, defaultTimes, isTimeZone, timesFromQuery, timesToQuery } from './meetingTimes.ts'
+import { changeStart, checkTimes, defaultTimes, isTimeZone, timesFromQuery, timesToQuery } from './meetingTimes.ts'
 
 const zoneBefore = process.env['TZ']
 beforeEach(() => { process.env['TZ'] = 'Europe/Brussels' })
@@ -28,10 +28,10 @@ test('the next half hour may be behind the change of the clocks', () => {
 test('a changed start takes the end with it: an hour later, or at the length chosen by hand', () => {
   const times = defaultTimes(at('2026-11-20T09:01:00Z')), start = at('2026-11-24T13:00:00Z')
   expect(iso(changeStart(times, start))).toEqual(['2026-11-24T13:00:00.000Z', '2026-11-24T14:00:00.000Z'])
-  expect(iso(changeStart(changeEnd(times, at('2026-11-20T10:15:00Z')), start))).toEqual(['2026-11-24T13:00:00.000Z', '2026-11-24T13:45:00.000Z'])
+  expect(iso(changeStart({ ...times, end: at('2026-11-20T10:15:00Z'), endByHand: true }, start))).toEqual(['2026-11-24T13:00:00.000Z', '2026-11-24T13:45:00.000Z'])
 })
 test('an end before the start is no length to keep', () => {
-  const times = changeEnd(defaultTimes(at('2026-11-20T09:01:00Z')), at('2026-11-20T08:00:00Z'))
+  const times = { ...defaultTimes(at('2026-11-20T09:01:00Z')), end: at('2026-11-20T08:00:00Z'), endByHand: true }
   expect(iso(changeStart(times, at('2026-11-24T13:00:00Z')))[1]).toBe('2026-11-24T14:00:00.000Z')
 })
 test('lengths are elapsed time, also over the change of the clocks', () => {

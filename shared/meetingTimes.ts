@@ -21,7 +21,6 @@ export function defaultTimes(now: Date): MeetingTimes {
 /** Start changed: the end follows an hour later, or at the length that the person chose. */
 export const changeStart = (times: MeetingTimes, start: Date): MeetingTimes =>
   ({ ...times, start, end: times.endByHand && times.end > times.start ? new Date(start.getTime() + times.end.getTime() - times.start.getTime()) : plus(start, meetingMinutesAfterStartChange) })
-export const changeEnd = (times: MeetingTimes, end: Date): MeetingTimes => ({ ...times, end, endByHand: true })
 
 /** Dates as YYYY-MM-DD, hours as HH-mm. */
 export interface TimesQuery { startDate?: string | undefined, startHour?: string | undefined, endDate?: string | undefined, endHour?: string | undefined }

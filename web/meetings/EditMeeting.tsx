@@ -27,6 +27,14 @@ export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFrag
   const [reps, setReps] = useState(meeting.organisationUserIds)
   const companyId = company?.id
   const { findCompanies, findContacts } = useFindEntities(companyId)
+  // of the last start that could be read
+  const [lastStart, setLastStart] = useState(meeting.startDate)
+  const moveStart = (next: string | null) => {
+    setStart(next)
+    if (!next) return
+    setLastStart(next)
+    if (end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(lastStart)).toISOString())
+  }
   const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
   const save = () => {
     if (!title.trim() || !start || !end || wrongEnd) return
@@ -56,10 +64,7 @@ export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFrag
         <Stack gap="md">
           <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={!title.trim() && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
           <div className={classes.fields}>
-            <DateTimeField label={t`Start`} required value={start} onChange={(next) => {
-              if (next && start && end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(start)).toISOString())
-              setStart(next)
-            }} />
+            <DateTimeField label={t`Start`} required value={start} onChange={moveStart} />
             <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
             <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
             <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} onChange={(event) => setVideoUrl(event.currentTarget.value)} />

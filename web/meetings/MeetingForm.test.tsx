@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { newDraft, type MeetingDraft } from './meetingDraft.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 
 const initial: MeetingDraft = { ...newDraft({ startDate: '2026-12-01', startHour: '14-00' }, 'member-1', new Date(2026, 10, 20)), company: { id: 'c', label: 'Acme' } }
 const choices = { MeetingFormChoices: { data: { organisationUsers: [{ id: 'member-1', user: { id: 'u', firstName: 'Mona', lastName: 'Meijer', color: '#000000', avatar: null } }], playbooks: [{ id: 'p', title: 'Discovery', published: { id: 'v', number: 1, questionCount: 3 } }, { id: 'draft', title: 'Not ready', published: null }] } }, MeetingFormCompanyContacts: { data: { contactsOfCompany: [] } }, MeetingFormCompanies: { data: { companies: { list: [] } } } }
 const show = async (onSave: (draft: MeetingDraft) => Promise<{ fields: Record<string, string>, text: string | null } | null>, onDirty = vi.fn()) => {
-  await renderInApp(<MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} />, { answers: choices })
+  await renderInApp(<><ShortcutHost /><MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} /></>, { answers: choices })
   return onDirty
 }
 
@@ -23,6 +24,32 @@ test('the button waits for a title; the end follows an hour after a changed star
   await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
   expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ title: 'Demo', startDate: new Date(2026, 11, 2, 9).toISOString(), endDate: new Date(2026, 11, 2, 10).toISOString() }))
   expect(onDirty).toHaveBeenLastCalledWith(true)
+})
+
+test('without a title nothing is sent and the title says so, from wherever it was tried; that goes when the focus comes', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(onSave)
+  await userEvent.click(screen.getByLabelText('Location'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
+  await userEvent.click(screen.getByLabelText('Location'))
+  await userEvent.click(screen.getByLabelText(/^Title/))
+  expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).not.toBe('true')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a start that was mistyped in between moves the end all the same, and keeps the length that was chosen', async () => {
+  await show(async () => null)
+  const type = async (label: RegExp, text: string) => { await userEvent.clear(screen.getByLabelText(label)); await userEvent.type(screen.getByLabelText(label), `${text}{Tab}`) }
+  await type(/^Start/, '99/99/2026')
+  await type(/^Start/, '05/12/2026 09:00')
+  expect(screen.getByLabelText(/^End/)).toHaveProperty('value', '05/12/2026 10:00')
+  await type(/^End/, 'late')
+  await type(/^End/, '05/12/2026 11:30')
+  await type(/^Start/, 'early')
+  await type(/^Start/, '06/12/2026 08:00')
+  expect(screen.getByLabelText(/^End/)).toHaveProperty('value', '06/12/2026 10:30')
 })
 
 test('an end before the start is said at the end and not sent', async () => {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { descriptionRows, limits } from '../../shared/limits.ts'
-import { changeEnd, changeStart } from '../../shared/meetingTimes.ts'
+import { changeStart } from '../../shared/meetingTimes.ts'
 import { fullName } from '../../shared/personName.ts'
 import { problemText } from '../app/errors.ts'
 import { MeetingFormChoicesDocument } from '../gql.ts'
@@ -35,26 +35,32 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
 
   const { findCompanies, findContacts } = useFindEntities(company?.id)
 
-  const times = (): { start: Date, end: Date, endByHand: boolean } | null => {
-    const { startDate, endDate, endByHand } = getValues()
-    return startDate && endDate ? { start: new Date(startDate), end: new Date(endDate), endByHand } : null
-  }
+  const element = useRef<HTMLFormElement>(null)
+  // of the last start that could be read: a slip of the pen in between changes nothing
+  const lastStart = useRef(initial.startDate)
   const setStart = (value: string | null): void => {
-    const before = times()
+    const { endDate, endByHand } = getValues(), before = lastStart.current
     setValue('startDate', value, { shouldDirty: true })
     clearErrors(['startDate', 'endDate'])
-    if (value && before) setValue('endDate', changeStart(before, new Date(value)).end.toISOString())
+    if (!value) return
+    lastStart.current = value
+    const start = new Date(before ?? value)
+    setValue('endDate', changeStart({ start, end: endDate ? new Date(endDate) : start, endByHand }, new Date(value)).end.toISOString())
   }
   const setEnd = (value: string | null): void => {
-    const before = times()
     setValue('endDate', value, { shouldDirty: true })
     clearErrors('endDate')
-    if (value && before) setValue('endByHand', changeEnd(before, new Date(value)).endByHand)
+    if (value) setValue('endByHand', true)
   }
   const submit = async (): Promise<void> => {
     if (saving) return
     const draft = getValues(), problem = draftProblem(draft)
-    if (problem) return setError(problem.field, { message: problemText({ code: 'BAD_INPUT', field: problem.field, rule: problem.rule }) }, { shouldFocus: true })
+    if (problem) {
+      // first, and at once: an error of the title goes when the focus comes
+      const field = element.current?.elements.namedItem(problem.field)
+      if (field instanceof HTMLElement) field.focus()
+      return setError(problem.field, { message: problemText({ code: 'BAD_INPUT', field: problem.field, rule: problem.rule }) })
+    }
     if (!canCreate(draft)) return setError('company', { message: t`Choose an account or a contact.` })
     const refused = await onSave(draft)
     if (!refused) return
@@ -67,12 +73,12 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   useShortcut('Ctrl+Enter', t`Create the meeting`, () => void submit(), { whileTyping: true })
 
   return (
-    <form className={classes.form} noValidate onSubmit={event => { event.preventDefault(); void submit() }}>
+    <form ref={element} className={classes.form} noValidate onSubmit={event => { event.preventDefault(); void submit() }}>
       <Panel title={t`Meeting`}>
         <div className={classes.fields}>
           <TextInput label={t`Title`} required autoFocus maxLength={limits.meetingTitle} error={errors.title?.message} {...register('title', { onChange: () => clearErrors('title') })} onFocus={() => clearErrors('title')} className={classes.wide} />
-          <Controller control={control} name="startDate" render={({ field }) => <DateTimeField label={t`Start`} required value={field.value} onChange={setStart} onBlur={field.onBlur} error={errors.startDate?.message} />} />
-          <Controller control={control} name="endDate" render={({ field }) => <DateTimeField label={t`End`} required value={field.value} onChange={setEnd} onBlur={field.onBlur} error={errors.endDate?.message} />} />
+          <Controller control={control} name="startDate" render={({ field }) => <DateTimeField label={t`Start`} name={field.name} required value={field.value} onChange={setStart} onBlur={field.onBlur} error={errors.startDate?.message} />} />
+          <Controller control={control} name="endDate" render={({ field }) => <DateTimeField label={t`End`} name={field.name} required value={field.value} onChange={setEnd} onBlur={field.onBlur} error={errors.endDate?.message} />} />
           <TextInput label={t`Location`} maxLength={limits.location} error={errors.location?.message} {...register('location')} />
           <Controller control={control} name="playbookId" render={({ field }) => (
             <Select label={t`Playbook`} placeholder={t`Without a playbook`} clearable searchable value={field.value} onChange={field.onChange} error={errors.playbookId?.message}
