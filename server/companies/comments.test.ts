@@ -46,6 +46,18 @@ test('deleteComment: one\'s own, anybody\'s for a manager', async () => {
   expect((await member.ask('query ($id: ID!) { company(id: $id) { comments { id } } }', { id: companyId })).company.comments).toEqual([])
 })
 
+test('a comment that was taken away is had back by its id as it was: still by who wrote it, of then, and nobody is told again', async () => {
+  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), manager = world.as('manager'), companyId = await company(member), id = newId()
+  await member.ask('mutation ($id: ID, $companyId: ID, $to: [ID!]) { createComment(id: $id, content: "Well, @you", companyId: $companyId, mentionedUserIds: $to) { id } }', { id, companyId, to: [colleague.userId] })
+  const shown = 'query ($id: ID!) { company(id: $id) { comments { id content dateCreated creator { id } mentioned { id } } } }', before = await member.ask(shown, { id: companyId })
+  await manager.ask(remove, { id })
+  await colleague.gql(create, { id, content: 'Mine now', companyId })
+  expect((await member.ask(shown, { id: companyId })).company.comments).toEqual([])
+  await manager.ask(create, { id, content: 'Well, @you', companyId })
+  expect(await member.ask(shown, { id: companyId })).toEqual(before)
+  expect(await colleague.ask('{ notifications { kind } }')).toEqual({ notifications: [{ kind: 'MENTIONED' }] })
+})
+
 test('a stranger gets the answer that an unknown id gets', async () => {
   const world = await newWorld(), stranger = world.as('stranger'), companyId = await company(world.as('member'))
   const { createComment: { id } } = await world.as('member').ask(create, { content: 'x', companyId })

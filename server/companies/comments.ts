@@ -24,7 +24,7 @@ const fields = ['companyId', 'contactId', 'companyDialogId'] as const
 
 type CreateComment = { id?: string | null, content: string, questionId?: string | null, mentionedUserIds?: string[] | null } & { [F in TargetField]?: string | null }
 
-/** Adds a comment to one thing; the same id again is the same comment. */
+/** Adds a comment to one thing; the same id again is the same comment. One that was taken away is had back by its id, as it was: whose, of when, and nobody is told again. */
 export async function createComment(request: Request, args: CreateComment): Promise<{ id: string }> {
   const context = authorise(request, 'comment:create')
   const [field, another] = fields.filter(f => args[f] != null)
@@ -41,8 +41,13 @@ export async function createComment(request: Request, args: CreateComment): Prom
     [context.organisationId, id, content, targetId, questionId, context.userId, mentioned])
   if (!made.length) {
     // a comment on something else may be one that the person must not read
-    const [same] = await context.db.query(`find-comment-${target.column}`, `select from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
-    return same ? { id } : fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+    const [same] = await context.db.query<{ content: string, is_deleted: boolean, creator_id: string }>(`find-comment-${target.column}`, `select content, date_deleted is not null as is_deleted, creator_id from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
+    if (!same) return fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+    if (!same.is_deleted || !mayDelete(context, same.creator_id)) return { id }
+    await context.db.query('restore-comment', 'update comment set date_deleted = null where organisation_id = $1 and id = $2', [context.organisationId, id])
+    logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: same.content })
+    await target.changed?.(context, targetId, questionId)
+    return { id }
   }
   logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: content })
   await notify(context, { kind: 'MENTIONED', to: mentioned, meetingId, commentId: id, questionId })
@@ -50,7 +55,7 @@ export async function createComment(request: Request, args: CreateComment): Prom
   return { id }
 }
 
-/** Takes a comment away: one's own, or anybody's for those who lead. */
+/** Takes a comment away. */
 export async function deleteComment(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'comment:delete')
   const id = idOf(args.id, 'id')
@@ -58,9 +63,12 @@ export async function deleteComment(request: Request, args: { id: string }): Pro
   if (!comment) return fail('NOT_FOUND', { field: 'id' })
   const target = Object.values(commentTargets).find(t => comment[t.column] !== null)!, targetId = comment[target.column] as string, questionId = comment['question_id'] as string | null
   await target.find(context, targetId, 'id', questionId)
-  if (comment['creator_id'] !== context.userId && context.role === 'Member') fail('FORBIDDEN', { field: 'id' })
+  if (!mayDelete(context, comment['creator_id'] as string)) fail('FORBIDDEN', { field: 'id' })
   await context.db.query('delete-comment', 'update comment set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, id])
   logActivity(context, { table: target.logAs, id: targetId, property: 'comment', from: comment['content'] as string })
   await target.changed?.(context, targetId, questionId)
   return id
 }
+
+/** One's own, or anybody's for those who lead. */
+const mayDelete = (context: Context, creatorId: string): boolean => creatorId === context.userId || context.role !== 'Member'

@@ -1,7 +1,8 @@
-import { column, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import { column, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { copyPlaybook } from './copyPlaybook.ts'
+import { mayEdit } from './mayEdit.ts'
 import { newestVersion } from './readVersion.ts'
 import { createPlaybook, deletePlaybook, updatePlaybook } from './playbooks.ts'
 import { PlaybookVersion } from './versions.graphql.ts'
@@ -24,13 +25,16 @@ export const Playbook = table('Playbook', 'playbook', {
   labels: labelsBy('playbook_id'),
 })
 
+/** What was never published is only for those who edit. */
+const there = (t: string, bind: Bind): string => `${t}.date_deleted is null${mayEdit(bind.role) ? '' : ` and ${t}.published_version_id is not null`}`
+
 query({
   playbooks: many(() => Playbook, {
-    where: (t, _row, bind) => `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
+    where: (t, _row, bind) => `${there(t, bind)}${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
     order: 'norm, id',
     args: 'search: String',
   }),
-  playbook: one(() => Playbook, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  playbook: one(() => Playbook, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${there(t, bind)}`, nullable: true, args: 'id: ID!' }),
 })
 
 mutation({

@@ -6,7 +6,7 @@ import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { valueText } from '../../shared/values.ts'
 import { errorText } from '../app/errors.ts'
-import { InsightsAnswersDocument } from '../gql.ts'
+import { InsightsAnswersDocument, type InsightsAnswersQuery } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
@@ -27,13 +27,15 @@ export function AnswersDialog({ question, segments, onClose }: { question: Asked
 
 function Answers({ question, segments }: { question: AskedQuestion, segments: readonly Segment[] }) {
   const { t, i18n } = useLingui()
-  const [take, setTake] = useState(step)
-  const [{ data, error, fetching }, refetch] = useQuery({ query: InsightsAnswersDocument, variables: { questionId: question.id, filters: segmentRanges(segments), take, skip: 0 } })
+  const [earlier, setEarlier] = useState<InsightsAnswersQuery['answers']>([])
+  const [{ data, error, fetching }, refetch] = useQuery({ query: InsightsAnswersDocument, variables: { questionId: question.id, filters: segmentRanges(segments), take: step, skip: earlier.length } })
+  // a page may begin with what another has brought: somebody has answered since
+  const answers = [...new Map([...earlier, ...data?.answers ?? []].map(answer => [answer.id, answer])).values()]
   if (error && !data) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{errorText(error)}</ErrorState>
-  if (!data) return <p role="status"><Trans>Loading answers</Trans></p>
-  if (data.answers.length === 0) return <EmptyState compact title={t`There are no answers yet`} />
+  if (!data && earlier.length === 0) return <p role="status"><Trans>Loading answers</Trans></p>
+  if (answers.length === 0) return <EmptyState compact title={t`There are no answers yet`} />
   const words = { locale: i18n.locale, yes: t`Yes`, no: t`No` }
-  const accounts = Map.groupBy(data.answers, answer => answer.companyDialog.company?.id ?? '')
+  const accounts = Map.groupBy(answers, answer => answer.companyDialog.company?.id ?? '')
   return (
     <div className={classes.groups}>
       {[...accounts.values()].map(answers => {
@@ -53,7 +55,7 @@ function Answers({ question, segments }: { question: AskedQuestion, segments: re
           </section>
         )
       })}
-      {data.answers.length === take && <Button variant="default" loading={fetching} onClick={() => setTake(take + step)}><Trans>Show more</Trans></Button>}
+      {(fetching || data?.answers.length === step) && <Button variant="default" loading={fetching} onClick={() => setEarlier(answers)}><Trans>Show more</Trans></Button>}
     </div>
   )
 }

@@ -189,7 +189,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
                   onAdd={(content, mentioned) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id, mentioned } })}
                   onRemove={(comment) => {
                     void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
-                    notify.info(t`Comment deleted`, { undo: () => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content: comment.content, questionId: question.id, mentioned: comment.mentioned ?? [] } }) })
+                    notify.info(t`Comment deleted`, { undo: () => void outbox.put({ kind: 'createComment', meetingId, input: { id: comment.id, content: comment.content, questionId: question.id, mentioned: comment.mentioned ?? [] } }) })
                   }}
                 />
               )

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useClient, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { errorText } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { MeetingUpgradeDocument, UpgradeMeetingDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -13,7 +13,6 @@ import classes from './UpgradeVersion.module.css'
 /** Shows what moving a running meeting to the newest version keeps, parks and adds; then moves it, with an undo. */
 export function UpgradeVersion({ meetingId, onClose }: { meetingId: string; onClose: () => void }) {
   const { t } = useLingui()
-  const client = useClient()
   const [{ data, error, fetching }, refetch] = useQuery({ query: MeetingUpgradeDocument, variables: { id: meetingId }, requestPolicy: 'network-only' })
   const { save, saving } = useSave(UpgradeMeetingDocument)
   const meeting = data?.companyDialog
@@ -24,7 +23,7 @@ export function UpgradeVersion({ meetingId, onClose }: { meetingId: string; onCl
   const upgrade = async () => {
     const saved = await save({ companyDialogId: meetingId })
     if (!saved.ok) return notify.error(saved.problem.text ?? t`The version could not be changed.`)
-    notify.success(t`The meeting now follows version ${preview?.toNumber ?? ''}`, { undo: () => void client.mutation(UpgradeMeetingDocument, { companyDialogId: meetingId, versionId: before?.id ?? null }).toPromise() })
+    notify.success(t`The meeting now follows version ${preview?.toNumber ?? ''}`, { undo: () => void save({ companyDialogId: meetingId, versionId: before?.id ?? null }).then(told) })
     onClose()
     return undefined
   }

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useClient, type AnyVariables, type DocumentInput, type OperationResult } from 'urql'
 import { newId } from '../../shared/id.ts'
+import { notify } from '../ui/notify.tsx'
 import { isNetworkProblem, problemText, problemsOf, type ShownProblem } from './errors.ts'
 
 /** Why nothing was saved; what was typed stays in the form. */
@@ -38,6 +39,12 @@ export function useSave<Data, Variables extends AnyVariables>(document: Document
     }
   }, [client, document])
   return { save, saving: saving > 0 }
+}
+
+/** Whether it was saved; why not is said in a toast. For what has no form, an Undo above all. */
+export function told(saved: Saved<unknown>): boolean {
+  if (!saved.ok) notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+  return saved.ok
 }
 
 /** Puts the field complaints of a refusal into a react-hook-form; gives the text that is left for the form as a whole. */

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import { fullName } from '../../shared/personName.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { ContactListDocument, LinkContactDocument, UnlinkContactDocument, type Account_companyFragment, type ContactLink_linkFragment } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { notify } from '../ui/notify.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './AccountContacts.module.css'
@@ -33,12 +34,12 @@ export function AccountContacts({ account, onChange }: Props) {
   const add = async (contact: Entity | null): Promise<void> => {
     if (!contact) return
     const saved = await link.save({ companyId: account.id, contactId: contact.id })
-    if (!saved.ok) notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+    told(saved)
   }
   const takeOff = async ({ contact, role, decisionMaker }: ContactLink_linkFragment): Promise<void> => {
     const saved = await unlink.save({ companyId: account.id, contactId: contact.id })
-    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
-    notify.success(t`${fullName(contact)} no longer belongs to ${account.name}.`, { undo: () => void link.save({ companyId: account.id, contactId: contact.id, role, decisionMaker }) })
+    if (!told(saved)) return
+    notify.success(t`${fullName(contact)} no longer belongs to ${account.name}.`, { undo: () => void link.save({ companyId: account.id, contactId: contact.id, role, decisionMaker }).then(told) })
   }
   return (
     <div className={classes.contacts}>
@@ -62,12 +63,8 @@ export function AccountContacts({ account, onChange }: Props) {
         <div className={classes.search}><EntitySelect label={t`Add somebody known`} value={null} search={search} onChange={contact => void add(contact)} placeholder={t`Search contacts`} /></div>
         <Button variant="default" onClick={() => setAdding(true)}><Trans>New contact</Trans></Button>
       </div>
-      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited && fullName(edited.contact)} closeOnClickOutside={false}>
-        {edited && <ContactPlaceForm account={account} link={edited} onClose={() => setEdited(null)} />}
-      </Modal>
-      <Modal opened={adding} onClose={() => setAdding(false)} title={t`New contact`} size="lg" closeOnClickOutside={false}>
-        <ContactForm account={account} onCancel={() => setAdding(false)} onDone={() => { setAdding(false); onChange() }} />
-      </Modal>
+      {edited && <FormDialog title={fullName(edited.contact)} size="md" onClose={() => setEdited(null)}>{form => <ContactPlaceForm account={account} link={edited} {...form} onDone={() => setEdited(null)} />}</FormDialog>}
+      {adding && <FormDialog title={t`New contact`} onClose={() => setAdding(false)}>{form => <ContactForm account={account} {...form} onDone={() => { setAdding(false); onChange() }} />}</FormDialog>}
     </div>
   )
 }

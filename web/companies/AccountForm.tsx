@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
@@ -17,17 +17,18 @@ import { showRefusal } from './refusal.ts'
 interface Draft { name: string, industry: string, companySize: string, type: string, source: string, vAT: string, url: string, prio: string, address: AddressDraft }
 const names = ['name', 'industry', 'companySize', 'type', 'source', 'vAT', 'url', 'prio', 'address.street', 'address.zipCode', 'address.city', 'address.countryName', 'address.telephones', 'address.emails', 'address.websites'] as const
 
-interface Props { account?: Account_companyFragment, onDone: (id: string) => void, onCancel: () => void }
+interface Props { account?: Account_companyFragment, onDone: (id: string) => void, onCancel: () => void, onDirty?: (dirty: boolean) => void }
 
 /** A new account, or an existing one edited; what was typed stays when it is refused. */
-export function AccountForm({ account, onDone, onCancel }: Props) {
+export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => account?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<Draft>({ defaultValues: {
+  const { register, control, handleSubmit, setError, formState: { errors, isDirty } } = useForm<Draft>({ defaultValues: {
     name: account?.name ?? '', industry: account?.industry ?? '', companySize: account?.companySize ?? '', type: account?.type ?? '', source: account?.source ?? '', vAT: account?.vAT ?? '', url: account?.url ?? '',
     prio: String(account?.prio ?? 1), address: addressDraft(account?.address),
   } })
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const create = useSave(CreateAccountDocument), update = useSave(UpdateAccountDocument)
   const priorities = usePriorityChoices()
   const saving = create.saving || update.saving
@@ -44,6 +45,7 @@ export function AccountForm({ account, onDone, onCancel }: Props) {
     const saved = account ? await update.save({ id, ...company }) : await create.save({ id, company })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
     notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)
+    onDirty?.(false)
     onDone(id)
   })
 

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { AddCommentDocument, RemoveCommentDocument, type Comments_commentFragment } from '../gql.ts'
 import { CommentField, emptyDraft, type CommentDraft } from '../notifications/CommentField.tsx'
@@ -32,9 +32,9 @@ export function Comments({ comments, on, onChange }: Props) {
   }
   const discard = async (comment: Comments_commentFragment): Promise<void> => {
     const saved = await remove.save({ id: comment.id })
-    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
+    if (!told(saved)) return
     onChange()
-    notify.success(t`The comment was removed.`, { undo: () => void send({ text: comment.content, mentioned: comment.mentioned ?? [] }) })
+    notify.success(t`The comment was removed.`, { undo: () => void add.save({ id: comment.id, content: comment.content, ...on }).then(back => { if (told(back)) onChange() }) })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(draft)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
@@ -22,16 +22,18 @@ interface Props {
   account?: { id: string, name: string }
   onDone: (id: string) => void
   onCancel: () => void
+  onDirty?: (dirty: boolean) => void
 }
 
 /** A new contact, or an existing one edited. */
-export function ContactForm({ contact, account, onDone, onCancel }: Props) {
+export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => contact?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<Draft>({ defaultValues: {
+  const { register, control, handleSubmit, setError, formState: { errors, isDirty } } = useForm<Draft>({ defaultValues: {
     firstName: contact?.firstName ?? '', lastName: contact?.lastName ?? '', jobTitle: contact?.jobTitle ?? '', prio: String(contact?.prio ?? 1), role: '', decisionMaker: false, address: addressDraft(contact?.address),
   } })
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const create = useSave(CreateContactDocument), update = useSave(UpdateContactDocument)
   const priorities = usePriorityChoices()
 
@@ -43,6 +45,7 @@ export function ContactForm({ contact, account, onDone, onCancel }: Props) {
     const saved = contact ? await update.save({ id, ...person }) : await create.save({ id, contact: person, ...(account && { companyId: account.id, role: draft.role.trim() || null, decisionMaker: draft.decisionMaker }) })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
     notify.success(contact ? t`The contact was saved.` : t`“${`${person.firstName} ${person.lastName}`.trim()}” was added.`)
+    onDirty?.(false)
     onDone(id)
   })
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { LinkContactDocument, type ContactLink_linkFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './EditForm.module.css'
@@ -12,13 +12,14 @@ import { showRefusal } from './refusal.ts'
 
 interface Draft { role: string, decisionMaker: boolean }
 
-interface Props { account: { id: string, name: string }, link: ContactLink_linkFragment, onClose: () => void }
+interface Props { account: { id: string, name: string }, link: ContactLink_linkFragment, onDone: () => void, onCancel: () => void, onDirty: (dirty: boolean) => void }
 
 /** What a contact is at an account: the role there, and whether they decide. */
-export function ContactPlaceForm({ account, link, onClose }: Props) {
+export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<Draft>({ defaultValues: { role: link.role ?? '', decisionMaker: link.decisionMaker } })
+  const { register, handleSubmit, setError, formState: { errors, isDirty } } = useForm<Draft>({ defaultValues: { role: link.role ?? '', decisionMaker: link.decisionMaker } })
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(LinkContactDocument)
   const place = { companyId: account.id, contactId: link.contact.id }
 
@@ -26,8 +27,9 @@ export function ContactPlaceForm({ account, link, onClose }: Props) {
     setProblem(null)
     const saved = await save({ ...place, role: role.trim() || null, decisionMaker })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, ['role', 'decisionMaker'], setError))
-    notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, { undo: () => void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }) })
-    onClose()
+    notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, { undo: () => void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(told) })
+    onDirty(false)
+    onDone()
   })
 
   return (
@@ -36,7 +38,7 @@ export function ContactPlaceForm({ account, link, onClose }: Props) {
       <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />
       {problem && <p role="alert" className={classes.problem}>{problem}</p>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}><Trans>Cancel</Trans></Button>
+        <Button variant="default" onClick={onCancel}><Trans>Cancel</Trans></Button>
         <Button type="submit" loading={saving}><Trans>Save</Trans></Button>
       </div>
     </form>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** The form of a new contact over the list; a file of its own, so that the list comes without it. */
 export function NewContactDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
   const { t } = useLingui()
   return (
-    <Modal opened onClose={onClose} title={t`New contact`} size="lg" closeOnClickOutside={false}>
-      <ContactForm onCancel={onClose} onDone={onDone} />
-    </Modal>
+    <FormDialog title={t`New contact`} onClose={onClose}>
+      {form => <ContactForm {...form} onDone={onDone} />}
+    </FormDialog>
   )
 }

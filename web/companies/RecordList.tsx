@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
 import { errorText, problemsOf } from '../app/errors.ts'
 import type { CompanyOrder } from '../gql.ts'
@@ -49,6 +49,10 @@ export function RecordList<Row extends { id: string }>({ title, newTitle, none, 
   useShortcut('n', newTitle, () => setAdding(true))
   const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
   const page = search.page ?? 1, total = found?.totalCount
+  // the last page may have gone since its address was written, or with its only row
+  const isPast = found?.list.length === 0 && found.totalCount > 0
+  const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
+  useEffect(() => { if (lastPage !== page) onChange({ page: lastPage }) }, [lastPage, page, onChange])
   const isNarrowed = Boolean(search.search) || search.prio !== undefined || Boolean(search.label)
   return (
     <Page width="wide">
@@ -59,11 +63,11 @@ export function RecordList<Row extends { id: string }>({ title, newTitle, none, 
       {error && found && <PartialData onRetry={onRetry} />}
       {error && !found ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>{errorText(error)}</ErrorState> : (
         <Panel flush>
-          <DataTable label={title} rows={found?.list} rowId={row => row.id} onOpen={row => onOpen(row.id)} busy={stale} columns={columns}
+          <DataTable label={title} rows={isPast ? undefined : found?.list} rowId={row => row.id} onOpen={row => onOpen(row.id)} busy={stale} columns={columns}
             empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />} />
         </Panel>
       )}
-      {total !== undefined && total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={next => change({ page: next })} />}
+      {total !== undefined && total > pageSize && !isPast && <Pager page={page} pageSize={pageSize} total={total} onPage={next => change({ page: next })} />}
       {adding && <NewDialog onClose={() => setAdding(false)} onDone={onOpen} />}
     </Page>
   )

@@ -16,7 +16,7 @@ const meeting: CalendarMeetingFragment = {
 
 test('a meeting stands in its day and opens', async () => {
   const onOpen = vi.fn()
-  await renderInApp(<CalendarGrid view="month" date="2027-03-10" meetings={[meeting]} onOpen={onOpen} onSlot={() => {}} onMove={async () => true} onDay={() => {}} />)
+  await renderInApp(<CalendarGrid view="month" date="2027-03-10" meetings={[meeting]} coming={false} onOpen={onOpen} onSlot={() => {}} onMove={async () => true} onDay={() => {}} />)
   const day = await waitFor(() => document.querySelector<HTMLElement>('[data-date="2027-03-03"]') ?? expect.fail('no such day'))
   await userEvent.click(await within(day).findByText('Demo'))
   expect(onOpen).toHaveBeenCalledWith('a')

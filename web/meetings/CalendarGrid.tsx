@@ -32,6 +32,8 @@ interface Props {
   view: GridView
   date: string
   meetings: readonly CalendarMeetingFragment[]
+  /** Those of this period are still to come. */
+  coming: boolean
   onOpen: (id: string) => void
   onSlot: (start: Date, end: Date) => void
   /** Moved or resized; false puts it back. */
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The calendar itself: drag, resize, pick a slot, open. */
-export function CalendarGrid({ view, date, meetings, onOpen, onSlot, onMove, onDay }: Props) {
+export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onMove, onDay }: Props) {
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
   const scheme = useComputedColorScheme('light')
@@ -75,7 +77,7 @@ export function CalendarGrid({ view, date, meetings, onOpen, onSlot, onMove, onD
         slotMinTime={clock(calendarHours.from)} slotMaxTime={clock(calendarHours.to)} slotDuration={clock(0, meetingMinutes)} snapDuration={clock(0, pickerMinutes)} scrollTime={clock(calendarHours.from)}
         slotHeaderFormat={hours} eventTimeFormat={hours} slotEventOverlap={false} expandRows eventDisplay="block"
         events={events} editable selectable selectMirror unselectAuto longPressDelay={200} eventInteractive
-        noEventsContent={t`No meetings`} moreLinkClick={({ date: day }) => { onDay(dayOf(day)) }} navLinks navLinkDayClick={day => onDay(dayOf(day))}
+        noEventsContent={coming ? '' : t`No meetings`} moreLinkClick={({ date: day }) => { onDay(dayOf(day)) }} navLinks navLinkDayClick={day => onDay(dayOf(day))}
         eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
         select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))}
         eventDrop={info => void moved(info)} eventResize={info => void moved(info)}

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
@@ -8,12 +8,22 @@ import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql
 import { fullName } from '../ui/Avatar.tsx'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import classes from './MeetingForm.module.css'
 import { useFindEntities } from './useFindEntities.ts'
 
 /** Changes what was planned: goes the same way as an answer, so it works without network too. */
 export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFragment; onClose: () => void }) {
   const { t } = useLingui()
+  return <FormDialog title={t`Details and people`} onClose={onClose}>{(form) => <EditForm meeting={meeting} {...form} onDone={onClose} />}</FormDialog>
+}
+
+type EditFormProps = { meeting: Overlay_meetingFragment; onDirty: (dirty: boolean) => void; onCancel: () => void; onDone: () => void }
+
+function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
+  const { t } = useLingui()
+  // as it was on opening: what a colleague changes meanwhile is not put back
+  const [meeting] = useState(now)
   const outbox = useOutbox()
   const [{ data: choices }] = useQuery({ query: MeetingFormChoicesDocument })
   const [title, setTitle] = useState(meeting.title)
@@ -36,49 +46,50 @@ export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFrag
     if (end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(lastStart)).toISOString())
   }
   const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
+  const details = {
+    ...(title.trim() !== meeting.title && { title: title.trim() }),
+    ...((start !== meeting.startDate || end !== meeting.endDate) && { startDate: start, endDate: end }),
+    ...(location !== (meeting.location ?? '') && { location: location || null }),
+    ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
+    ...(description !== (meeting.description ?? '') && { description: description || null }),
+  }
+  const contactIds = contacts.map((contact) => contact.id)
+  const attendees = {
+    ...((companyId ?? null) !== (meeting.company?.id ?? null) && { companyId: companyId ?? null }),
+    ...(contactIds.join() !== meeting.contactIds.join() && { contactIds }),
+    ...(reps.join() !== meeting.organisationUserIds.join() && { organisationUserIds: reps }),
+  }
+  const isDirty = Object.keys(details).length + Object.keys(attendees).length > 0
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = () => {
     if (!title.trim() || !start || !end || wrongEnd) return
-    const details = {
-      ...(title.trim() !== meeting.title && { title: title.trim() }),
-      ...((start !== meeting.startDate || end !== meeting.endDate) && { startDate: start, endDate: end }),
-      ...(location !== (meeting.location ?? '') && { location: location || null }),
-      ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
-      ...(description !== (meeting.description ?? '') && { description: description || null }),
-    }
-    const contactIds = contacts.map((contact) => contact.id)
-    const attendees = {
-      ...((companyId ?? null) !== (meeting.company?.id ?? null) && { companyId: companyId ?? null }),
-      ...(contactIds.join() !== meeting.contactIds.join() && { contactIds }),
-      ...(reps.join() !== meeting.organisationUserIds.join() && { organisationUserIds: reps }),
-    }
     if (Object.keys(details).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'DETAILS', ...details } })
     if (Object.keys(attendees).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'ATTENDEES', ...attendees } })
-    onClose()
+    onDirty(false)
+    onDone()
   }
   return (
-    <Modal opened onClose={onClose} title={t`Details and people`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
-      <form
-        onSubmit={(event) => { event.preventDefault(); save() }}
-        onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save() }}
-      >
-        <Stack gap="md">
-          <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={!title.trim() && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
-          <div className={classes.fields}>
-            <DateTimeField label={t`Start`} required value={start} onChange={moveStart} />
-            <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
-            <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
-            <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
-          </div>
-          <Textarea label={t`Description`} autosize minRows={3} maxRows={10} value={description} maxLength={limits.meetingDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
-          <EntitySelect label={t`Account`} value={company} search={findCompanies} onChange={(next) => { setCompany(next); setContacts([]) }} />
-          <EntityMultiSelect key={companyId ?? ''} label={t`Contacts`} value={contacts} search={findContacts} onChange={setContacts} />
-          <MultiSelect label={t`Sales reps`} searchable value={reps} onChange={setReps} nothingFoundMessage={t`No results..`} data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({ value: member.id, label: fullName(member.user) }))} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}><Trans>CANCEL</Trans></Button>
-            <Button type="submit" disabled={!title.trim() || !start || !end || wrongEnd}><Trans>Save</Trans></Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form
+      onSubmit={(event) => { event.preventDefault(); save() }}
+      onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save() }}
+    >
+      <Stack gap="md">
+        <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={!title.trim() && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
+        <div className={classes.fields}>
+          <DateTimeField label={t`Start`} required value={start} onChange={moveStart} />
+          <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
+          <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
+          <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
+        </div>
+        <Textarea label={t`Description`} autosize minRows={3} maxRows={10} value={description} maxLength={limits.meetingDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
+        <EntitySelect label={t`Account`} value={company} search={findCompanies} onChange={(next) => { setCompany(next); setContacts([]) }} />
+        <EntityMultiSelect key={companyId ?? ''} label={t`Contacts`} value={contacts} search={findContacts} onChange={setContacts} />
+        <MultiSelect label={t`Sales reps`} searchable value={reps} onChange={setReps} nothingFoundMessage={t`No results..`} data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({ value: member.id, label: fullName(member.user) }))} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}><Trans>CANCEL</Trans></Button>
+          <Button type="submit" disabled={!title.trim() || !start || !end || wrongEnd}><Trans>Save</Trans></Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -57,7 +57,7 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
   }, { group: t`Meeting`, whileTyping: true })
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
-  const addComment = (content: string, mentioned: readonly Mentioned[]) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id: newId(), content, mentioned } })
+  const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id, content, mentioned } })
   return (
     <div ref={root}>
       <SideSection title={<Trans>Notes</Trans>} hint="N" {...section('notes')}><Notes meeting={meeting} arrived={arrived} readOnly={readOnly} /></SideSection>
@@ -72,10 +72,10 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
             comments={meeting.comments}
             label={t`Comment on the meeting`}
             meetingId={meeting.id}
-            onAdd={addComment}
+            onAdd={(content, mentioned) => addComment(content, mentioned)}
             onRemove={(comment) => {
               void outbox.put({ kind: 'deleteComment', meetingId: meeting.id, input: { id: comment.id } })
-              notify.info(t`Comment deleted`, { undo: () => addComment(comment.content, comment.mentioned ?? []) })
+              notify.info(t`Comment deleted`, { undo: () => addComment(comment.content, comment.mentioned ?? [], comment.id) })
             }}
           />
         </div>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
@@ -18,6 +18,7 @@ import { AccountPageDocument, DeleteAccountDocument, RestoreFromBinDocument } fr
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -43,7 +44,7 @@ export function Account() {
   const discard = async (): Promise<void> => {
     const saved = await remove.save({ id: companyId })
     if (!saved.ok) return void notify.error(saved.problem.text ?? '')
-    notify.success(t`“${account?.name ?? ''}” is in the bin.`, { undo: () => void restore.save({ table: 'COMPANY', id: companyId }).then(() => navigate({ to: '/account/$companyId', params: { companyId } })) })
+    notify.success(t`“${account?.name ?? ''}” is in the bin.`, { undo: () => void restore.save({ table: 'COMPANY', id: companyId }).then(async back => { if (told(back)) await navigate({ to: '/account/$companyId', params: { companyId } }) }) })
     await navigate({ to: '/accounts/all' })
   }
   const crumbs = [{ label: t`Accounts`, to: '/accounts/all' }]
@@ -84,9 +85,7 @@ export function Account() {
           <Panel title={t`Comments`}><Comments comments={account.comments} on={{ companyId }} onChange={again} /></Panel>
         </div>
       </div>
-      <Modal opened={editing} onClose={() => setEditing(false)} title={t`Edit the account`} size="lg" closeOnClickOutside={false}>
-        <AccountForm account={account} onCancel={() => setEditing(false)} onDone={() => setEditing(false)} />
-      </Modal>
+      {editing && <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>{form => <AccountForm account={account} {...form} onDone={() => setEditing(false)} />}</FormDialog>}
     </Page>
   )
 }

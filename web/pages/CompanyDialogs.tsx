@@ -4,8 +4,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
+import { isId } from '../../shared/id.ts'
 import { problemsOf, problemText } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { MeetingCalendarDocument, MoveMeetingDocument, type CalendarMeetingFragment } from '../gql.ts'
 import { calendarRange, dayOf, slotSearch } from '../meetings/calendarRange.ts'
@@ -39,11 +40,16 @@ export function CompanyDialogs() {
   const search = route.useSearch(), navigate = route.useNavigate()
   const today = dayOf(new Date())
   const view = search.view ?? rememberedView(), date = search.date ?? today
-  const people = useMemo(() => new Set(search.people?.split(',') ?? []), [search.people])
-  const { from, to } = calendarRange(view, date)
-  const [{ data, error }, refetch] = useQuery({ query: MeetingCalendarDocument, variables: { from: from.toISOString(), to: to.toISOString(), ...(people.size > 0 && { organisationUserIds: [...people].sort() }) } })
+  const mayChoose = me.role === 'Admin' || me.role === 'Manager'
+  // whoever cannot take the filter away again has none
+  const people = useMemo(() => new Set(mayChoose ? search.people?.split(',').filter(isId) : []), [mayChoose, search.people])
+  const { from, to } = useMemo(() => calendarRange(view, date), [view, date])
+  const [{ data, error, fetching }, refetch] = useQuery({ query: MeetingCalendarDocument, variables: { from: from.toISOString(), to: to.toISOString(), ...(people.size > 0 && { organisationUserIds: [...people].sort() }) } })
   const { save } = useSave(MoveMeetingDocument)
   const meetings = data?.companyDialogs ?? none
+  // what is there may still be of the period before
+  const touching = useMemo(() => meetings.filter(({ startDate, endDate }) => Date.parse(endDate) > from.getTime() && Date.parse(startDate) < to.getTime()), [meetings, from, to])
+  const isComing = fetching && touching.length === 0
 
   const change = useCallback((part: MeetingsSearch) => void navigate({ search: (before: MeetingsSearch) => ({ ...before, ...part }), replace: true }), [navigate])
   const toView = useCallback((next: CalendarView) => { rememberView(next); change({ view: next }) }, [change])
@@ -51,11 +57,8 @@ export function CompanyDialogs() {
   const open = useCallback((id: string) => void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } }), [navigate])
   const move = useCallback(async (meeting: CalendarMeetingFragment, start: Date, end: Date): Promise<boolean> => {
     const saved = await save({ id: meeting.id, startDate: start.toISOString(), endDate: end.toISOString() })
-    if (!saved.ok) {
-      notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
-      return false
-    }
-    notify.success(t`“${meeting.title}” was moved.`, { undo: () => void save({ id: meeting.id, startDate: meeting.startDate, endDate: meeting.endDate }) })
+    if (!told(saved)) return false
+    notify.success(t`“${meeting.title}” was moved.`, { undo: () => void save({ id: meeting.id, startDate: meeting.startDate, endDate: meeting.endDate }).then(told) })
     return true
   }, [save, t])
   useShortcut('n', t`New meeting`, () => void navigate({ to: '/companyDialogs/newcompanyDialog', search: {} }), { group: t`Calendar` })
@@ -67,11 +70,11 @@ export function CompanyDialogs() {
       <div className={classes.layout}>
         <div className={classes.main}>
           <CalendarToolbar view={view} date={date} today={today} onView={toView} onDate={next => change({ date: next })} />
-          {(me.role === 'Admin' || me.role === 'Manager') && <PeopleFilter chosen={people} onChange={next => change({ people: next.size > 0 ? [...next].join(',') : undefined as never })} />}
+          {mayChoose && <PeopleFilter chosen={people} onChange={next => change({ people: next.size > 0 ? [...next].join(',') : undefined as never })} />}
           {error && data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
           {firstProblem && !data ? <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{problemText(firstProblem)}</ErrorState>
-            : view === 'cards' ? <MeetingCards meetings={meetings} />
-              : <CalendarGrid view={view} date={date} meetings={meetings} onOpen={open} onSlot={openNew} onMove={move} onDay={day => { rememberView('day'); change({ view: 'day', date: day }) }} />}
+            : view === 'cards' ? isComing ? <LoadingState rows={6} /> : <MeetingCards meetings={touching} />
+              : <CalendarGrid view={view} date={date} meetings={meetings} coming={isComing} onOpen={open} onSlot={openNew} onMove={move} onDay={day => { rememberView('day'); change({ view: 'day', date: day }) }} />}
         </div>
         <aside className={classes.side}><RecentMeetings /></aside>
       </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
@@ -21,6 +21,7 @@ import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -46,7 +47,7 @@ export function Contact() {
   const discard = async (name: string): Promise<void> => {
     const saved = await remove.save({ id: contactId })
     if (!saved.ok) return void notify.error(saved.problem.text ?? '')
-    notify.success(t`“${name}” is in the bin.`, { undo: () => void restore.save({ table: 'CONTACT', id: contactId }).then(() => navigate({ to: '/contact/$contactId', params: { contactId } })) })
+    notify.success(t`“${name}” is in the bin.`, { undo: () => void restore.save({ table: 'CONTACT', id: contactId }).then(async back => { if (told(back)) await navigate({ to: '/contact/$contactId', params: { contactId } }) }) })
     await navigate({ to: '/contacts/all' })
   }
   const crumbs = [{ label: t`Contacts`, to: '/contacts/all' }]
@@ -91,9 +92,7 @@ export function Contact() {
           <Panel title={t`Labels`}><Labels labels={contact.labels} type="CONTACT" typeId={contactId} onChange={again} /></Panel>
         </div>
       </div>
-      <Modal opened={editing} onClose={() => setEditing(false)} title={t`Edit the contact`} size="lg" closeOnClickOutside={false}>
-        <ContactForm contact={contact} onCancel={() => setEditing(false)} onDone={() => setEditing(false)} />
-      </Modal>
+      {editing && <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>{form => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}</FormDialog>}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { IconChecks, IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { InboxPageDocument, ReadAllNotificationsDocument, ReadNotificationDocument, UnreadNotificationsDocument, type Inbox_notificationFragment } from '../gql.ts'
 import { InboxList } from '../notifications/InboxList.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,7 +37,7 @@ export function Inbox() {
     if (!newest) return
     const { data: marked, problem } = await all.save({ before: newest.dateCreated })
     if (problem) return void notify.error(problem.text ?? '')
-    notify.success(t`All notifications are marked as read.`, { undo: () => void back.save({ dateRead: marked.readAllNotifications }) })
+    notify.success(t`All notifications are marked as read.`, { undo: () => void back.save({ dateRead: marked.readAllNotifications }).then(told) })
   }
   const choose = (next: Shown) => {
     setShown(next)

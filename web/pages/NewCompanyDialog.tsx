@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { getRouteApi, useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
@@ -10,10 +10,10 @@ import { useSession } from '../app/session.tsx'
 import { MeetingFormCompanyDocument, MeetingFormContactDocument, PlanMeetingDocument } from '../gql.ts'
 import { newDraft, type MeetingDraft } from '../meetings/meetingDraft.ts'
 import { MeetingForm } from '../meetings/MeetingForm.tsx'
-import { confirm } from '../ui/confirm.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 
 const route = getRouteApi('/inside/companyDialogs/newcompanyDialog')
 
@@ -25,7 +25,7 @@ export function NewCompanyDialog() {
   const client = useClient(), outbox = useOutbox()
   const [id] = useState(newId)
   const [initial, setInitial] = useState<MeetingDraft | null>(() => search.companyId || search.contactId ? null : newDraft(search, me.organisationUserId, new Date()))
-  const dirty = useRef(false)
+  const { onDirty } = useUnsaved({ title: t`Leave without creating the meeting?`, description: t`What you filled in is thrown away.` })
   const { save, saving } = useSave(PlanMeetingDocument)
 
   useEffect(() => {
@@ -39,8 +39,6 @@ export function NewCompanyDialog() {
     })
   }, [initial, client, search, me.organisationUserId])
 
-  useBlocker({ enableBeforeUnload: () => dirty.current, shouldBlockFn: async () => dirty.current && !await confirm({ title: t`Leave without creating the meeting?`, description: t`What you filled in is thrown away.`, ok: t`Leave`, cancel: t`Stay`, danger: true }) })
-  const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
   const onSave = async (draft: MeetingDraft): Promise<{ fields: Record<string, string>, text: string | null } | null> => {
     const meeting = {
       title: draft.title.trim(), location: draft.location.trim() || null, description: draft.description.trim() || null, startDate: draft.startDate!, endDate: draft.endDate!,
@@ -50,7 +48,7 @@ export function NewCompanyDialog() {
     // without a network it is kept on this device and sent later; the id makes it one meeting, should the first attempt have arrived
     if (!saved.ok && saved.problem.isNetwork) await outbox.put({ kind: 'createCompanyDialog', meetingId: id, input: { ...meeting, names: Object.fromEntries([...draft.contacts, ...(draft.company ? [draft.company] : [])].map(one => [one.id, one.label])) } })
     else if (!saved.ok) return { fields: saved.problem.fields, text: saved.problem.text }
-    dirty.current = false
+    onDirty(false)
     await navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } })
     return null
   }

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { IconPlus, IconRocket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import { lint } from '../../shared/lint.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave, type Saved } from '../app/mutate.ts'
+import { told, useSave, type Saved } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { BuilderPageDocument, DeleteHubDocument, DeleteQuestionDocument, MoveHubDocument, MoveQuestionDocument, PublishPlaybookDocument, ResetDraftDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
@@ -29,6 +29,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 
 const route = getRouteApi('/inside/playbook/$playbookId/builder')
 type Edited = { of: 'hub', hub?: Builder_hubFragment } | { of: 'question', hubId: string, question?: Builder_questionFragment }
@@ -40,8 +41,7 @@ export function PlaybookBuilder() {
   const { playbookId } = route.useParams()
   const [{ data, error, fetching }, refetch] = useQuery({ query: BuilderPageDocument, variables: { id: playbookId } })
   const [current, setCurrent] = useState<string | null>(null), [edited, setEdited] = useState<Edited | null>(null)
-  const dirty = useRef(false)
-  const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
+  const { onDirty, mayLeave } = useUnsaved()
   const moveHub = useSave(MoveHubDocument), moveQuestion = useSave(MoveQuestionDocument), deleteHub = useSave(DeleteHubDocument), deleteQuestion = useSave(DeleteQuestionDocument), publish = useSave(PublishPlaybookDocument), reset = useSave(ResetDraftDocument)
   const playbook = data?.playbook, draft = playbook?.draft, published = playbook?.published
   useRecent('PLAYBOOK', draft && playbook.title)
@@ -51,18 +51,11 @@ export function PlaybookBuilder() {
   const changed = useMemo(() => draft ? versionChanges(published?.hubs ?? [], draft.hubs).length : 0, [draft, published])
   const hub = hubs.find(h => h.id === current) ?? hubs[0]
   const again = (): void => refetch({ requestPolicy: 'network-only' })
-  const told = (saved: Saved<unknown>): boolean => {
-    if (!saved.ok) {
-      notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
-      again()
-    }
+  const finished = (saved: Saved<unknown>): boolean => {
+    if (!told(saved)) again()
     return saved.ok
   }
-  const close = async (): Promise<void> => {
-    if (dirty.current && !await confirm({ title: t`Close without saving?`, description: t`What you changed here is thrown away.`, ok: t`Close`, cancel: t`Keep editing`, danger: true })) return
-    dirty.current = false
-    setEdited(null)
-  }
+  const close = async (): Promise<void> => { if (await mayLeave()) setEdited(null) }
   const doPublish = async (): Promise<void> => {
     if (!draft) return
     await confirm({
@@ -78,16 +71,16 @@ export function PlaybookBuilder() {
   }
   const startFrom = async (version: { id: string, number: number | null }): Promise<void> => {
     if (changed > 0 && !await confirm({ title: t`Replace the draft by version ${version.number}?`, description: t`The changes of the draft are thrown away. Published versions stay as they are.`, ok: t`Replace`, danger: true })) return
-    if (told(await reset.save({ id: playbookId, versionId: version.id }))) notify.success(t`The draft is version ${version.number} again.`)
+    if (finished(await reset.save({ id: playbookId, versionId: version.id }))) notify.success(t`The draft is version ${version.number} again.`)
   }
   const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
     const users = [...questions.values()].filter(q => q.conditions.some(c => c.questionId === question.id)).length + hubs.filter(h => h.conditions.some(c => c.questionId === question.id)).length
     if (!await confirm({ title: t`Delete “${question.title}” from the draft?`, description: users > 0 ? plural(users, { one: '# condition that asks it goes as well. Answers and published versions stay.', other: '# conditions that ask it go as well. Answers and published versions stay.' }) : t`Answers and published versions stay.`, ok: t`Delete`, danger: true })) return
-    told(await deleteQuestion.save({ id: question.id, playbookId }))
+    finished(await deleteQuestion.save({ id: question.id, playbookId }))
   }
   const removeHub = async (gone: Builder_hubFragment): Promise<void> => {
     if (!await confirm({ title: t`Delete the question hub “${gone.title}” from the draft?`, description: plural(gone.questions.length, { one: 'Its # question goes with it. Answers and published versions stay.', other: 'Its # questions go with it. Answers and published versions stay.' }), ok: t`Delete`, danger: true })) return
-    told(await deleteHub.save({ id: gone.id, playbookId }))
+    finished(await deleteHub.save({ id: gone.id, playbookId }))
   }
   useShortcut('q', t`Add question`, () => { if (hub) setEdited({ of: 'question', hubId: hub.id }) }, { enabled: Boolean(hub) && !edited })
   useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), { enabled: Boolean(draft) && !edited })
@@ -111,7 +104,7 @@ export function PlaybookBuilder() {
       <div className={classes.layout}>
         <Panel title={t`Question hubs`} actions={<Button variant="subtle" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setEdited({ of: 'hub' })}><Trans>Add</Trans></Button>}>
           {hubs.length === 0 ? <p className={classes.soft}><Trans>Start with a question hub: a group of questions on one subject.</Trans></p> : (
-            <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId, afterId: afterId ?? '' }).then(told)}>
+            <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId, afterId: afterId ?? '' }).then(finished)}>
               {one => (
                 <button type="button" className={classes.hub} aria-current={one.id === hub?.id} onClick={() => setCurrent(one.id)}>
                   <span className={classes.hubTitle}>{one.title}</span>
@@ -124,7 +117,7 @@ export function PlaybookBuilder() {
         </Panel>
         {hub ? (
           <HubPanel hub={hub} hubs={hubs} questions={questions} warnings={warnings} onEditHub={() => setEdited({ of: 'hub', hub })} onDeleteHub={() => void removeHub(hub)} onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
-            onEdit={question => setEdited({ of: 'question', hubId: hub.id, question })} onDelete={question => void removeQuestion(question)} onMove={(id, hubId, afterId) => moveQuestion.save({ id, playbookId, questionHubId: hubId, afterId: afterId ?? '' }).then(told)} />
+            onEdit={question => setEdited({ of: 'question', hubId: hub.id, question })} onDelete={question => void removeQuestion(question)} onMove={(id, hubId, afterId) => moveQuestion.save({ id, playbookId, questionHubId: hubId, afterId: afterId ?? '' }).then(finished)} />
         ) : <EmptyState title={t`No questions found`} action={<Button onClick={() => setEdited({ of: 'hub' })}><Trans>Add question hub</Trans></Button>} />}
         <Panel title={t`Versions`}><VersionHistory versions={playbook.versions} onReset={can('playbook:edit') ? version => void startFrom(version) : null} /></Panel>
       </div>

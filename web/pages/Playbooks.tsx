@@ -6,7 +6,7 @@ import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { CopyPlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
@@ -55,7 +55,7 @@ export function Playbooks() {
   const discard = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
     const saved = await remove.save({ id: playbook.id })
     if (!saved.ok) return void notify.error(said(saved.problem))
-    notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, { undo: () => void restore.save({ id: playbook.id }).then(again) })
+    notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, { undo: () => void restore.save({ id: playbook.id }).then(back => { if (told(back)) again() }) })
   }
   useShortcut('n', t`New playbook`, () => void add(), { enabled: mayEdit })
 

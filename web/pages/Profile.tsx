@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Radio, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconBuilding, IconDevices, IconLogout, IconSettings, IconUser, IconWorld } from '@tabler/icons-react'
-import { getRouteApi, Link, useBlocker } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { useSession } from '../app/session.tsx'
 import type { ProfilePart } from '../routeSearch.ts'
 import { Devices } from '../shell/Devices.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { lazyDialog, sayMissing } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 import { Organisation } from '../users/Organisation.tsx'
 import { ProfileForm } from '../users/ProfileForm.tsx'
 import classes from './Profile.module.css'
@@ -42,9 +42,7 @@ function OwnProfile() {
   const { t } = useLingui()
   const { me, signOut } = useSession()
   const { part = 'account' } = route.useSearch()
-  const dirty = useRef(false)
-  const onDirty = useCallback((now: boolean) => { dirty.current = now }, [])
-  useBlocker({ enableBeforeUnload: () => dirty.current, shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && dirty.current && !await confirm({ title: t`Leave without saving?`, description: t`What you changed here is thrown away.`, ok: t`Leave`, cancel: t`Stay`, danger: true }) })
+  const { onDirty } = useUnsaved()
   const parts = [
     { part: 'account', label: t`Account`, icon: IconUser }, { part: 'language', label: t`Language`, icon: IconWorld }, { part: 'settings', label: t`Settings`, icon: IconSettings }, { part: 'devices', label: t`Devices`, icon: IconDevices }, { part: 'organisation', label: t`Organisation`, icon: IconBuilding },
   ] as const satisfies { part: ProfilePart; [more: string]: unknown }[]
