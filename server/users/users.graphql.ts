@@ -42,6 +42,6 @@ query({
 })
 
 mutation({
-  updateUser: { args: 'id: ID!, firstName: String, lastName: String, language: String, color: String, onboardingStep: String, onboardingData: JSON, commandId: ID', type: 'Me!', run: updateUser },
+  updateUser: { args: 'id: ID!, firstName: String, lastName: String, email: String, language: String, color: String, onboardingStep: String, onboardingData: JSON, commandId: ID', type: 'Me!', run: updateUser, doc: 'email: the person\'s own; only their issuer changes it.' },
   setOnboarding: { args: 'step: OnboardingStep!, commandId: ID', type: 'Me!', run: setOnboarding },
 })

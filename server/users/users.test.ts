@@ -44,3 +44,9 @@ test('updateUser: nobody else\'s profile, and no nonsense', async () => {
   expect(await refused({ data: ['x'] })).toMatchObject({ code: 'BAD_INPUT', field: 'onboardingData' })
   expect(await refused({ data: { x: '\0' } })).toMatchObject({ code: 'BAD_INPUT', field: 'onboardingData' })
 })
+
+test('updateUser: the own address may come along and stays; no other does', async () => {
+  const member = (await newWorld()).as('member'), { me: { email } } = await member.ask('{ me { email } }'), send = 'mutation ($id: ID!, $email: String) { updateUser(id: $id, email: $email, firstName: "Zoë") { email firstName } }'
+  expect((await member.ask(send, { id: member.userId, email: email.toUpperCase() })).updateUser).toEqual({ email, firstName: 'Zoë' })
+  expect((await member.gql(send, { id: member.userId, email: 'other@example.com' })).errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN', field: 'email' })
+})

@@ -6,7 +6,7 @@ import { logActivity } from '../core/activity.ts'
 import { requiredText, text } from '../core/check.ts'
 import { rightsChanged } from '../core/rightsChanged.ts'
 
-interface UpdateUser { id: string, firstName?: string | null, lastName?: string | null, language?: string | null, color?: string | null, onboardingStep?: string | null, onboardingData?: unknown }
+interface UpdateUser { id: string, firstName?: string | null, lastName?: string | null, email?: string | null, language?: string | null, color?: string | null, onboardingStep?: string | null, onboardingData?: unknown }
 type Step = 'organisation' | 'steps' | 'url' | 'done'
 const languages = ['EN', 'FR', 'NL']
 /** No step is left out: the first ends with the organisation's name, and only the tour can be taken again. */
@@ -26,8 +26,9 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
     color: args.color == null ? null : palette.find(color => color === args.color) ?? fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' }),
     onboarding_step: args.onboardingStep ?? null,
   }
-  const old = (await context.db.query('lock-user', 'select first_name, last_name, language, color, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
+  const old = (await context.db.query('lock-user', 'select first_name, last_name, email, language, color, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
   if (!old) fail('NOT_FOUND', { field: 'id' })
+  if (args.email != null && args.email.trim().toLowerCase() !== old['email']) fail('FORBIDDEN', { field: 'email' })
   const step = old['onboarding_step'] as Step
   if (given.onboarding_step !== null && given.onboarding_step !== step && !following[step].includes(given.onboarding_step)) fail('STATE_REFUSED', { field: 'onboardingStep' })
   await context.db.query('update-user', `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language), color = coalesce($5, color),
