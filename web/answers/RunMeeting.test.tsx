@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,6 +48,19 @@ test('an answer whose branch closes is kept, listed, not counted, and comes back
   expect(screen.getByRole('img', { name: /50 % complete: 1 of 2/ })).toBeTruthy()
   await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
   expect(within(card('name')).getByRole<HTMLInputElement>('textbox').value).toBe('Reflex')
+})
+
+test('a key for a part of the side leads into its field at once, also where that part was folded: the next letters stand there', async () => {
+  localStorage.setItem('meeting_side', '["notes"]')
+  const { user } = await run(branching)
+  for (const [key, name] of [['a', 'New agenda item'], ['n', 'Notes'], ['a', 'New agenda item']] as const) {
+    act(() => (document.activeElement as HTMLElement).blur())
+    // no frame between the key and the next
+    fireEvent.keyDown(document.body, { key })
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name }))
+    await user.keyboard('Call ')
+  }
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New agenda item' }).value).toBe('Call Call ')
 })
 
 test('Alt and an arrow leave every field, also one that is a list', async () => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
@@ -19,6 +19,12 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  // the item that keeps the focus when the list shows its new order
+  const moving = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (moving.current) list.current?.querySelector<HTMLElement>(`[data-item="${moving.current}"] [data-title]`)?.focus()
+    moving.current = null
+  }, [items])
   const add = () => {
     if (!title.trim()) return
     void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id: newId(), title: title.trim() } })
@@ -27,12 +33,12 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   /** `to`: the place among the items without the moved one. */
   const move = (id: string, to: number) => {
     const others = items.filter((item) => item.id !== id)
-    if (to < 0 || to > others.length) return
+    if (to < 0 || to > others.length) return false
     void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id, afterId: others[to - 1]?.id ?? '' } })
+    return true
   }
   const moveBy = (id: string, by: number) => {
-    move(id, items.findIndex((item) => item.id === id) + by)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-title]`)?.focus())
+    if (move(id, items.findIndex((item) => item.id === id) + by)) moving.current = id
   }
   const remove = (item: AgendaItem) => {
     const at = items.findIndex((one) => one.id === item.id)

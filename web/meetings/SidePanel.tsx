@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { newId } from '../../shared/id.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
@@ -39,18 +39,23 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useLocalStorage<SidePart[]>({ key: 'meeting_side', defaultValue: usual, getInitialValueInEffect: false })
   const section = (part: SidePart) => ({ open: open.includes(part), onToggle: () => setOpen((before) => before.includes(part) ? before.filter((one) => one !== part) : [...before, part]) })
-  useEffect(() => {
-    if (!wish) return
-    setOpen((before) => before.includes(wish.part) ? before : [...before, wish.part])
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => {
+  const granted = useRef<SideWish | null>(null)
+  useLayoutEffect(() => {
+    if (!wish || granted.current === wish) return
+    if (!open.includes(wish.part)) return setOpen((before) => [...before, wish.part])
+    granted.current = wish
+    const reach = () => {
       const field = root.current?.querySelector<HTMLElement>(wish.part === 'comments' ? '[data-side-comments] textarea' : `[data-side-field="${wish.part}"]`)
       // the labels are behind a button
       if (wish.part === 'labels') field?.click()
       else field?.focus()
       field?.scrollIntoView({ block: 'nearest' })
-    }))
+    }
+    // At once, so that what is typed right behind the key goes into the field; a drawer takes the focus when it comes, so there afterwards.
+    if (!root.current?.closest('[role="dialog"]')) return reach()
+    const frame = requestAnimationFrame(() => requestAnimationFrame(reach))
     return () => cancelAnimationFrame(frame)
-  }, [wish, setOpen])
+  }, [wish, open, setOpen])
   useShortcut('Escape', t`Leave the field`, () => {
     const field = document.activeElement
     if (field instanceof HTMLElement && root.current?.contains(field) && field.ariaExpanded !== 'true') field.blur()
