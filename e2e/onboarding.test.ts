@@ -105,6 +105,11 @@ test('by invitation: it is offered to who proves the address; whoever is removed
   await page.reload()
   await heading(page, 'Welcome to Parley')
   expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
+  await press(page, 'Devices')
+  await page.getByRole('dialog', { name: 'Where you are signed in' }).getByText('This device').waitFor()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL('**/login**')
   await Promise.all([admin.context.close(), context.close()])
 })
 
