@@ -45,7 +45,7 @@ async function saveDetails(context: Context, meeting: Meeting, args: MeetingChan
     time_zone: args.timeZone == null ? undefined : await timeZoneOf(context, args.timeZone),
     company_id: args.companyId === undefined ? undefined : args.companyId && idOf(args.companyId, 'companyId'),
     video_url: videoUrl(args.videoUrl),
-    playbook_flow_id: args.playbookFlowId === undefined ? undefined : args.playbookFlowId && idOf(args.playbookFlowId, 'playbookFlowId'),
+    playbook_flow_id: args.playbookFlowId === undefined ? undefined : args.playbookFlowId === null ? null : idOf(args.playbookFlowId, 'playbookFlowId'),
   }, { dated: true })
   return changed.length > 0
 }
