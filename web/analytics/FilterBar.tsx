@@ -46,7 +46,7 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
               <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }}>{meeting.company?.name ?? meeting.title}</Link> <span className={classes.soft}><LocalDate moment={meeting.startDate} style="dayMonth" /></span>
             </li>
           ))}
-          {data.companyDialogsFromAnswers.length > shown && shown < most && <li><Button variant="subtle" size="compact-xs" onClick={() => setShown(most)}><Trans>Show more</Trans></Button></li>}
+          {data.companyDialogsFromAnswers.length > shown && shown < most && <li className={classes.more}><Button variant="subtle" size="compact-xs" onClick={() => setShown(most)}><Trans>Show more</Trans></Button></li>}
           {data.companyDialogsFromAnswers.length > most && shown === most && <li className={classes.soft}><Trans>The newest {most} are shown.</Trans></li>}
         </ul>
       )}

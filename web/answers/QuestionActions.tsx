@@ -17,7 +17,7 @@ export function QuestionActions({ answer, comments, readOnly, isTalking, canClea
       {answer && (
         <ActionIcon className={classes.quiet ?? ''} data-action="history" title={t`History of the answer`} aria-label={t`History of the answer`} onClick={onHistory}><IconHistory size={16} stroke={1.6} /></ActionIcon>
       )}
-      <ActionIcon className={comments === 0 ? (classes.quiet ?? '') : ''} data-action="comment" title={t`Comment`} aria-label={comments > 0 ? t`Comments: ${comments}` : t`Comment`} aria-expanded={isTalking} onClick={onTalk} w="auto" px={5} miw={28}>
+      <ActionIcon className={comments === 0 ? (classes.quiet ?? '') : ''} data-action="comment" title={t`Comment`} aria-label={comments > 0 ? t`Comments: ${comments}` : t`Comment`} aria-expanded={isTalking} onClick={onTalk} w="auto" px={5} miw="var(--p-icon)">
         <IconMessageCircle size={16} stroke={1.6} />
         {comments > 0 && <span className={classes.commentCount}>{comments}</span>}
       </ActionIcon>

@@ -56,9 +56,9 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
       <TextInput label={t`Company size`} error={errors.companySize?.message} {...register('companySize')} />
       <TextInput label={t`Type`} error={errors.type?.message} {...register('type')} />
       <TextInput label={t`VAT number`} error={errors.vAT?.message} {...register('vAT')} />
-      <TextInput label={t`Website`} placeholder="https://" error={errors.url?.message} {...register('url')} />
       <Controller control={control} name="prio" render={({ field }) => <Select label={t`Priority`} data={priorities} allowDeselect={false} value={field.value} onChange={field.onChange} error={errors.prio?.message} />} />
       <TextInput label={t`Source`} error={errors.source?.message} {...register('source')} />
+      <TextInput label={t`Website`} placeholder="https://" error={errors.url?.message} {...register('url')} className={classes.wide} />
       <AddressFields register={register} errors={errors} />
       {problem && <p role="alert" className={classes.problem}>{problem}</p>}
       <div className={classes.actions}>

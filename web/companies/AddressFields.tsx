@@ -13,10 +13,10 @@ export function AddressFields({ register, errors }: { register: UseFormRegister<
       <TextInput label={t`Street and number`} error={error?.street?.message} {...register('address.street')} className={classes.wide} />
       <TextInput label={t`Zip code`} error={error?.zipCode?.message} {...register('address.zipCode')} />
       <TextInput label={t`City`} error={error?.city?.message} {...register('address.city')} />
-      <TextInput label={t`Country`} error={error?.countryName?.message} {...register('address.countryName')} />
+      <TextInput label={t`Country`} error={error?.countryName?.message} {...register('address.countryName')} className={classes.wide} />
       <Textarea label={t`Telephones`} description={t`One a line`} autosize minRows={1} error={error?.telephones?.message} {...register('address.telephones')} />
       <Textarea label={t`E-mail addresses`} description={t`One a line`} autosize minRows={1} error={error?.emails?.message} {...register('address.emails')} />
-      <Textarea label={t`Websites`} description={t`One a line`} autosize minRows={1} error={error?.websites?.message} {...register('address.websites')} />
+      <Textarea label={t`Websites`} description={t`One a line`} autosize minRows={1} error={error?.websites?.message} {...register('address.websites')} className={classes.wide} />
     </>
   )
 }

@@ -19,8 +19,8 @@ export function ListFilters({ search, onChange, busy, children }: Props) {
   return (
     <div className={classes.filters} role="search">
       <SearchInput value={search.search ?? ''} onSearch={text => onChange({ search: text || gone })} busy={busy} />
-      <Select aria-label={t`Priority`} placeholder={t`Any priority`} w={140} clearable data={priorities} value={search.prio === undefined ? null : String(search.prio)} onChange={value => onChange({ prio: value === null ? gone : Number(value) })} />
-      {(data?.labels.length ?? 0) > 0 && <Select aria-label={t`Label`} placeholder={t`Any label`} w={150} clearable searchable data={data!.labels.map(l => ({ value: l.id, label: l.title }))} value={search.label ?? null} onChange={value => onChange({ label: value ?? gone })} />}
+      <Select aria-label={t`Priority`} placeholder={t`Any priority`} w={160} clearable data={priorities} value={search.prio === undefined ? null : String(search.prio)} onChange={value => onChange({ prio: value === null ? gone : Number(value) })} />
+      {(data?.labels.length ?? 0) > 0 && <Select aria-label={t`Label`} placeholder={t`Any label`} w={160} clearable searchable data={data!.labels.map(l => ({ value: l.id, label: l.title }))} value={search.label ?? null} onChange={value => onChange({ label: value ?? gone })} />}
       {children}
     </div>
   )

@@ -55,7 +55,7 @@ export function RecordList<Row extends { id: string }>({ title, newTitle, none, 
   useEffect(() => { if (lastPage !== page) onChange({ page: lastPage }) }, [lastPage, page, onChange])
   const isNarrowed = Boolean(search.search) || search.prio !== undefined || Boolean(search.label)
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={title} aside={total ?? ''} actions={<Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>{newTitle}</Button>} />
       <ListFilters search={search} onChange={change} busy={stale}>
         <Select aria-label={t`Order`} w={150} allowDeselect={false} value={orderOf(search)} onChange={value => change({ order: value! })} data={[{ value: 'NAME', label: t`By name` }, { value: 'PRIO', label: t`Most urgent first` }, { value: 'NEWEST', label: t`Newest first` }]} />

@@ -1,4 +1,4 @@
-import FullCalendar, { type CalendarRef, type EventChangeInfo, type EventDisplayInfo } from '@fullcalendar/react'
+import FullCalendar, { type CalendarRef, type EventChangeInfo, type DayHeaderInfo, type EventDisplayInfo } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import enLocale from '@fullcalendar/react/locales/en-gb'
@@ -76,6 +76,8 @@ export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onM
         height={view === 'month' || view === 'agenda' ? 'auto' : '100%'} dayMaxEvents={view === 'month' ? 4 : false}
         slotMinTime={clock(calendarHours.from)} slotMaxTime={clock(calendarHours.to)} slotDuration={clock(0, meetingMinutes)} snapDuration={clock(0, pickerMinutes)} scrollTime={clock(calendarHours.from)}
         slotHeaderFormat={hours} eventTimeFormat={hours} slotEventOverlap={false} expandRows eventDisplay="block"
+        dayHeaderClass={classes.dayHead} slotHeaderInnerClass={classes.slotHead} dayCellTopInnerClass={classes.dayNumber} rowMoreLinkClass={classes.more} listDayHeaderClass={classes.listHead}
+        dayHeaderContent={info => view === 'week' || view === 'workweek' ? <DayHead info={info} locale={dateLocale(i18n.locale)} /> : info.text}
         events={events} editable selectable selectMirror unselectAuto longPressDelay={200} eventInteractive
         noEventsContent={coming ? '' : t`No meetings`} moreLinkClick={({ date: day }) => { onDay(dayOf(day)) }} navLinks navLinkDayClick={day => onDay(dayOf(day))}
         eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
@@ -88,11 +90,17 @@ export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onM
   )
 }
 
+/** Of a column of the week, however narrow. */
+function DayHead({ info, locale }: { info: DayHeaderInfo, locale: string }) {
+  return <span className={classes.headText} data-today={info.isToday || undefined}><span>{new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(info.date)}</span> <b>{info.date.getDate()}</b></span>
+}
+
 function EventText({ info, meeting }: { info: EventDisplayInfo, meeting: CalendarMeetingFragment | undefined }) {
+  const [from, until] = info.timeText.split(/(?=\s?[–-])/)
   const minutes = info.event.start && info.event.end ? (info.event.end.getTime() - info.event.start.getTime()) / 60_000 : 60
   return (
     <div className={classes.text} data-lines={minutes <= 30 ? 1 : minutes < 60 ? 2 : undefined}>
-      <span className={classes.time}>{info.timeText}</span>
+      <span className={classes.time}>{from}{until && <span className={classes.until}>{until}</span>}</span>
       <span className={classes.title}>{info.event.title}</span>
       {meeting?.company && <span className={classes.company}>{meeting.company.name}</span>}
     </div>

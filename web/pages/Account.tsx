@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBuilding, IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -52,13 +52,13 @@ export function Account() {
     return (
       <Page>
         <PageHeader title={t`Account`} crumbs={crumbs} />
-        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This account does not exist, or you may not see it.`} />}
+        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState icon={IconBuilding} title={t`This account does not exist, or you may not see it.`} />}
       </Page>
     )
   }
   const { address } = account
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={account.name} crumbs={crumbs} aside={<PriorityMark prio={account.prio} />} actions={
         <>
           <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ companyId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>

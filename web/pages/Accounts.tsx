@@ -26,7 +26,7 @@ export function Accounts() {
       columns={[
         { id: 'name', header: t`Name`, cell: row => <Link className="quiet" to="/account/$companyId" params={{ companyId: row.id }}>{row.name}</Link> },
         { id: 'prio', header: t`Priority`, cell: row => <PriorityMark prio={row.prio} />, width: 100, from: 'sm' },
-        { id: 'industry', header: t`Industry`, cell: row => row.industry, from: 'md' },
+        { id: 'industry', header: t`Industry`, cell: row => row.industry, from: 'lg' },
         { id: 'place', header: t`Place`, cell: row => [row.address.city, row.address.countryName].filter(Boolean).join(', '), from: 'sm' },
         { id: 'labels', header: t`Labels`, cell: row => <LabelDots labels={row.labels} />, from: 'lg' },
         { id: 'contacts', header: t`Contacts`, cell: row => row.contactsCount, align: 'end', width: 90, from: 'sm' },

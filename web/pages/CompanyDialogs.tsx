@@ -65,7 +65,7 @@ export function CompanyDialogs() {
 
   const firstProblem = error ? problemsOf(error)[0] : undefined
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={t`Meetings`} actions={<Button component={Link} to="/companyDialogs/newcompanyDialog" leftSection={<IconPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>} />
       <div className={classes.layout}>
         <div className={classes.main}>

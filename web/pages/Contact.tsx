@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAddressBook, IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -55,13 +55,13 @@ export function Contact() {
     return (
       <Page>
         <PageHeader title={t`Contact`} crumbs={crumbs} />
-        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This contact does not exist, or you may not see it.`} />}
+        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState icon={IconAddressBook} title={t`This contact does not exist, or you may not see it.`} />}
       </Page>
     )
   }
   const { address } = contact, name = fullName(contact)
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={<span className={classes.name}><Avatar person={contact} size={28} /> {name}</span>} tabTitle={name} crumbs={crumbs} aside={<PriorityMark prio={contact.prio} />} actions={
         <>
           <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>

@@ -44,7 +44,7 @@ export function Inbox() {
     setTake(pageSize)
   }
   return (
-    <Page width="narrow">
+    <Page width="normal">
       <PageHeader
         title={t`Inbox`}
         actions={

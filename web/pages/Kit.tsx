@@ -25,7 +25,7 @@ import { kitColumns, kitDeals, kitLabels, kitPeople, type KitDeal } from './kitD
 export function Kit() {
   const { t, i18n } = useLingui()
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={t`Parts of the interface`} />
       <Stack gap="lg">
         <KitBoard key={i18n.locale} />

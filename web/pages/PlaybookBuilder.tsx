@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
-import { IconPlus, IconRocket } from '@tabler/icons-react'
+import { IconPlus, IconRocket, IconRoute } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
@@ -91,12 +91,12 @@ export function PlaybookBuilder() {
       <Page>
         <PageHeader title={playbook?.title ?? t`Playbook`} crumbs={crumbs} />
         {!playbook && error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} label={t`Loading graph`} />
-          : playbook ? <EmptyState title={t`Your role does not allow this.`}>{t`Admins and managers edit playbooks.`}</EmptyState> : <EmptyState title={t`This playbook does not exist, or you may not see it.`} />}
+          : playbook ? <EmptyState icon={IconRoute} title={t`Your role does not allow this.`}>{t`Admins and managers edit playbooks.`}</EmptyState> : <EmptyState icon={IconRoute} title={t`This playbook does not exist, or you may not see it.`} />}
       </Page>
     )
   }
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={playbook.title} crumbs={crumbs} aside={
         <>{published ? <StateBadge tone="good">{t`Version ${published.number}`}</StateBadge> : <StateBadge tone="neutral">{t`Not published yet`}</StateBadge>} {changed > 0 && <StateBadge tone="warn"><Plural value={changed} one="# unpublished change" other="# unpublished changes" /></StateBadge>}</>
       } actions={can('playbook:publish') && <Button leftSection={<IconRocket size={16} aria-hidden />} disabled={changed === 0 || questions.size === 0} onClick={() => void doPublish()}><Trans>Publish</Trans></Button>} />

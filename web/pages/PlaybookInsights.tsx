@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconRoute } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
@@ -38,7 +39,7 @@ export function PlaybookInsights() {
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
   const body = (): React.ReactNode => {
-    if (data?.playbook === null || (failed && isUnknownId(failed))) return <EmptyState title={t`This playbook does not exist, or you may not see it.`} />
+    if (data?.playbook === null || (failed && isUnknownId(failed))) return <EmptyState icon={IconRoute} title={t`This playbook does not exist, or you may not see it.`} />
     if (failed && !(data && numbers)) return <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>{errorText(failed)}</ErrorState>
     if (!data) return fetching ? <LoadingState rows={8} label={t`Loading graph`} /> : null
     if (!hubs || questions.size === 0) return <EmptyState title={t`No data`}>{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
@@ -61,7 +62,7 @@ export function PlaybookInsights() {
     )
   }
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={data?.playbook?.title ?? t`Insights`} crumbs={crumbs} aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>} actions={data?.playbook && <StarToggle star={{ id: playbookId, type: 'PlaybookGraph' }} />} />
       {body()}
       <AnswersDialog question={opened} segments={segments} onClose={() => setOpened(null)} />

@@ -60,7 +60,7 @@ export function Playbooks() {
   useShortcut('n', t`New playbook`, () => void add(), { enabled: mayEdit })
 
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={t`Playbooks`} actions={mayEdit && <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}><Trans>New playbook</Trans></Button>} />
       <div style={{ marginBottom: '0.75rem' }}><SearchInput value={search ?? ''} onSearch={text => void navigate({ search: { search: text || (undefined as never) }, replace: true })} busy={stale} /></div>
       {error && data && <PartialData onRetry={again} />}

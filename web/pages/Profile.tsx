@@ -29,7 +29,7 @@ export function Profile() {
   const { userId } = route.useParams()
   if (userId === me.id) return <OwnProfile />
   return (
-    <Page>
+    <Page width="normal">
       <PageHeader title={t`Profile`} />
       <EmptyState title={t`Only people themselves see their profile.`} action={<Button component={Link} to={`/profile/${me.id}`} variant="default"><Trans>To my profile</Trans></Button>}>
         <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}><Trans>What colleagues see of this person</Trans></Link>
@@ -47,7 +47,7 @@ function OwnProfile() {
     { part: 'account', label: t`Account`, icon: IconUser }, { part: 'language', label: t`Language`, icon: IconWorld }, { part: 'settings', label: t`Settings`, icon: IconSettings }, { part: 'devices', label: t`Devices`, icon: IconDevices }, { part: 'organisation', label: t`Organisation`, icon: IconBuilding },
   ] as const satisfies { part: ProfilePart; [more: string]: unknown }[]
   return (
-    <Page>
+    <Page width="normal">
       <PageHeader title={t`My Profile`} />
       <div className={classes.layout}>
         <nav className={classes.menu} aria-label={t`My Profile`}>

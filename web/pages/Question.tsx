@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChartBar, IconPencil } from '@tabler/icons-react'
+import { IconChartBar, IconHelpCircle, IconPencil } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -43,7 +43,7 @@ export function Question() {
     return (
       <Page>
         <PageHeader title={t`Question`} crumbs={crumbs} />
-        {error && !isUnknownId(error) ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState title={t`This question does not exist, or you may not see it.`} />}
+        {error && !isUnknownId(error) ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState icon={IconHelpCircle} title={t`This question does not exist, or you may not see it.`} />}
       </Page>
     )
   }

@@ -32,7 +32,7 @@ export function Reports() {
   const { ERROR: errorDays, FEEDBACK: feedbackDays } = reportDays
   if (!me.isSuperAdmin) return <Page><EmptyState icon={IconMessageReport} title={<h1 style={{ all: 'unset' }}>{t`For super admins only`}</h1>} /></Page>
   return (
-    <Page>
+    <Page width="normal">
       <PageHeader
         title={t`Problem reports`}
         aside={<Trans>Errors without personal data, kept for {errorDays} days after the last time, and what people told us, kept for {feedbackDays} days.</Trans>}

@@ -35,7 +35,7 @@ export function OptionsEditor({ options, onChange, error }: { options: readonly 
           </div>
         )}
       </SortableList>
-      <div className={classes.option}>
+      <div className={`${classes.option} ${classes.newOption}`}>
         <TextInput aria-label={t`New option`} placeholder={t`New option`} value={text} maxLength={limits.optionTitle} onChange={event => setText(event.currentTarget.value)} onKeyDown={event => { if (event.key === 'Enter' && !event.ctrlKey) { event.preventDefault(); add() } }} />
         {canAddOption(options, text) && <Button variant="default" onClick={add}><Trans>Add</Trans></Button>}
       </div>

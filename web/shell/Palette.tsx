@@ -99,7 +99,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
             <IconSearch size={18} stroke={1.7} aria-hidden />
             <input
               data-autofocus autoFocus role="combobox" className={classes.field} type="text" autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={limits.search}
-              aria-label={t`Search everything`} placeholder={t`Meetings, accounts, contacts, pages, actions`} aria-expanded={items.length > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={active && id + active.key}
+              aria-label={t`Search everything`} placeholder={isPhone ? t`Search everything` : t`Meetings, accounts, contacts, pages, actions`} aria-expanded={items.length > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={active && id + active.key}
               value={typed} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
             />
             <span className={classes.busy}>{isAsking && <Loader size={14} />}</span>

@@ -25,7 +25,7 @@ export function UserMenu() {
         <UnstyledButton className={classes.target}>
           <span className={classes.avatar}><Avatar person={me} size={26} decorative />{hasNews && <span className={classes.news} />}</span>
           <span className={classes.name}>{me.firstName}</span>
-          {me.role && <InboxBadge />}
+          {me.role && <span className={classes.unread}><InboxBadge /></span>}
           <VisuallyHidden>{t`your menu`}{hasNews && `, ${t`something is new`}`}</VisuallyHidden>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </UnstyledButton>

@@ -29,7 +29,9 @@ export function useLocalItems(): PaletteItem[] {
   const recent = recents.filter(({ path }) => path !== location.pathname).flatMap(({ path, kind, title }): PaletteItem[] => {
     const place = kind === 'PAGE' ? places.find(({ to }) => to === path) : undefined
     if (kind === 'PAGE' && !place) return []
-    return [{ key: `recent ${path}`, section: 'recent', label: place ? t(place.label) : title, icon: place ? place.icon ?? IconPoint : recordIcons[kind as SearchKind], does: { to: path } }]
+    // two pages of one playbook
+    const part = path.endsWith('/insights') ? t`Insights` : path.endsWith('/builder') ? t`Builder` : ''
+    return [{ key: `recent ${path}`, section: 'recent', label: place ? t(place.label) : title, icon: place ? place.icon ?? IconPoint : recordIcons[kind as SearchKind], ...(part && { detail: part }), does: { to: path } }]
   })
   const go = places.map((place): PaletteItem => ({ key: `go ${place.to}`, section: 'go', label: t(place.label), icon: place.icon ?? IconPoint, does: { to: place.to } }))
   const action = (key: string, label: string, icon: Icon, does: PaletteItem['does'], more: Pick<PaletteItem, 'detail' | 'alias' | 'lang'> = {}): PaletteItem => ({ key, section: 'do', label, icon, does, ...more })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
-/** The padded area of a page. `wide` uses the whole width (tables, calendars), `narrow` suits forms; without either, 1120 px. */
-export function Page({ width = 'normal', children }: { width?: 'narrow' | 'normal' | 'wide'; children: ReactNode }) {
+/** The padded area of a page; its title stands at the same place on every one. `normal` ends at 1120 px, `narrow` at the length of a line of text. */
+export function Page({ width = 'wide', children }: { width?: 'narrow' | 'normal' | 'wide'; children: ReactNode }) {
   return <div className={classes.page} data-width={width}>{children}</div>
 }

@@ -46,12 +46,12 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm' },
       vars: (_theme: MantineTheme, props: Sized) =>
-        (props.size ?? 'sm') === 'sm' ? { root: { '--button-height': '2rem', '--button-padding-x': '0.75rem', '--button-fz': '0.8125rem' } } : { root: {} },
+        (props.size ?? 'sm') === 'sm' ? { root: { '--button-height': 'var(--p-control)', '--button-padding-x': '0.75rem', '--button-fz': '0.8125rem' } } : { root: {} },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Input: {
       defaultProps: { size: 'sm' },
-      vars: (_theme: MantineTheme, props: Sized) => ((props.size ?? 'sm') === 'sm' ? { wrapper: { '--input-height': '2.125rem', '--input-fz': '0.8125rem' } } : { wrapper: {} }),
+      vars: (_theme: MantineTheme, props: Sized) => ((props.size ?? 'sm') === 'sm' ? { wrapper: { '--input-height': 'var(--p-field)', '--input-fz': 'var(--p-field-text)' } } : { wrapper: {} }),
     },
     InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Select: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
@@ -61,7 +61,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Modal: {
       defaultProps: { radius: 'lg', yOffset: 'clamp(1rem, 8vw, 12vh)', shadow: 'xl', overlayProps: { backgroundOpacity: 0.35 } },
-      styles: { title: { fontWeight: 600, fontSize: '0.9375rem' }, content: { border: '1px solid var(--p-line)' }, header: { paddingInline: '1.125rem' }, body: { padding: '0 1.125rem 1.125rem' } },
+      styles: { title: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 }, content: { border: '1px solid var(--p-line)' }, header: { paddingInline: '1.125rem' }, body: { padding: '0 1.125rem 1.125rem' } },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } }, styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } } },
     Paper: { defaultProps: { radius: 'lg' } },
