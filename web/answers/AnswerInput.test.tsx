@@ -37,6 +37,14 @@ test('one line: Enter goes on', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
+test.each([['1.234,5', 1234.5], ['1,234', 1234], ['3,7', 3.7]])('a number that is pasted is the number that it says: %s', async (text, number) => {
+  const { last, user } = await shown({ dataType: 'NUMBER_FLOAT' }, { valueDecimal: 2 })
+  await user.tripleClick(screen.getByRole('textbox'))
+  await user.paste(text)
+  expect(last()).toEqual(only({ valueDecimal: number }))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', String(number))
+})
+
 test('an unknown type is asked as text', async () => {
   const { last, user } = await shown({ dataType: 'HOLOGRAM' as AskedHere['dataType'] })
   await user.type(screen.getByRole('textbox'), 'x')

@@ -57,6 +57,8 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
     const field = into === 'field' && isField ? card?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"])') : null
     const target = field ?? card
     target?.focus({ preventScroll: true })
+    // as the Tab key does: what is typed then takes the place of what stands there
+    if (target instanceof HTMLInputElement) target.select()
     card?.scrollIntoView({ block: 'nearest' })
   }, [])
   const move = useCallback((by: 1 | -1, into: Arrival['into']) => {

@@ -4,6 +4,7 @@ import { isWhole } from '../../shared/questionTypes.ts'
 import { boundsOf, clampValue, type AnswerValue } from '../../shared/values.ts'
 import { valueOf, type AnswerInputProps, type AskedHere } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
+import { readNumber } from './readNumber.ts'
 import { useDraft } from './useDraft.ts'
 
 /** A number; what lies outside of the bounds is brought back to them, and the field says which they are. */
@@ -75,6 +76,15 @@ export function NumberField({ question, value, readOnly, placeholder, label, lab
       onFocus={() => onFocus?.()}
       onChange={onChange}
       onBlur={() => onBlur?.()}
+      onPasteCapture={(event) => {
+        const { value: text, selectionStart, selectionEnd } = event.currentTarget
+        const number = readNumber(text.slice(0, selectionStart ?? text.length) + event.clipboardData.getData('text') + text.slice(selectionEnd ?? text.length), decimalSign(i18n.locale))
+        if (number === null || readOnly) return
+        // before the kit, which takes 3.7 for 37 in French and 1,234 for 1.234 in English
+        event.preventDefault()
+        event.stopPropagation()
+        onChange(number)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()

@@ -72,7 +72,11 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
     setRound((before) => before + 1)
     notify.info(t`Answer cleared`, { id: `cleared-${question.id}`, undo: () => void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value }, base: answer?.entryId ?? null }) })
   }
-  const intoField = () => card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"], button[tabindex="0"])')?.focus()
+  const intoField = () => {
+    const field = card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"], button[tabindex="0"])')
+    field?.focus()
+    return field
+  }
   const accept = () => {
     give(suggestion, 'now')
     setRound((before) => before + 1)
@@ -112,7 +116,9 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
       accept()
     } else if (event.key === 'Enter' && onCard) {
       event.preventDefault()
-      intoField()
+      // as with the Tab key: what is typed takes the place of what stands there
+      const field = intoField()
+      if (field instanceof HTMLInputElement) field.select()
     } else if (!typing && conflicts.length === 0) {
       const next = answerKey(question, value, event.key.toLowerCase())
       if (!next) return

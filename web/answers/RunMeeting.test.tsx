@@ -114,6 +114,12 @@ test('a suggestion is no answer until Enter accepts it', async () => {
   expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { value: { valueNumber: 50 } } }])
 })
 
+test('a number that is entered by key is replaced by what is typed, not lengthened by it', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('size', { dataType: 'NUMBER_INT', minValue: 0, maxValue: 500 })] }), { answers: [answer('size', { valueNumber: 99 })] })
+  await user.keyboard('j{Enter}12')
+  expect(putIn(outbox).at(-1)).toMatchObject({ input: { value: { valueNumber: 12 } } })
+})
+
 test('typing builds on the entry that was in front of the person', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Old' })] })
   await user.type(screen.getByRole('textbox', { name: /pain/ }), '!')
