@@ -35,6 +35,8 @@ export const splashStepMilliseconds = 500, splashPatienceMilliseconds = 10_000, 
 export const meetingMinutes = 30, meetingMinutesAfterStartChange = 60
 /** The pickers' step, minutes (spec 5). */
 export const pickerMinutes = 5
+/** Rows of a table's page, to choose from (spec 9). */
+export const tablePageSizes = [10, 25, 50, 100, 200] as const
 /** The calendar's hours (spec 2). */
 export const calendarHours = { from: 8, to: 22 } as const
 /** Completeness below these is red, orange (spec 9). */

@@ -12,7 +12,7 @@ async function shown() {
   return { user: userEvent.setup(), names }
 }
 
-test('pages of 25, 50 or 100, in the order of a column', async () => {
+test('pages of 10, 25, 50, 100 or 200, in the order of a column', async () => {
   const { user, names } = await shown()
   expect(names()).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Price' }))
@@ -20,6 +20,7 @@ test('pages of 25, 50 or 100, in the order of a column', async () => {
   expect(names()[0]).toBe('Deal 59')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(names()[0]).toBe('Deal 34')
+  expect(within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option').map((one) => one.textContent)).toEqual(['10', '25', '50', '100', '200'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   expect(names()).toHaveLength(50)
   expect(names()[0]).toBe('Deal 59')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { tablePageSizes } from '../../shared/limits.ts'
 import { ColumnFilter, FilterPill } from './ColumnFilter.tsx'
 import classes from './ColumnFilter.module.css'
 import { DataTable, type Column, type Sorting } from './DataTable.tsx'
@@ -11,15 +12,15 @@ import { filteredRows, sortedRows, type CellKind, type CellValue, type Filter } 
 /** With a `value` it can be sorted by, with a `kind` besides also filtered. */
 export type LocalColumn<Row> = Omit<Column<Row>, 'sortable' | 'header'> & { header: string; kind?: CellKind; value?: (row: Row) => CellValue }
 
-type LocalTableProps<Row> = Pick<Parameters<typeof DataTable<Row>>[0], 'label' | 'rowId' | 'onOpen' | 'empty'> & { columns: readonly LocalColumn<Row>[]; rows: readonly Row[]; sorted?: Sorting; pageSizes?: number[] }
+type LocalTableProps<Row> = Pick<Parameters<typeof DataTable<Row>>[0], 'label' | 'rowId' | 'onOpen' | 'empty'> & { columns: readonly LocalColumn<Row>[]; rows: readonly Row[]; sorted?: Sorting }
 
 /** A table of rows that are all here: filtered, sorted and paged in the browser. */
-export function LocalTable<Row>({ rows, columns, sorted, pageSizes = [25, 50, 100], ...table }: LocalTableProps<Row>) {
+export function LocalTable<Row>({ rows, columns, sorted, ...table }: LocalTableProps<Row>) {
   const { t, i18n } = useLingui()
   const [filters, setFilters] = useState<readonly Filter[]>([])
   const [sorting, setSorting] = useState(sorted)
   const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25)
+  const [pageSize, setPageSize] = useState<number>(tablePageSizes[1])
   const found = useMemo(() => {
     const left = filteredRows(rows, columns, filters), value = columns.find(({ id }) => id === sorting?.column)?.value
     return value && sorting ? sortedRows(left, value, sorting.descending, i18n.locale) : left
@@ -50,7 +51,7 @@ export function LocalTable<Row>({ rows, columns, sorted, pageSizes = [25, 50, 10
         empty={rows.length === 0 ? table.empty : undefined}
       />
       {found.length === 0 && filters.length > 0 && <EmptyState compact title={t`No results..`} action={<Button variant="default" size="compact-sm" onClick={() => setFilters([])}><Trans>Take all filters away</Trans></Button>} />}
-      <Pager page={at} pageSize={pageSize} total={found.length} onPage={setPage} pageSizes={pageSizes} onPageSize={(size) => { setPageSize(size); setPage(1) }} />
+      <Pager page={at} pageSize={pageSize} total={found.length} onPage={setPage} pageSizes={tablePageSizes} onPageSize={(size) => { setPageSize(size); setPage(1) }} />
     </>
   )
 }

@@ -9,7 +9,7 @@ type PagerProps = {
   pageSize: number
   total: number
   onPage: (page: number) => void
-  pageSizes?: number[]
+  pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
 }
 

@@ -78,7 +78,7 @@ export const theme = createTheme({
 /** Our own tokens (`--p-…`) beside the kit's; the only place where a colour of the interface is written down. */
 export const tokens: CSSVariablesResolver = (from) => ({
   variables: {
-    '--p-nav-width': '13.5rem',
+    '--p-nav-width': '15rem',
     '--p-nav-folded': '3.25rem',
     '--p-toolbar-height': '3rem',
     '--p-page-pad': 'clamp(0.875rem, 2.2vw, 1.75rem)',
