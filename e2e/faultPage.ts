@@ -19,11 +19,11 @@ const MeetingQuery = gql<{ companyDialog: Overlay_meetingFragment | null }, { id
   answers { id companyDialogId questionId entryId isEmpty dateCreated dateUpdated ${value} ${user} conflicts { id baseId status dateClient dateCreated ${value} ${user} } comments { id content dateCreated companyDialogId questionId ${user} } } } }`)
 
 const options = new URLSearchParams(location.search)
-const subject = options.get('subject') ?? ''
+const member = options.get('member') ?? ''
 const meetingId = options.get('meeting') ?? ''
 const me = { id: options.get('user') ?? '', firstName: '', lastName: '', color: '', avatar: null }
-const client = createApiClient(subject)
-const outbox = new Outbox(subject, commandSend(client, serverReached), { maxPause: 1000, stealAfter: Number(options.get('stealAfter') ?? 30_000) })
+const client = createApiClient(member)
+const outbox = new Outbox(member, commandSend(client, serverReached), { maxPause: 1000, stealAfter: Number(options.get('stealAfter') ?? 30_000) })
 const events: number[] = []
 let meeting: Overlay_meetingFragment | null = null
 

@@ -15,7 +15,7 @@ import { textsPlugin } from '../scripts/textsPlugin.ts'
 import { newId } from '../shared/id.ts'
 import { FaultProxy } from './faultProxy.ts'
 
-export type Rep = { name: string; subject: string; userId: string; token: string }
+export type Rep = { name: string; subject: string; userId: string; member: string; token: string }
 export type ServerMeeting = {
   seq: number
   internalNotes: string
@@ -162,10 +162,10 @@ async function addReps(url: string): Promise<Omit<Rep, 'token'>[]> {
   await client.connect()
   const organisationId = newId()
   await client.query(`insert into organisation (id, title) values ($1, 'Faults')`, [organisationId])
-  const reps = ['Ada', 'Ben'].map((name) => ({ name, subject: `${name.toLowerCase()}-${newId()}`, userId: newId() }))
-  for (const { name, subject, userId } of reps) {
+  const reps = ['Ada', 'Ben'].map((name) => ({ name, subject: `${name.toLowerCase()}-${newId()}`, userId: newId(), member: newId() }))
+  for (const { name, subject, userId, member } of reps) {
     await client.query('insert into app_user (id, issuer, subject, email, first_name, last_name, current_organisation_id) values ($1, $2, $3, $4, $5, $6, $7)', [userId, demoIssuer, subject, `${subject}@faults.example`, name, 'Tester', organisationId])
-    await client.query(`insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, 'Admin')`, [organisationId, newId(), userId])
+    await client.query(`insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, 'Admin')`, [organisationId, member, userId])
   }
   await client.end()
   return reps

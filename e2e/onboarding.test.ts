@@ -1,27 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, askRaw, signIn } from './demoPerson.ts'
+import { ask, askRaw, comeAs, newKey } from './demoPerson.ts'
 
 useBrowser()
 
-/** Signs in as somebody whom the demo's page describes so. */
-async function comeAs(page: Page, description: RegExp) {
-  await page.goto('/companyDialogs')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: description }).first().click()
-}
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** A key that nobody has used yet, from the super admin. */
-async function newKey(seats: number): Promise<string> {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Sofie')
-  const { createOrganisationLicense } = await ask<{ createOrganisationLicense: { code: string } }>(page, 'mutation($seats: Int) { createOrganisationLicense(title: "By key", amount: $seats) { code } }', { seats })
-  await context.close()
-  return createOrganisationLicense.code
-}
 
 test('with a key: the organisation gets its name, the tour its four steps, each outlives a reload, and the accounts are waiting', async () => {
   const key = await newKey(2), { context, page } = await newVisitor()

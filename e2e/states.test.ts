@@ -200,6 +200,33 @@ test.each(states)('$name: the answer that was not sent yet survives it', async (
   await context.close()
 })
 
+test('suspended in the middle of a meeting: the page says so without a new load, and goes on where it was with what was not sent yet', async () => {
+  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  await signIn(page, 'Lars')
+  const id = await makeMeeting(page, { title: 'Cut short', isRunning: true }), sites = 'How many warehouses do you run?'
+  await page.goto(`/companyDialog/${id}`)
+  await holdAnswers(context)
+  await questionCard(page, sites).getByRole('textbox').fill('8')
+  await questionCard(page, sites).getByRole('textbox').blur()
+  await page.locator('[data-save-state="waiting"]').waitFor()
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }))
+  await suspend('Lars', true)
+  try {
+    await heading(page, 'Account suspended')
+    await context.unroute('**/graphql')
+    expect(await page.getByRole('banner').count()).toBe(0)
+  } finally {
+    await suspend('Lars', false)
+  }
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(async () => { if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {}); return page.getByRole('banner').count() }, { interval: 500 }).toBe(1)
+  await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('8')
+  await page.locator('[data-save-state="sent"]').waitFor()
+  expect(await answersOnServer(page, id)).toEqual({ [sites]: 8 })
+  expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true)
+  await context.close()
+})
+
 async function sendFeedback(page: Page) {
   await page.getByRole('button', { name: 'Report feedback' }).click()
   const dialog = page.getByRole('dialog', { name: "It looks like we're having issues." })

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 /** Which texts come together: with the first screens, with a meeting; all others are the rest. Each entry stands for all that comes with it. */
 const parts = {
   first: ['web/main.tsx', 'web/pages/CompanyDialogs.tsx', 'web/meetings/CalendarGrid.tsx', 'web/shell/StarRow.tsx', 'web/shell/NavigationMenu.tsx'],
-  meeting: ['web/pages/CompanyDialog.tsx', 'web/app/openOutbox.ts'],
+  meeting: ['web/pages/CompanyDialog.tsx', 'web/app/Tray.tsx', 'web/app/openOutbox.ts'],
 }
 type Text = { message: string, part: string }
 

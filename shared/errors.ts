@@ -5,7 +5,10 @@ export type ErrorCode =
   | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   /** the sign-in was ended, here or from another device */
   | 'SESSION_ENDED'
-  | 'NO_ORGANISATION' | 'LICENCE_EXPIRED' | 'SUSPENDED' | 'FORBIDDEN'
+  | 'NO_ORGANISATION' | 'LICENCE_EXPIRED' | 'SUSPENDED'
+  /** the page was opened as somebody else, or by the same person in another organisation */
+  | 'OTHER_MEMBER'
+  | 'FORBIDDEN'
   /** not there, or not theirs: the same answer */
   | 'NOT_FOUND'
   /** a field breaks a rule */

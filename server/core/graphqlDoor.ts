@@ -3,6 +3,7 @@
 import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../../shared/errors.ts'
+import type { Actor } from './actor.ts'
 import type { Asked, Caller, Engine } from './engine.ts'
 import type { People } from './people.ts'
 import { wireError, type WireError } from './problems.ts'
@@ -38,6 +39,7 @@ export async function handleGraphql(door: Door, request: IncomingMessage, respon
     }
     if (!request.headers['content-type']?.startsWith('application/json')) fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
     const [asked, caller] = await Promise.all([body(request), callerOf(door, request, correlationId)])
+    checkMember(caller.actor, request.headers['x-member'])
     if (request.headers.accept?.includes('text/event-stream')) return await stream(door, asked, caller, response, correlationId)
     answer(response, 200, await door.engine.run(asked, caller))
   } catch (error) {
@@ -62,6 +64,10 @@ async function callerOf(door: Door, request: IncomingMessage, correlationId: str
     if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
     throw error
   }
+}
+/** A page says as which member it was opened: what was typed there must not be done by another one, whatever has happened to the person since. Whoever is outside wants in. */
+function checkMember({ newcomer, organisationUserId }: Actor, member: string | string[] | undefined): void {
+  if (member !== undefined && !newcomer && member !== organisationUserId) fail('OTHER_MEMBER')
 }
 function limit(seconds: number | undefined): void {
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { newMeeting } from '../meetings/testKit.ts'
-import { newWorld, theProduct } from './world.ts'
+import { enterWith, newLicence } from '../organisations/testKit.ts'
+import { newcomerWith, newWorld, personWith, theProduct } from './world.ts'
 
 const code = async (asked: Promise<{ errors?: { extensions: { code: string } }[] }>): Promise<string | undefined> => (await asked).errors?.[0]?.extensions.code
 
@@ -33,4 +35,32 @@ test('what was looked up before a change is not kept after it', async () => {
   await world.sql(`update organisation_user set role = 'Manager' where id = $1`, [member.organisationUserId])
   people.forget()
   expect((await member.ask('{ me { role } }')).me.role).toBe('Manager')
+})
+
+test('what a page asks that was opened as one member is not answered by another: not a read, not a change, not a stream, and it works again after the return', async () => {
+  const world = await newWorld(), other = await newWorld(), product = await theProduct(), member = world.as('member'), admin = world.as('admin')
+  const page = personWith(product, member.token, member, { 'x-member': member.organisationUserId })
+  const create = 'mutation ($commandId: ID) { createLabel(title: "Typed in the first", color: "#b42318", commandId: $commandId) { id } }', variables = { commandId: newId() }
+  const move = async (organisationId: string): Promise<void> => {
+    await other.sql('insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, $4) on conflict do nothing', [other.organisationId, newId(), member.userId, 'Admin'])
+    await product.pool.query('update app_user set current_organisation_id = $2 where id = $1', [member.userId, organisationId])
+    product.people.forget()
+  }
+  const first = await page.ask(create, variables)
+  await move(other.organisationId)
+  expect(await Promise.all([code(page.gql('{ labels { title } }')), code(page.gql(create, variables)), code(page.gql('{ newcomer { email } }'))])).toEqual(['OTHER_MEMBER', 'OTHER_MEMBER', 'OTHER_MEMBER'])
+  const refused = await fetch(product.url, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${member.token}`, 'x-member': member.organisationUserId }, body: JSON.stringify({ query: 'subscription { notificationEvents { id } }' }) })
+  expect([refused.status, refused.headers.get('content-type'), await refused.text()]).toEqual([200, 'application/json; charset=utf-8', expect.stringContaining('"OTHER_MEMBER"')])
+  // who does not say as whom is where they are
+  expect(await member.ask('{ labels { title } me { currentOrganisation { id } } }')).toEqual({ labels: [], me: { currentOrganisation: { id: other.organisationId } } })
+  await move(world.organisationId)
+  expect(await page.ask(create, variables)).toEqual(first)
+  expect((await admin.ask('{ labels { title } }')).labels).toHaveLength(1)
+})
+
+test('whoever stands outside is told why, and may come in, from the page of the organisation that they were in', async () => {
+  const world = await newWorld(), product = await theProduct(), licence = await newLicence(world), newcomer = await newcomerWith(), page = personWith(product, newcomer.token, newcomer, { 'x-member': newId() })
+  expect(await code(page.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
+  expect((await page.ask(enterWith, { key: licence.code })).validateLicense.role).toBe('Admin')
+  expect(await code(page.gql('{ me { id } }'))).toBe('OTHER_MEMBER')
 })

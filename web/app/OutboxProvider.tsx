@@ -10,11 +10,11 @@ import type { PendingCommand } from './outboxView.ts'
 /** The outbox, or what fetches it. */
 const OutboxContext = createContext<Outbox | (() => Promise<Outbox>) | null>(null)
 
-/** The outbox of one person; begins to send as soon as it stands: at once for a page that uses it, soon after any other. `subject`: who is signed in. */
-export function OutboxProvider({ subject, children }: { subject: string; children: ReactNode }) {
+/** The outbox of one member; begins to send as soon as it stands: at once for a page that uses it, soon after any other. */
+export function OutboxProvider({ member, children }: { member: string; children: ReactNode }) {
   const client = useClient()
   const [outbox, setOutbox] = useState<Outbox | null>(null)
-  const open = useMemo(() => opener(subject, client, setOutbox), [subject, client])
+  const open = useMemo(() => opener(member, client, setOutbox), [member, client])
   useEffect(() => {
     let stop = () => {}
     const attempt = () => void open().catch(() => { stop = whenIdle(attempt) })
@@ -29,11 +29,15 @@ export function OutboxProvider({ subject, children }: { subject: string; childre
 /** Fetches what makes an outbox. */
 export const fetchOutbox = () => importScript(() => import('./openOutbox.ts'), (module) => module.openOutbox, ['meeting'])
 
+/** One for the life of the page: where a disk is missing, what waits is in it alone, also while its person is elsewhere. */
+const outboxes = new WeakMap<Client, Outbox>()
+
 /** Fetches and makes the outbox once, and again only when that failed. */
-function opener(subject: string, client: Client, onOpen: (outbox: Outbox) => void): () => Promise<Outbox> {
+function opener(member: string, client: Client, onOpen: (outbox: Outbox) => void): () => Promise<Outbox> {
   let opening: Promise<Outbox> | null = null
   return () => (opening ??= fetchOutbox().then((openOutbox) => {
-    const outbox = openOutbox(subject, client)
+    const outbox = outboxes.get(client) ?? openOutbox(member, client)
+    outboxes.set(client, outbox)
     onOpen(outbox)
     return outbox
   }).catch((error: unknown) => {
@@ -52,6 +56,12 @@ export function useOutbox(): Outbox {
   const held = use(OutboxContext)
   if (!held) throw new Error('useOutbox stands outside of OutboxProvider')
   return typeof held === 'function' ? use(held()) : held
+}
+
+/** Sends what waits as soon as the part of the page opens in which it stands. */
+export function useOutboxHurried(): void {
+  const held = use(OutboxContext)
+  useEffect(() => { if (held && typeof held !== 'function') held.hurry() }, [held])
 }
 
 /** What has not reached the server, in order; of one meeting or of all. */

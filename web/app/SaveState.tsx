@@ -2,11 +2,15 @@ import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload, IconDeviceFloppy, IconLogin2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
 import type { OutboxState } from './outbox.ts'
 import { useLostChanges, useSaveState } from './OutboxProvider.tsx'
 import classes from './SaveState.module.css'
-import { Tray } from './Tray.tsx'
+
+const Tray = lazyPart(() => import('./Tray.tsx'), (module) => module.Tray, { waiting: <LoadingState rows={2} />, texts: ['meeting'] })
 
 /** Where what the person typed is by now: sent, waiting, or in need of a decision. Always there; a click opens the tray. */
 export function SaveState({ meetingId }: { meetingId?: string }) {
@@ -14,6 +18,8 @@ export function SaveState({ meetingId }: { meetingId?: string }) {
   const state = useSaveState(meetingId)
   const lost = useLostChanges().length
   const [isOpen, { open, close }] = useDisclosure(false)
+  // it must be there without a network
+  useEffect(() => whenIdle(() => void Tray.fetch().catch(() => {})), [])
   const shown = shownAs(lost > 0 ? { ...state, needsYou: state.needsYou + lost } : state)
   return (
     <>

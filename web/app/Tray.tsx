@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { exported, inputWithText, kindText, textOfCommand } from './commandText.ts'
+import { downloadCommands, inputWithText, kindText, textOfCommand } from './commandText.ts'
 import type { Command } from './commands.ts'
 import { problemText } from './errors.ts'
 import { useLostChanges, useOutbox, usePending, useSaveState } from './OutboxProvider.tsx'
@@ -23,7 +23,7 @@ export function Tray({ meetingId }: { meetingId?: string }) {
       {waiting > 0 && <Text><Plural value={waiting} one="# change waits for the server and is sent by itself." other="# changes wait for the server and are sent by themselves." /></Text>}
       {refused.map((command) => <Refused key={command.seq} command={command} />)}
       {open.length === 0 && <EmptyState compact title={t`Everything is saved`} />}
-      {open.length > 0 && <Group><Button variant="default" onClick={() => download(open)}><Trans>Export</Trans></Button></Group>}
+      {open.length > 0 && <Group><Button variant="default" onClick={() => downloadCommands(open)}><Trans>Export</Trans></Button></Group>}
     </Stack>
   )
 }
@@ -44,7 +44,7 @@ function Refused({ command }: { command: Command }) {
       {text !== null && <Textarea aria-label={t`Text`} autosize maxRows={8} value={text} onChange={(event) => setText(event.currentTarget.value)} />}
       <Group gap="xs">
         <Button onClick={() => void outbox.sendAgain(command.id, text !== null && text !== before ? inputWithText(command, text) : undefined)}><Trans>Send again</Trans></Button>
-        <Button variant="default" onClick={() => download([command])}><Trans>Export</Trans></Button>
+        <Button variant="default" onClick={() => downloadCommands([command])}><Trans>Export</Trans></Button>
         <Button variant="subtle" color="red" onClick={() => void discard()}><Trans>Discard</Trans></Button>
       </Group>
     </section>
@@ -66,19 +66,10 @@ function LostChanges() {
         <Text><Plural value={lost.length} one="It has lost # change of yours that it had taken before. It is still on this device." other="It has lost # changes of yours that it had taken before. They are still on this device." /></Text>
         <Group gap="xs">
           <Button onClick={() => void outbox.restored.sendAgain()}><Trans>Send them again</Trans></Button>
-          <Button variant="default" onClick={() => download(lost.map(({ command }) => command))}><Trans>Export</Trans></Button>
+          <Button variant="default" onClick={() => downloadCommands(lost.map(({ command }) => command))}><Trans>Export</Trans></Button>
           <Button variant="subtle" color="red" onClick={() => void forget()}><Trans>Leave them</Trans></Button>
         </Group>
       </Stack>
     </Alert>
   )
-}
-
-function download(commands: readonly Command[]): void {
-  const address = URL.createObjectURL(new Blob([exported(commands)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `parley-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

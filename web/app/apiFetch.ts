@@ -1,3 +1,4 @@
+import { deviceId } from './deviceId.ts'
 import { textOf } from './document.ts'
 
 const requestTimeout = 15_000
@@ -10,6 +11,9 @@ export const apiFetch: typeof fetch = async (address, options) => {
   const text = await unknownDocument(response, options?.body)
   return text ? fetch(address, { ...bounded, body: text }) : response
 }
+
+/** Who asks. `member`: as which the page was opened; the server refuses any other, so that nothing typed in one organisation reaches another. */
+export const callerHeaders = (token: string | null, member: string | null): Record<string, string> => token ? { authorization: `Bearer ${token}`, 'x-device': deviceId(), ...(member && { 'x-member': member }) } : {}
 
 async function unknownDocument(response: Response, body: unknown): Promise<string | null> {
   // The refusal is short; longer answers are data and are not read twice.

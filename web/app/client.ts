@@ -1,14 +1,13 @@
 import { authExchange } from '@urql/exchange-auth'
 import { offlineExchange } from '@urql/exchange-graphcache'
 import { Client, CombinedError, fetchExchange, makeOperation, mapExchange, subscriptionExchange, type Operation, type OperationResult, type SubscriptionForwarder } from 'urql'
-import { keylessTypes } from '../gql.ts'
-import { apiFetch } from './apiFetch.ts'
+import { keylessTypes, SessionDocument } from '../gql.ts'
+import { apiFetch, callerHeaders } from './apiFetch.ts'
 import { auth } from './auth.ts'
 import { cacheUpdates } from './cacheUpdates.ts'
 import { hashOf } from './document.ts'
-import { deviceId } from './deviceId.ts'
 import { importScript } from '../ui/importScript.ts'
-import { isAuthError, isSessionEnded } from './isAuthError.ts'
+import { isAuthError, isSessionEnded, isShutOut } from './isAuthError.ts'
 import type { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
 import { readStore } from './readStore.ts'
@@ -17,8 +16,8 @@ import { Retry } from './retry.ts'
 export const apiAddress = '/graphql'
 
 const readCachePrefix = 'reads-'
-/** The database of the reads that are kept of a person. */
-export const readCacheName = (subject: string): string => readCachePrefix + subject
+/** The database of the reads that are kept of a member. */
+export const readCacheName = (member: string): string => readCachePrefix + member
 /** How long to wait for the reads kept on the device; a blocked storage must not keep the app shut, ms. */
 const hydrationWithin = 2000
 
@@ -30,8 +29,16 @@ export function serverReached(): void {
   for (const listener of reached) listener()
 }
 
-/** The API client of one person: reads are cached on the device under the person's own name. */
-export function createApiClient(subject: string): Client {
+const entryListeners = new Set<() => void>()
+
+/** Calls when the server refuses whoever asks, or does not any more: who they are is to be asked anew. */
+export function onEntryChanged(listener: () => void): () => void {
+  entryListeners.add(listener)
+  return () => entryListeners.delete(listener)
+}
+
+/** The API client of one member, whose reads are cached on the device under that name; without one for who is not known yet to be any, and nothing is kept. */
+export function createApiClient(member: string | null): Client {
   const freshness = new MeetingFreshness()
   const retry = new Retry(serverReached)
   const hydrated = Promise.withResolvers<void>()
@@ -50,17 +57,17 @@ export function createApiClient(subject: string): Client {
       mapExchange({ onOperation: (operation) => isHydrated ? operation : hydrated.promise.then(() => operation), onResult: nothingIsAnError }),
       // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
       offlineExchange({
-        storage: { ...readStore(readCacheName(subject)), readMetadata: async () => [], writeMetadata: () => {}, onCacheHydrated: hydrated.resolve, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
+        storage: { ...(member ? readStore(readCacheName(member)) : noStore), readMetadata: async () => [], writeMetadata: () => {}, onCacheHydrated: hydrated.resolve, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
         // Anything that is not the server's own refusal, a hotel's sign-in page with status 200 among it.
         isOfflineError: (error, result) => result.operation.kind === 'query' && Boolean(error?.networkError) && !(error?.response && error.response.status >= 400 && error.response.status < 500),
         keys: Object.fromEntries(keylessTypes.map((type) => [type, () => null])),
         updates: cacheUpdates,
       }),
       mapExchange({ onOperation: retry.onOperation, onResult: retry.onResult }),
+      mapExchange({ onResult: watchEntry() }),
       authExchange(async (utilities) => ({
         addAuthToOperation: (operation) => {
-          const token = auth.token()
-          return token ? utilities.appendHeaders(operation, { authorization: `Bearer ${token}`, 'x-device': deviceId() }) : operation
+          return utilities.appendHeaders(operation, callerHeaders(auth.token(), member))
         },
         willAuthError: auth.willExpire,
         didAuthError: (error, operation) => {
@@ -71,13 +78,27 @@ export function createApiClient(subject: string): Client {
       })),
       freshness.exchange,
       mapExchange({ onOperation: byHash }),
-      subscriptionExchange({ forwardSubscription: followed(subject) }),
+      subscriptionExchange({ forwardSubscription: followed(member) }),
       fetchExchange,
     ],
   })
   retry.start(client)
   freshness.start(client)
   return client
+}
+
+const noStore: ReturnType<typeof readStore> = { readData: async () => ({}), writeData: async () => {} }
+
+function watchEntry(): (result: OperationResult) => void {
+  let isShut = false
+  return ({ operation, error }) => {
+    const isRefused = Boolean(error && isShutOut(error)), wasShut = isShut
+    // a broken line says nothing
+    if (error && !isRefused) return
+    isShut = isRefused
+    // of what is read outside, not everything is refused
+    if ((isShut || (wasShut && operation.kind === 'mutation')) && hashOf(operation.query) !== hashOf(SessionDocument)) for (const listener of entryListeners) listener()
+  }
 }
 
 /** With which it was sent. */
@@ -87,9 +108,9 @@ function tokenOf({ context: { fetchOptions } }: Operation): string | null {
 }
 
 /** Live streams; their script is fetched when something is first followed, and again until it comes. */
-function followed(subject: string): SubscriptionForwarder {
+function followed(member: string | null): SubscriptionForwarder {
   let live: Promise<Live> | undefined
-  const opened = (): Promise<Live> => (live ??= importScript(() => import('./live.ts'), (module) => new module.Live(subject, apiAddress), []).catch((error: unknown) => {
+  const opened = (): Promise<Live> => (live ??= importScript(() => import('./live.ts'), (module) => new module.Live(member, apiAddress), []).catch((error: unknown) => {
     live = undefined
     throw error
   }))
@@ -109,11 +130,11 @@ function nothingIsAnError(result: OperationResult): OperationResult {
   return { ...result, error: new CombinedError({ networkError: new TypeError('There is no network, and this was not read before.') }) }
 }
 
-/** Read caches of other people are removed from the device; unsent work is elsewhere and stays. */
-export async function dropReadCachesExcept(subject: string | null): Promise<void> {
+/** Read caches of everybody else, the same person in another organisation among them, are removed from the device; unsent work is elsewhere and stays. */
+export async function dropReadCachesExcept(member: string | null): Promise<void> {
   if (!indexedDB.databases) return
   for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith(readCachePrefix) && name !== readCachePrefix + subject) indexedDB.deleteDatabase(name)
+    if (name?.startsWith(readCachePrefix) && name !== readCachePrefix + member) indexedDB.deleteDatabase(name)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/errors.ts'
 import { longestWait } from './commandQueue.ts'
 import type { Command } from './commands.ts'
 
-/** What became of one attempt. Only `ok` takes the command out of the store; `rejected` leaves it to the person. */
+/** What became of one attempt. Only `ok` takes the command out of the store; `rejected` leaves it to the person. `auth`: whoever asks is not let in. */
 export type Outcome =
   | { type: 'ok'; seq: number | null }
   | { type: 'rejected'; problem: Problem }

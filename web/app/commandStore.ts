@@ -54,7 +54,10 @@ interface Schema extends DBSchema {
   flush: { key: string; value: number }
 }
 
-/** The person's own database on this device. Throws where IndexedDB is missing or blocked. */
+/** The database of what a member has not sent; and what goes on over it between tabs is called so. */
+export const outboxName = (member: string): string => `outbox-${member}`
+
+/** Such a database. Throws where IndexedDB is missing or blocked. */
 export async function openDiskStore(name: string, onLost: () => void): Promise<CommandStore> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {

@@ -42,7 +42,17 @@ export function inputWithText(command: Command, text: string): Command['input'] 
   }
 }
 
+/** Gives the person a file of their own changes. */
+export function downloadCommands(commands: readonly Command[]): void {
+  const address = URL.createObjectURL(new Blob([exported(commands)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `parley-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
 /** Everything in a command as a file can keep it: business content, nothing of the session. */
-export function exported(commands: readonly Command[]): string {
+function exported(commands: readonly Command[]): string {
   return JSON.stringify(commands.map(({ id, kind, v, meetingId, input, base, createdAt, state, problem }) => ({ id, kind, v, meetingId, input, base, createdAt: new Date(createdAt).toISOString(), state, ...(problem && { problem }) })), null, 2)
 }

@@ -1,4 +1,4 @@
-import { deviceId } from './deviceId.ts'
+import { callerHeaders } from './apiFetch.ts'
 
 /** A GraphQL result as it comes over the line. */
 export type StreamResult = { data?: unknown; errors?: readonly { message: string; extensions?: Record<string, unknown> }[] }
@@ -8,6 +8,7 @@ export type StreamOptions = {
   /** The request's body, asked for at each connection: it says where to go on. */
   body: () => { query?: string | undefined; variables: unknown; extensions?: unknown }
   token: () => string | null
+  member: string | null
   /** Resolves when the token may have changed. */
   handle401: (stale: string | null, isEnded: boolean) => Promise<void>
   onResult: (result: StreamResult) => void
@@ -48,11 +49,14 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
     const response = await fetch(options.address, {
       method: 'POST',
       signal: line.signal,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}`, 'x-device': deviceId() }) },
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...callerHeaders(token, options.member) },
       body: JSON.stringify(options.body()),
     })
     if (response.status === 401) await options.handle401(token, await saysEnded(response))
-    if (!response.ok || !response.body || !response.headers.get('content-type')?.includes('text/event-stream')) return 'lost'
+    const type = response.headers.get('content-type')
+    if (!response.ok || !response.body || !type) return 'lost'
+    if (type.includes('application/json')) return refusal(await response.json() as StreamResult, options)
+    if (!type.includes('text/event-stream')) return 'lost'
     onOpen()
     options.onLine('open')
     for await (const result of results(response.body, alive)) {
@@ -68,6 +72,13 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
     line.abort()
   }
   return 'lost'
+}
+
+/** The person is not let in any more. */
+function refusal(result: StreamResult, { onResult }: StreamOptions): 'lost' | 'refused' {
+  if (!result.errors) return 'lost'
+  onResult(result)
+  return 'refused'
 }
 
 /** This device was signed out. */

@@ -16,9 +16,9 @@ const kinds: Record<SearchKind, { from: string; to: string; names: readonly stri
 /** A dot, in the cache's writing: behind it stands a part of the record. */
 const dot = '%2e'
 
-/** The records among the reads that are kept of a person, for a search without network. */
-export async function keptRecords(subject: string): Promise<KeptRecord[]> {
-  const database = await openDB<{ entities: { key: string; value: Record<string, string> } }>(readCacheName(subject))
+/** The records among the reads that are kept of a member, for a search without network. */
+export async function keptRecords(member: string): Promise<KeptRecord[]> {
+  const database = await openDB<{ entities: { key: string; value: Record<string, string> } }>(readCacheName(member))
   try {
     const found = await Promise.all((Object.entries(kinds) as [SearchKind, (typeof kinds)[SearchKind]][]).map(async ([kind, { from, to, names }]) => {
       const range = IDBKeyRange.bound(from, to, false, true), store = database.transaction('entities').store

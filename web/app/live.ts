@@ -18,18 +18,20 @@ type Sink = { next: (result: never) => void }
 const hiddenFor = 60_000
 
 /**
- * The live streams of one person in this browser: one per meeting, or one for the inbox where no meeting is on screen, held by one of the tabs that show it and shared with the others,
+ * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, held by one of the tabs that show it and shared with the others,
  * because a browser has six connections per host over all its tabs.
  */
 export class Live {
   readonly #name: string
   readonly #address: string
+  readonly #member: string | null
   readonly #meetings = new Map<string, LiveMeeting>()
   #channel: BroadcastChannel | null = null
 
-  constructor(subject: string, address: string) {
-    this.#name = `live-${subject}`
+  constructor(member: string | null, address: string) {
+    this.#name = `live-${member}`
     this.#address = address
+    this.#member = member
   }
 
   /** For urql's subscriptionExchange. */
@@ -46,7 +48,7 @@ export class Live {
     const known = this.#meetings.get(id)
     if (known) return known
     this.#listen()
-    const meeting = new LiveMeeting(`${this.#name}-${id}`, this.#address, id, request, afterSeq, (message) => this.#channel?.postMessage(message))
+    const meeting = new LiveMeeting(`${this.#name}-${id}`, this.#address, this.#member, id, request, afterSeq, (message) => this.#channel?.postMessage(message))
     this.#meetings.set(id, meeting)
     this.#channel?.postMessage({ type: 'join', meetingId: id, afterSeq } satisfies Message)
     meeting.turn()
@@ -87,6 +89,7 @@ class LiveMeeting {
   readonly sinks = new Set<Sink>()
   readonly #lock: string
   readonly #address: string
+  readonly #member: string | null
   readonly #id: string
   readonly #request: Request
   readonly #tell: (message: Message) => void
@@ -99,9 +102,10 @@ class LiveMeeting {
   #now: StreamResult | null = null
   #hidden: ReturnType<typeof setTimeout> | undefined
 
-  constructor(lock: string, address: string, id: string, request: Request, afterSeq: number, tell: (message: Message) => void) {
+  constructor(lock: string, address: string, member: string | null, id: string, request: Request, afterSeq: number, tell: (message: Message) => void) {
     this.#lock = lock
     this.#address = address
+    this.#member = member
     this.#id = id
     this.#request = request
     this.#seq = afterSeq
@@ -164,6 +168,7 @@ class LiveMeeting {
         return { ...(text ? { query: text } : { extensions }), variables: { ...(variables as object), afterSeq: this.#seq } }
       },
       token: () => auth.token(),
+      member: this.#member,
       handle401: auth.handle401,
       onLine,
       onResult: (result) => {

@@ -2,7 +2,7 @@ import { newId } from '../../shared/id.ts'
 import { nextCommand } from './commandQueue.ts'
 import { CommandSender, pauseAfter, type Outcome, type Send, type SenderOptions, type SenderStatus } from './commandSender.ts'
 import type { Command } from './commands.ts'
-import { openDiskStore, standing, type CommandStore, type JournalEntry } from './commandStore.ts'
+import { openDiskStore, outboxName, standing, type CommandStore, type JournalEntry } from './commandStore.ts'
 import { draftOf, writeDrafts, type Change } from './commandWriter.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { OutboxView, type PendingCommand, type SaveCounts } from './outboxView.ts'
@@ -30,7 +30,7 @@ type Message = { type: 'changed' } | { type: 'journal' } | { type: 'beat' } | { 
 
 export type OutboxOptions = SenderOptions & { open?: (name: string, onLost: () => void) => Promise<CommandStore> }
 
-/** One person's changes on this device: kept, shown, sent in order, each once in effect. */
+/** One member's changes on this device: kept, shown, sent in order, each once in effect. */
 export class Outbox {
   readonly #store: SteadyStore
   readonly #sender: CommandSender
@@ -57,9 +57,9 @@ export class Outbox {
   #opened: Promise<void> | null = null
   #channel: BroadcastChannel | null = null
 
-  /** `subject` names the person: another one on the device has another outbox. */
-  constructor(subject: string, send: Send, options: OutboxOptions = {}) {
-    const name = (this.#name = `outbox-${subject}`)
+  /** Another person on the device, and the same one in another organisation, is another member and has another outbox. */
+  constructor(member: string, send: Send, options: OutboxOptions = {}) {
+    const name = (this.#name = outboxName(member))
     const open = options.open ?? openDiskStore
     this.#maxPause = options.maxPause ?? 30_000
     this.#store = new SteadyStore((onLost) => open(name, onLost), () => ({ commands: this.#view.stored, journal: this.#view.journal }), () => { this.#emit(); if (this.#opened) void this.#reload() })

@@ -71,6 +71,22 @@ test('another tab of the same person follows, another person’s settings are th
   expect(kept()?.value).toBe('dark')
 })
 
+test('in another organisation the taste is the same, the shortcuts are others', async () => {
+  function Stars() {
+    const [value, change] = useOwnSetting('menu_shortcuts')
+    return <button type="button" onClick={() => change(() => '["mine"]')}>{value ?? 'none'}</button>
+  }
+  const both = <><Stars /><Scheme /></>, answers = { SaveSetting: { hangs: true } as Answer }, shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  await renderInApp(both, { answers })
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button)
+  expect(shown()).toEqual(['["mine"]', 'dark'])
+  const elsewhere = { me: { ...me, organisationUserId: 'member-of-another', organisation: { id: 'organisation-2', title: 'Bolt' } } }
+  await renderInApp(both, { answers, session: elsewhere })
+  expect(shown()).toEqual(['none', 'dark'])
+  await renderInApp(both, { answers })
+  expect(shown()).toEqual(['["mine"]', 'dark'])
+})
+
 test('what a guest sets stays on the device', async () => {
   const answers = { SaveSetting: saved }
   const { sent } = await renderInApp(<Scheme />, { session: { can: () => false }, answers })

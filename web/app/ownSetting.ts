@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useClient, type Client } from 'urql'
 import { settleMilliseconds } from '../../shared/limits.ts'
 import { SaveSettingDocument } from '../gql.ts'
 import { problemsOf } from './errors.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { useSession } from './session.tsx'
+import { useSession, type Me } from './session.tsx'
 
 const keys = ['theme_settings', 'menu_shortcuts', 'color_scheme', 'whats_new'] as const
 export type SettingKey = (typeof keys)[number]
@@ -14,12 +14,15 @@ type Kept = { value: string; known: string | null; isUnsaved: boolean }
 
 const nextTry = 20_000
 const listeners = new Set<() => void>()
-const placeOf = (person: string, key: SettingKey) => `setting.${person}.${key}`
+type Owner = Pick<Me, 'id' | 'organisationUserId'>
+/** Taste goes with the person; what is at hand belongs to the organisation. */
+const placeOf = ({ id, organisationUserId }: Owner, key: SettingKey) => `setting.${key === 'menu_shortcuts' ? organisationUserId : id}.${key}`
 
 /** One of the person's own settings: changed at once on this device, in all its tabs, and saved when the server can be reached; null when it was never set. */
 export function useOwnSetting(key: SettingKey): [value: string | null, change: (to: (before: string | null) => string) => void] {
   const { me } = useSession()
-  const person = me.id, saved = me.settings.get(key) ?? null
+  const { id, organisationUserId } = me, saved = me.settings.get(key) ?? null
+  const person = useMemo(() => ({ id, organisationUserId }), [id, organisationUserId])
   const kept = parsed(useSyncExternalStore(subscribe, () => localStorage.getItem(placeOf(person, key))))
   useEffect(() => {
     const mine = read(person, key)
@@ -37,12 +40,12 @@ export function useOwnSetting(key: SettingKey): [value: string | null, change: (
 export function useSettingsSaved(): void {
   const { me, can } = useSession()
   const client = useClient()
-  const person = me.id, isSaved = can('setting:own')
-  useEffect(() => (isSaved ? keepSaving(client, person) : undefined), [client, person, isSaved])
+  const { id, organisationUserId } = me, isSaved = can('setting:own')
+  useEffect(() => (isSaved ? keepSaving(client, { id, organisationUserId }) : undefined), [client, id, organisationUserId, isSaved])
 }
 
 /** Brings a person's changed settings to the server: now, soon after each change, and again when the network is back. Gives what ends it. */
-function keepSaving(client: Client, person: string): () => void {
+function keepSaving(client: Client, person: Owner): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const after = (wait: number) => {
     clearTimeout(timer)
@@ -69,7 +72,7 @@ function keepSaving(client: Client, person: string): () => void {
   }
 }
 
-function read(person: string, key: SettingKey): Kept | null {
+function read(person: Owner, key: SettingKey): Kept | null {
   return parsed(localStorage.getItem(placeOf(person, key)))
 }
 
@@ -79,7 +82,7 @@ function parsed(text: string | null): Kept | null {
   } catch { return null }
 }
 
-function write(person: string, key: SettingKey, kept: Kept | null): void {
+function write(person: Owner, key: SettingKey, kept: Kept | null): void {
   if (kept) localStorage.setItem(placeOf(person, key), JSON.stringify(kept))
   else localStorage.removeItem(placeOf(person, key))
   for (const listener of listeners) listener()

@@ -27,7 +27,8 @@ export function readStore(name: string): Required<Pick<StorageAdapter, 'readData
     upgrade: (fresh) => {
       for (const store of Array.from(fresh.objectStoreNames)) fresh.deleteObjectStore(store)
       fresh.createObjectStore('entities')
-      fresh.createObjectStore('opened')
+      // also when it is made anew under a page that goes on writing
+      void fresh.createObjectStore('opened').put(Date.now(), 'at')
     },
     blocking: (_from, _to, event) => { (event.target as IDBDatabase).close(); lost() },
     terminated: lost,

@@ -6,20 +6,20 @@ export type Recent = { path: string; kind: SearchKind | 'PAGE'; title: string }
 const key = 'recents'
 const most = 30
 
-/** What the person opened on this device, the last first. Nobody else's. */
-export function recentsOf(personId: string): Recent[] {
+/** What the person opened on this device as this member, the last first. Nobody else's. */
+export function recentsOf(memberId: string): Recent[] {
   try {
-    const { person, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as { person?: string; list?: Recent[] }
-    return person === personId && Array.isArray(list) ? list : []
+    const { member, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as { member?: string; list?: Recent[] }
+    return member === memberId && Array.isArray(list) ? list : []
   } catch {
     return []
   }
 }
 
 /** Puts it first. Where storage is full or blocked, nothing is kept. */
-export function noteRecent(personId: string, recent: Recent): void {
+export function noteRecent(memberId: string, recent: Recent): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ person: personId, list: [recent, ...recentsOf(personId).filter(({ path }) => path !== recent.path)].slice(0, most) }))
+    localStorage.setItem(key, JSON.stringify({ member: memberId, list: [recent, ...recentsOf(memberId).filter(({ path }) => path !== recent.path)].slice(0, most) }))
   } catch {}
 }
 

@@ -16,6 +16,6 @@ test('every failure is one of five', () => {
   expect(failureOf(answered('INTERNAL'))).toEqual({ type: 'server' })
   expect(failureOf(answered('PERSISTED_QUERY_NOT_FOUND'))).toEqual({ type: 'server', retryAfter: 30_000 })
   // kept until there is a way in again
-  for (const code of ['SUSPENDED', 'NO_ORGANISATION', 'LICENCE_EXPIRED']) expect(failureOf(answered(code))).toEqual({ type: 'server' })
+  for (const code of ['SUSPENDED', 'NO_ORGANISATION', 'LICENCE_EXPIRED', 'OTHER_MEMBER']) expect(failureOf(answered(code))).toEqual({ type: 'auth' })
   expect(failureOf(answered('BAD_INPUT', { field: 'value.valueText', rule: 'TOO_LONG', params: { max: 5 }, correlationId: 'x' }))).toEqual({ type: 'rejected', problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 5 } } })
 })

@@ -2,6 +2,7 @@ import type { Client, CombinedError } from 'urql'
 import type { ErrorCode, Problem } from '../../shared/errors.ts'
 import type { Outcome, Send } from './commandSender.ts'
 import { requestOf } from './commands.ts'
+import { isShutOut } from './isAuthError.ts'
 
 /** What only the person can mend; everything else the server may answer differently later. */
 const refusals = new Set<ErrorCode>(['BAD_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'STATE_REFUSED', 'COMMAND_REUSED', 'TOO_LARGE', 'TOO_COMPLEX'])
@@ -36,7 +37,7 @@ export function failureOf(error: CombinedError): Outcome {
   const response = error.response as Response | undefined
   const status = response?.status
   const problems = error.graphQLErrors.map(({ extensions }) => extensions as Partial<Problem>)
-  if (status === 401 || problems.some(({ code }) => code && auths.has(code))) return { type: 'auth' }
+  if (status === 401 || isShutOut(error) || problems.some(({ code }) => code && auths.has(code))) return { type: 'auth' }
   const refused = problems.find(({ code }) => code && refusals.has(code))
   if (refused) return { type: 'rejected', problem: toProblem(refused) }
   if (problems.some(({ code }) => code === 'PERSISTED_QUERY_NOT_FOUND')) return { type: 'server', retryAfter: 30_000 }

@@ -5,7 +5,9 @@ import { can, type Action, type Role } from '../../shared/permissions.ts'
 import { SessionDocument, SetLanguageDocument, type OnboardingStep, type Session_meFragment } from '../gql.ts'
 import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from './auth.ts'
+import { onEntryChanged } from './client.ts'
 import { problemsOf, type ShownProblem } from './errors.ts'
+import { isShutOut } from './isAuthError.ts'
 import { keepOutOfReports } from './reportError.ts'
 
 export type Me = {
@@ -67,6 +69,9 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     if (person) keepOutOfReports([person.firstName, person.lastName, person.email, person.currentOrganisation.title])
   }, [person])
 
+  // what answers a load answers an open page as well; beside the query above, so that nothing moves until it has
+  useEffect(() => onEntryChanged(() => void client.query(SessionDocument, {}, { requestPolicy: 'network-only' }).toPromise()), [client])
+
   const id = person?.id
   const setLanguage = useCallback(async (next: Language) => {
     localStorage.setItem('language', next)
@@ -82,8 +87,11 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
   } : null, [person, setLanguage])
 
   // also when the device still remembers them
-  const shut = error && problemsOf(error).find(({ code }) => code === 'SUSPENDED' || code === 'NO_ORGANISATION' || code === 'LICENCE_EXPIRED')
-  if (shut || person?.isBlocked) return failed(shut ?? { code: 'SUSPENDED' }, () => refetch({ requestPolicy: 'network-only' }))
+  const verdict = error && isShutOut(error) ? problemsOf(error)[0] : person?.isBlocked ? { code: 'SUSPENDED' as const } : undefined
+  const [shut, setShut] = useState<ShownProblem>()
+  // it stands while it is asked anew
+  if (!fetching && verdict?.code !== shut?.code) setShut(verdict)
+  if (shut) return failed(shut, () => refetch({ requestPolicy: 'network-only' }))
   if (session && spoken) return <SessionContext value={session}>{children}</SessionContext>
   if (error && !fetching) return failed(problemsOf(error)[0] ?? { code: 'UNKNOWN' }, () => refetch({ requestPolicy: 'network-only' }))
   return waiting

@@ -7,6 +7,6 @@ import { useSession } from './session.tsx'
 export function useRecent(kind: SearchKind, title: string | null | undefined): void {
   const { me } = useSession()
   useEffect(() => {
-    if (title) noteRecent(me.id, { path: location.pathname, kind, title })
-  }, [me.id, kind, title])
+    if (title) noteRecent(me.organisationUserId, { path: location.pathname, kind, title })
+  }, [me.organisationUserId, kind, title])
 }

@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { licenceKeyLength, limits, organisationTitleMin, trialSeats } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
 import { problemsOf, problemText, type ShownProblem } from '../app/errors.ts'
+import { FormerWork } from '../app/FormerWork.tsx'
 import { useSave, type Saved } from '../app/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -79,6 +80,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
           <Button size="compact-md" disabled={busy} onClick={() => void enter(id)}><Trans>Join</Trans></Button>
         </div>
       ))}
+      <FormerWork member={null} />
       {isListing && <DevicesDialog onClose={() => setListing(false)} />}
     </Entrance>
   )

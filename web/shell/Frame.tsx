@@ -6,7 +6,7 @@ import { NewVersion } from '../app/NewVersion.tsx'
 import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
 import { useSession } from '../app/session.tsx'
 import { takeWanted } from '../app/wantedAddress.ts'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { elsewhere, isFor } from './access.ts'
@@ -17,10 +17,11 @@ import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useThemeSettings } from './useThemeSettings.ts'
 
+const FormerWork = lazyPart(() => import('../app/FormerWork.tsx'), (module) => module.FormerWork)
 const NavigationDrawer = lazyDialog(() => import('./NavigationDrawer.tsx'), (module) => module.NavigationDrawer)
 
-/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. */
-export function Frame() {
+/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasFormer`: they were in another organisation on this device. */
+export function Frame({ hasFormer }: { hasFormer: boolean }) {
   const { me } = useSession()
   const [{ layout, config, colors }, changeTheme] = useThemeSettings()
   const [drawer, setDrawer] = useState(false)
@@ -39,7 +40,7 @@ export function Frame() {
   return (
     <div className={classes.frame} data-layout={layout} data-toolbar={config['toolbar']} data-navigation={config['navigation']} data-width={config['width']} data-folded={folded || undefined}>
       <a href="#content" className={classes.skip}><Trans>Skip to the content</Trans></a>
-      <div className={classes.note}><NewVersion /></div>
+      <div className={classes.note}><NewVersion />{hasFormer && <FormerWork member={me.organisationUserId} />}</div>
       {/* in the order in which they stand, for the Tab key */}
       {isAbove ? [toolbar, side] : [side, toolbar]}
       {drawer && <NavigationDrawer palette={colors.navbar} onClose={() => setDrawer(false)} />}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { auth } from '../app/auth.ts'
+import { dropReadCachesExcept } from '../app/client.ts'
+import { forgetRecents } from '../app/recents.ts'
 import { useReachable } from '../app/useReachable.ts'
 import { isNetworkProblem, problemText, type ShownProblem } from '../app/errors.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -14,8 +17,15 @@ type NoEntryProps = { problem: ShownProblem; retry: () => void }
 
 /** Signed in, but the product does not open: suspended, in no organisation that is open, or the server cannot be reached. */
 export function NoEntry({ problem, retry }: NoEntryProps) {
+  const isGone = problem.code === 'NO_ORGANISATION'
+  // what they read there is not for them any more, not even without a network
+  useEffect(() => {
+    if (!isGone) return
+    forgetRecents()
+    void dropReadCachesExcept(null)
+  }, [isGone])
   const refused = (why: ShownProblem) => <Refused problem={why} retry={retry} />
-  return problem.code === 'NO_ORGANISATION' || problem.code === 'LICENCE_EXPIRED' ? <Doorstep onEntered={retry} refused={refused} /> : refused(problem)
+  return isGone || problem.code === 'LICENCE_EXPIRED' ? <Doorstep onEntered={retry} refused={refused} /> : refused(problem)
 }
 
 function Refused({ problem, retry }: NoEntryProps) {

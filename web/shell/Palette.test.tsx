@@ -34,8 +34,8 @@ describe('Palette', () => {
   it('offers places and actions by permission before anything is typed; what was opened lately comes first', async () => {
     await open(companies(), 'Member')
     expect(options()).toEqual(['Meetings', 'Accounts', 'Contacts', 'Inbox', 'Playbooks', 'Insights', 'New meeting', 'New account', 'New contact', expect.stringMatching(/^(Light|Dark|As the device)/)])
-    noteRecent('user-1', { path: '/accounts/all', kind: 'PAGE', title: '' })
-    noteRecent('user-1', { path: '/account/7', kind: 'COMPANY', title: 'Acme' })
+    noteRecent('member-1', { path: '/accounts/all', kind: 'PAGE', title: '' })
+    noteRecent('member-1', { path: '/account/7', kind: 'COMPANY', title: 'Acme' })
     await open()
     const lately = within(screen.getByRole('group', { name: 'Opened lately' }))
     expect(lately.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('href')])).toEqual([['Acme', '/account/7'], ['Accounts', '/accounts/all']])
@@ -43,7 +43,7 @@ describe('Palette', () => {
   })
 
   it('shows nothing that somebody else opened on this device', async () => {
-    noteRecent('user-2', { path: '/account/7', kind: 'COMPANY', title: 'Acme' })
+    noteRecent('member-2', { path: '/account/7', kind: 'COMPANY', title: 'Acme' })
     await open()
     expect(options()).not.toContain('Acme')
   })

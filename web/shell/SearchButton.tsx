@@ -28,8 +28,8 @@ export function SearchButton() {
   useEffect(() => whenIdle(() => void Palette.fetch().catch(() => {})), [])
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    if (placesOf(navigation).some(({ to }) => to === path)) noteRecent(me.id, { path, kind: 'PAGE', title: '' })
-  }, [me.id, path])
+    if (placesOf(navigation).some(({ to }) => to === path)) noteRecent(me.organisationUserId, { path, kind: 'PAGE', title: '' })
+  }, [me.organisationUserId, path])
   return enabled && (
     <>
       <UnstyledButton className={classes.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import { Provider } from 'urql'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { Provider, type Client } from 'urql'
 import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
-import { OutboxProvider } from '../app/OutboxProvider.tsx'
+import { keepMembership, membershipsOf, type Membership } from '../app/memberships.ts'
+import { OutboxProvider, useOutboxHurried } from '../app/OutboxProvider.tsx'
 import { forgetRecents } from '../app/recents.ts'
 import { SessionProvider, useSession } from '../app/session.tsx'
 import { useAuth } from '../app/useAuth.ts'
@@ -36,21 +37,50 @@ export function SignedIn() {
   )
 }
 
+type Whereabouts = { /** null: the server is to say. */ member: string | null; all: readonly Membership[] }
+
+/** What a device keeps is of a person in an organisation: which, it remembers from the last time, and the server refuses any other. */
 function Person({ subject }: { subject: string }) {
-  const client = useMemo(() => createApiClient(subject), [subject])
-  useEffect(() => void dropReadCachesExcept(subject), [subject])
-  return (
-    <Provider value={client}>
-      <OutboxProvider subject={subject}>
-        <SessionProvider waiting={<Splash />} failed={(problem, retry) => <NoEntry problem={problem} retry={retry} />}>
-          <Inside />
-        </SessionProvider>
-      </OutboxProvider>
-    </Provider>
+  const [where, setWhere] = useState<Whereabouts | null>(null)
+  useEffect(() => void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all })), [subject])
+  if (!where) return <Splash />
+  const { member, all } = where
+  const inside = (
+    <SessionProvider waiting={<Splash />} failed={(problem, retry) => problem.code === 'OTHER_MEMBER' && member ? <Moved onMoved={() => setWhere({ member: null, all })} /> : <NoEntry problem={problem} retry={retry} />}>
+      <Inside member={member} all={all} onKept={(now) => setWhere({ member: now[0]!.id, all: now })} subject={subject} />
+    </SessionProvider>
   )
+  return <Api key={member} member={member}>{member ? <OutboxProvider member={member}>{inside}</OutboxProvider> : inside}</Api>
 }
 
-/** The frame, for somebody who has been through the first steps. */
-function Inside() {
-  return useSession().me.onboardingStep === 'done' ? <Frame /> : <Onboarding />
+/** For the life of the page: whoever comes back to a member finds what waited there in memory only. */
+const clients = new Map<string, Client>()
+
+function Api({ member, children }: { member: string | null; children: ReactNode }) {
+  const client = useMemo(() => {
+    const made = (member && clients.get(member)) || createApiClient(member)
+    if (member) clients.set(member, made)
+    return made
+  }, [member])
+  useEffect(() => { if (member) void dropReadCachesExcept(member) }, [member])
+  return <Provider value={client}>{children}</Provider>
+}
+
+function Moved({ onMoved }: { onMoved: () => void }) {
+  const moved = useEffectEvent(onMoved)
+  useEffect(() => moved(), [])
+  return <Splash />
+}
+
+type InsideProps = Whereabouts & { subject: string; onKept: (all: readonly Membership[]) => void }
+
+/** The frame, for somebody who has been through the first steps, once the device knows where they are. */
+function Inside({ subject, member, all, onKept }: InsideProps) {
+  const { organisationUserId: id, organisation: { title: organisation }, onboardingStep } = useSession().me
+  const isKept = member === id && all[0]?.id === id && all[0].organisation === organisation
+  const kept = useEffectEvent(onKept)
+  useEffect(() => { if (!isKept) void keepMembership(subject, { id, organisation }).then((now) => kept(now)) }, [isKept, subject, id, organisation])
+  useOutboxHurried()
+  if (member !== id) return <Splash />
+  return onboardingStep === 'done' ? <Frame hasFormer={all.length > 1} /> : <Onboarding />
 }

@@ -24,7 +24,7 @@ const setLine = (isOnline: boolean) => act(() => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 })
-const kept = () => (JSON.parse((JSON.parse(localStorage.getItem('setting.user-1.menu_shortcuts') ?? '{"value":"[]"}') as { value: string }).value) as { id: string }[]).map(({ id }) => id)
+const kept = () => (JSON.parse((JSON.parse(localStorage.getItem('setting.member-1.menu_shortcuts') ?? '{"value":"[]"}') as { value: string }).value) as { id: string }[]).map(({ id }) => id)
 
 test('each shortcut leads to its record by its title; what is gone is left out', async () => {
   await renderInApp(<StarRow />, { session, answers })

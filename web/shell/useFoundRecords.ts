@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useClient, type CombinedError, type TypedDocumentNode } from 'urql'
 import { searchRank } from '../../shared/searchRank.ts'
 import { searchText } from '../../shared/searchText.ts'
-import { auth } from '../app/auth.ts'
 import { isNetworkProblem, problemsOf } from '../app/errors.ts'
 import { keptRecords, type KeptRecord } from '../app/keptRecords.ts'
+import { useSession } from '../app/session.tsx'
 import type { Palette_foundFragment as FoundRecord } from '../gql.ts'
 
 type Answer = { term: string; found: readonly FoundRecord[]; error?: CombinedError | undefined }
@@ -62,14 +62,14 @@ export function useFoundRecords<Data extends Record<string, readonly FoundRecord
 
 /** All records that are kept on the device; null until they are there. */
 function useKept(isWanted: boolean): readonly KeptRecord[] | null {
+  const member = useSession().me.organisationUserId
   const [all, setAll] = useState<readonly KeptRecord[] | null>(null)
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    const state = auth.state()
-    void ('subject' in state ? keptRecords(state.subject) : Promise.resolve([])).catch(() => []).then((found) => { if (!isGone) setAll(found) })
+    void keptRecords(member).catch(() => []).then((found) => { if (!isGone) setAll(found) })
     return () => { isGone = true }
-  }, [isWanted])
+  }, [isWanted, member])
   return all
 }
 

@@ -23,7 +23,7 @@ export function useLocalItems(): PaletteItem[] {
   const [, keepScheme] = useOwnSetting('color_scheme')
   const addPlaybook = useAddPlaybook()
   // as it was on opening: what is opened from here must not move under the pointer
-  const [recents] = useState(() => recentsOf(me.id))
+  const [recents] = useState(() => recentsOf(me.organisationUserId))
   const places = placesOf(navigation).filter(({ to }) => isFor(to, me.role))
 
   const recent = recents.filter(({ path }) => path !== location.pathname).flatMap(({ path, kind, title }): PaletteItem[] => {
