@@ -105,6 +105,38 @@ test('a dragged meeting moves, and Undo takes it back', async () => {
   await context.close()
 })
 
+test('a meeting is moved and resized by keys alone, quickly behind each other; one Undo takes it all back', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Anouk', '/companyDialogs')
+  const start = inDays(29, 10), day = dayOf(start), name = `By keys ${Date.now()}`
+  const id = await makeMeeting(page, { title: name, start })
+  const times = async () => {
+    const { companyDialog: { startDate, endDate } } = await ask<{ companyDialog: Record<'startDate' | 'endDate', string> }>(page, 'query($id: ID!) { companyDialog(id: $id) { startDate endDate } }', { id })
+    return { startDate: new Date(startDate).toISOString(), endDate: new Date(endDate).toISOString() }
+  }
+  const before = await times(), later = (date: string, minutes: number, days = 0) => { const moment = new Date(date); moment.setDate(moment.getDate() + days); return new Date(moment.getTime() + minutes * 60_000).toISOString() }
+  const focused = () => page.waitForFunction(([wanted]) => document.activeElement?.closest<HTMLElement>('[data-meeting]')?.dataset['meeting'] === wanted, [id])
+  await page.goto(`/companyDialogs?view=day&date=${day}`)
+  await page.locator(`[data-meeting="${id}"]`).focus()
+  await focused()
+  for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowUp', 'Alt+Shift+ArrowDown']) await page.keyboard.press(key)
+  await page.getByText(`“${name}” was moved.`).waitFor()
+  await expect.poll(times).toEqual({ startDate: later(before.startDate, 30), endDate: later(before.endDate, 45) })
+  await focused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(times).toEqual(before)
+  await page.goto(`/companyDialogs?view=month&date=${day}`)
+  await page.locator(`[data-meeting="${id}"]`).focus()
+  for (const key of ['Alt+ArrowRight', 'Alt+ArrowRight', 'Alt+ArrowLeft', 'Alt+ArrowDown', 'Alt+ArrowUp']) {
+    await focused()
+    await page.keyboard.press(key)
+  }
+  await expect.poll(times).toEqual({ startDate: later(before.startDate, 0, 1), endDate: later(before.endDate, 0, 1) })
+  expect(page.url()).toContain('view=month')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('keys change range and view, the view is remembered, and a manager filters by people', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Jeroen', '/companyDialogs')

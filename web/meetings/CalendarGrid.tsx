@@ -20,6 +20,7 @@ import classes from './CalendarGrid.module.css'
 import { dayOf } from './calendarRange.ts'
 import { fetchTimeViews, hasTimeViews } from './calendarView.ts'
 import { meetingLook } from './meetingLook.ts'
+import { useMoveByKeys } from './useMoveByKeys.ts'
 
 type GridView = Exclude<CalendarView, 'cards'>
 const viewNames: Record<GridView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', workweek: 'workWeek', day: 'timeGridDay', agenda: 'listWeek' }
@@ -41,7 +42,7 @@ interface Props {
   onDay: (date: string) => void
 }
 
-/** The calendar itself: drag, resize, pick a slot, open. */
+/** The calendar itself: drag, resize (by keys too), pick a slot, open. */
 export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onMove, onDay }: Props) {
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
@@ -68,8 +69,10 @@ export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onM
     if (!await onMove(meeting, event.start, end)) revert?.()
   }
 
+  const { mark, ...focus } = useMoveByKeys({ calendar, meetings: byId, hasHours: view !== 'month' && view !== 'agenda', onMove })
+
   return (
-    <div className={classes.calendar} data-color-scheme={scheme} data-view={view}>
+    <div className={classes.calendar} data-color-scheme={scheme} data-view={view} {...focus}>
       <FullCalendar
         ref={calendar} plugins={more ? [...monthPlugins, ...more] : monthPlugins} views={more ? workWeek : {}} initialView={viewNames[view]} initialDate={date}
         locales={locales} locale={dateLocale(i18n.locale).toLowerCase()} firstDay={1} headerToolbar={false} allDaySlot={false} nowIndicator
@@ -83,6 +86,7 @@ export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onM
         eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
         select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))}
         eventDrop={info => void moved(info)} eventResize={info => void moved(info)}
+        eventDidMount={mark}
         eventContent={info => <EventText info={info} meeting={byId.get(info.event.id)} />}
         eventClass={info => { const m = byId.get(info.event.id); return `${classes.event} ${m ? classes[meetingLook(m)] : ''}` }}
       />
