@@ -71,6 +71,78 @@ test('what fails before the last statement is asked undoes the work', async () =
   expect(await count()).toBe(before)
 })
 
+test('what is asked of a transaction that is over is refused: it would stand in the next one of the connection', async () => {
+  const before = await count()
+  for (const refusal of [undefined, new Error('refused')]) {
+    let goOn!: () => void, late!: Promise<unknown>
+    const over = new Promise<void>(done => { goOn = done })
+    const transaction = database.transaction(person, async t => {
+      late = over.then(() => t.query('test-insert', insert, [person.organisationId, newId(), 'Late', 1, 'a']))
+      if (refusal) throw refusal
+    })
+    expect(await transaction.catch((error: unknown) => error)).toBe(refusal)
+    const next = database.transaction(person, t => { goOn(); return t.query('test-read', 'select 1 as one', []) })
+    await expect(late).rejects.toThrow('the transaction is over')
+    expect(await next).toEqual([{ one: 1 }])
+  }
+  // asked, and failed before it was sent
+  await expect(database.transaction(person, t => { void t.query('test-insert', insert, [person.organisationId, newId(), 'Unsent', 1, 'a']); throw new Error('refused') })).rejects.toThrow('refused')
+  await database.transaction(person, t => t.query('test-read', 'select 1 as one', []))
+  expect(await count()).toBe(before)
+})
+
+test('a commit that is refused is the error of the whole', async () => {
+  let told = false
+  const change = (t: Transaction): Promise<unknown> => t.query('test-playbook', 'insert into playbook (organisation_id, id, title, creator_id, draft_version_id) values ($1, $2, $3, $4, $5)', [person.organisationId, newId(), 'Without a draft', person.userId, newId()])
+  await expect(database.transactionThen(person, t => { t.afterCommit(() => { told = true }); return change(t) }, t => t.json('select $1::text', ['answer']))).rejects.toMatchObject({ code: '23503' })
+  expect(told).toBe(false)
+  expect(await world.sql('select from playbook where organisation_id = $1 and title = $2', [person.organisationId, 'Without a draft'])).toEqual([])
+})
+
+test('a value that cannot be read, or not be sent, fails by itself', async () => {
+  const far = `select '99999-01-01'::timestamptz as far`
+  await expect(database.transaction(person, t => t.query('test-far', far, []))).rejects.toThrow(RangeError)
+  await expect(database.transaction(person, t => t.query('test-value', 'select $1::jsonb as value', [{ toPostgres: () => { throw new Error('no value') } }]))).rejects.toThrow('no value')
+  await expect(database.transaction(person, t => { t.send('test-value', 'select $1::jsonb as value', [{ toPostgres: () => { throw new Error('no value') } }]); return Promise.resolve() })).rejects.toThrow('no value')
+  await expect(database.transaction(person, t => t.query('test-text', 'select $1::text as text', ['\0']))).rejects.toMatchObject({ code: '22021' })
+  const rows = await database.transaction(person, async t => Promise.all([t.query('test-many', 'select n, repeat(chr(233), 200) as text from generate_series(1, 5000) n', []), t.query('test-text', 'select $1::text as text', ['é'.repeat(100_000)])]))
+  expect(rows.map(found => found.length)).toEqual([5000, 1])
+  expect(rows[0].at(-1)).toEqual({ n: 5000, text: 'é'.repeat(200) })
+  expect(rows[1]).toEqual([{ text: 'é'.repeat(100_000) }])
+})
+
+test('two packets on their way when the first fails: the second fails with it, and what was to be prepared in the first can be asked again', async () => {
+  const again = (t: Transaction): Promise<unknown[]> => t.query('test-again', 'select 4 as four', [])
+  const answers = await database.transaction(person, async t => {
+    const first = Promise.allSettled([t.query('test-refused', 'select 1 / $1::int', [0]), again(t)])
+    await Promise.resolve()
+    return (await Promise.all([first, Promise.allSettled([again(t)])])).flat().map(settled => settled.status === 'rejected' && settled.reason.code)
+  }).catch((error: { code: string }) => error.code)
+  expect(answers).toBe('22012')
+  expect(await database.transaction(person, again)).toEqual([{ four: 4 }])
+  await expect(database.transaction(person, t => Promise.all([t.query('test-two', 'select 1', []), t.query('test-two', 'select 2', [])]))).rejects.toThrow('"test-two" is the name of another statement')
+})
+
+test('a connection that is lost fails what waits for it and nothing else', async () => {
+  const read = (t: Transaction): Promise<unknown[]> => t.query('test-read', 'select 1 as one', [])
+  // in the middle of a packet
+  expect(await database.transaction(person, t => Promise.allSettled([read(t), t.query('test-end', 'select pg_terminate_backend(pg_backend_pid())', []), read(t)]).then(settled => { throw new Error(settled.map(({ status }) => status).join()) })).catch((error: Error) => error.message)).toBe('fulfilled,rejected,rejected')
+  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
+  // between two
+  await expect(database.transaction(person, async t => {
+    const [{ pid }] = await t.query<{ pid: number }>('test-pid', `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '1', true)`, []) as [{ pid: number }]
+    await expect.poll(() => world.sql('select from pg_stat_activity where pid = $1', [pid])).toEqual([])
+    await read(t)
+  })).rejects.toThrow('not queryable')
+  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
+  // a statement that takes too long ends without its connection
+  await expect(database.transaction(person, async t => {
+    await t.query('test-patience', `select set_config('statement_timeout', '1', true)`, [])
+    await Promise.all([t.query('test-sleep', 'select pg_sleep(60)', []), read(t)])
+  })).rejects.toMatchObject({ code: '57014' })
+  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
+})
+
 test('a lost read connection is made again once, however many ask at that moment', async () => {
   const few = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 2, writeConnections: 1 }), owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
   await owner.connect()

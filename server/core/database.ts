@@ -98,7 +98,7 @@ export class Database {
       let broken: Error | undefined
       try {
         const result = await inOnePacket(client, () => {
-          client.query(start).catch(() => { /* the work's first statement fails with it */ })
+          client.query(start).catch((error: Error) => transaction.fail(error))
           const working = work(transaction)
           transaction.flush()
           return working
@@ -107,6 +107,7 @@ export class Database {
         for (const run of transaction.after) run()
         return answer
       } catch (thrown) {
+        transaction.end()
         await client.query('rollback').catch((e: Error) => { broken = e })
         // a statement that was only sent may be the cause
         const error: unknown = transaction.sentFailure ?? thrown, code = (error as { code?: string }).code
@@ -157,29 +158,43 @@ class Conversation implements Transaction {
   #failure: Error | undefined
   /** the same, where nobody asked for its answer */
   sentFailure: Error | undefined
+  #isOver = false
   readonly after: (() => void)[] = []
   constructor(client: pg.PoolClient) { this.#client = client }
 
   query<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
     return new Promise((done, refuse) => {
       const rows: R[] = []
-      this.#ask({ name, text, values: values.map(prepareValue), needsColumns: true, row: (fields, columns) => rows.push(rowOf(fields, columns) as R), done: () => done(rows), refuse })
+      this.#ask({ name, text, values: values.map(prepareValue), needsColumns: true, row: (fields, columns) => { try { rows.push(rowOf(fields, columns) as R) } catch (error) { refuse(error) } }, done: () => done(rows), refuse })
     })
   }
   json(text: string, values: readonly unknown[], name?: string): Promise<string> {
     return oneText(name, text, values, statement => this.#ask(statement))
   }
   send(name: string, text: string, values: readonly unknown[]): void {
-    this.#waiting.push({ name, text, values: values.map(prepareValue), done: () => {}, refuse: error => { if (!this.#failure) this.sentFailure = this.#failure = error } })
+    this.#push({ name, text, values: values.map(prepareValue), done: () => {}, refuse: error => this.fail(error) })
   }
+  /** Something failed that nobody waits for. */
+  fail(error: Error): void { if (!this.#failure) this.sentFailure = this.#failure = error }
   afterCommit(run: () => void): void { this.after.push(run) }
   /** What was refused before is what it fails with: PostgreSQL would only say that it has rolled back. */
   commit(): Promise<void> {
-    return new Promise((done, refuse) => this.#ask({ name: 'commit', text: 'commit', values: [], done: () => this.#failure ? refuse(this.#failure) : done(), refuse }))
+    const committing = new Promise<void>((done, refuse) => this.#ask({ name: 'commit', text: 'commit', values: [], done: command => this.#failure || command !== 'COMMIT' ? refuse(this.#failure ?? new Error('the transaction was rolled back')) : done(), refuse }))
+    this.#isOver = true
+    return committing
+  }
+  /** A branch of a rule may go on when another has failed: what it asks now would stand in the next transaction of this connection. */
+  end(): void {
+    this.#isOver = true
+    this.#waiting = []
   }
 
+  #push(statement: Statement): void {
+    if (this.#isOver) throw new Error('the transaction is over')
+    this.#waiting.push(statement)
+  }
   #ask(statement: Statement): void {
-    this.#waiting.push({ ...statement, refuse: error => statement.refuse(this.#failure ??= error) })
+    this.#push({ ...statement, refuse: error => statement.refuse(this.#failure ??= error) })
     queueMicrotask(() => this.flush())
   }
   /** Lets go at once of what would leave at the end of the turn. */

@@ -10,8 +10,10 @@ export interface Statement {
   /** as PostgreSQL reads them: from `prepareValue` */
   values: readonly unknown[]
   needsColumns?: boolean
+  /** must not throw: that would end the process */
   row?: (fields: readonly (string | null)[], columns: readonly Column[]) => void
-  done: () => void
+  /** the command as it was carried out: a commit may be a ROLLBACK */
+  done: (command: string) => void
   refuse: (error: Error) => void
 }
 
@@ -29,7 +31,7 @@ interface Line {
 /** pg's own class of a statement under way: a pipelining client takes no other. */
 const Query = (pg as unknown as { Query: new (config: { text: string }) => object }).Query
 
-/** Columns by text: PostgreSQL describes them when it is first used, and not again. */
+/** Columns by text: PostgreSQL describes them where it is prepared, and not again. */
 const columnsOf = new Map<string, readonly Column[]>()
 
 /** Nothing behind a statement that fails is run: those fail with its error. */
@@ -50,15 +52,20 @@ export class Packet extends Query implements pg.Submittable {
   /** An error that it returns is told to `handleError`; nothing was written then. */
   submit(connection: pg.Connection): Error | null {
     const line = connection as unknown as Line, preparedAs = (name: string): string | undefined => line.parsedStatements[name] ?? line.submittedNamedStatements[name]
-    for (const { name, text } of this.#statements) if (name && (preparedAs(name) ?? text) !== text) return new Error(`"${name}" is the name of another statement`)
+    const texts = new Map<string, string>()
+    for (const { name, text } of this.#statements) if (name) {
+      if ((preparedAs(name) ?? texts.get(name) ?? text) !== text) return new Error(`"${name}" is the name of another statement`)
+      texts.set(name, text)
+    }
     line.stream.cork()
     for (const { name, text, values, needsColumns } of this.#statements) {
-      if (!name || !preparedAs(name)) {
+      const isNew = !name || !preparedAs(name)
+      if (isNew) {
         line.parse({ name, text })
         if (name) line.submittedNamedStatements[name] = text
       }
       line.bind({ statement: name, values })
-      if (needsColumns && !columnsOf.has(text)) line.describe({ type: 'P' })
+      if (needsColumns && (isNew || !columnsOf.has(text))) line.describe({ type: 'P' })
       line.execute()
     }
     line.sync()
@@ -72,7 +79,7 @@ export class Packet extends Query implements pg.Submittable {
     const { row, text } = this.#statements[this.#at]!
     row?.(fields, columnsOf.get(text) ?? [])
   }
-  handleCommandComplete(): void { this.#statements[this.#at++]!.done() }
+  handleCommandComplete({ text }: { text: string }): void { this.#statements[this.#at++]!.done(text) }
   handleError(error: Error, line: Line): void {
     for (const { name, refuse } of this.#statements.slice(this.#at)) {
       // what was to be prepared behind it was not

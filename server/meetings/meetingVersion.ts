@@ -13,8 +13,9 @@ export async function setPlaybookId(request: Request, args: { companyDialogId: s
   await changePlaybook(context, meeting, args.playbookId ?? null)
   return { id: meeting.id }
 }
+/** The same for a meeting that is open already. */
 export async function changePlaybook(context: Context, meeting: Meeting, wanted: string | null): Promise<void> {
-  const playbookId = wanted && idOf(wanted, 'playbookId')
+  const playbookId = wanted === null ? null : idOf(wanted, 'playbookId')
   if (playbookId === meeting.playbook_id) return
   const [answered] = await context.db.query('any-answer', 'select from answer where organisation_id = $1 and meeting_id = $2 limit 1', [context.organisationId, meeting.id])
   if (meeting.state !== 'PLANNED' || meeting.date_started !== null || answered) fail('STATE_REFUSED', { field: 'playbookId', params: { state: meeting.state, answered: Boolean(answered) } })

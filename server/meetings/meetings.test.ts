@@ -125,7 +125,7 @@ test.each([['setPlaybookId', 'setPlaybookId(companyDialogId: $id, playbookId: $p
   const set = `mutation ($id: ID!, $playbookId: ID) { set: ${call} { playbookId } }`
   expect((await member.ask(set, { id, playbookId: book.id })).set.playbookId).toBe(book.id)
   expect((await member.ask(set, { id, playbookId: null })).set.playbookId).toBeNull()
-  expect(await refusal(member, set, { id, playbookId: newId() })).toMatchObject({ field: 'playbookId', rule: 'UNKNOWN_ID' })
+  for (const none of [newId(), '']) expect(await refusal(member, set, { id, playbookId: none })).toMatchObject({ field: 'playbookId', rule: 'UNKNOWN_ID' })
   await moveMeeting(member, id, 'START')
   expect(await refusal(member, set, { id, playbookId: book.id })).toMatchObject({ code: 'STATE_REFUSED', params: { state: 'RUNNING' } })
 })
