@@ -178,6 +178,21 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
   await context.close()
 })
 
+test('where it is narrow a key slides the panel in and leads into its field at once', async () => {
+  const { context, page } = await newVisitor({ viewport: { width: 1024, height: 800 } })
+  await signIn(page, 'Emma')
+  const id = await open(page, 'Run on half a screen', true)
+  await page.locator('[data-side-field="agenda"]').waitFor({ state: 'attached' })
+  await page.keyboard.press('a')
+  await page.keyboard.type('Call the owner')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Call the owner', exact: true }).waitFor()
+  await allSaved(page)
+  expect((await ask<{ companyDialog: { agendaItems: { title: string }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { agendaItems { title } } }', { id })).companyDialog.agendaItems).toEqual([{ title: 'Call the owner' }])
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('an earlier answer is restored, completeness follows, a stopped meeting is reopened, a cancelled one takes nothing', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma')

@@ -44,17 +44,12 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
     if (!wish || granted.current === wish) return
     if (!open.includes(wish.part)) return setOpen((before) => [...before, wish.part])
     granted.current = wish
-    const reach = () => {
-      const field = root.current?.querySelector<HTMLElement>(wish.part === 'comments' ? '[data-side-comments] textarea' : `[data-side-field="${wish.part}"]`)
-      // the labels are behind a button
-      if (wish.part === 'labels') field?.click()
-      else field?.focus()
-      field?.scrollIntoView({ block: 'nearest' })
-    }
-    // At once, so that what is typed right behind the key goes into the field; a drawer takes the focus when it comes, so there afterwards.
-    if (!root.current?.closest('[role="dialog"]')) return reach()
-    const frame = requestAnimationFrame(() => requestAnimationFrame(reach))
-    return () => cancelAnimationFrame(frame)
+    // at once, so that what is typed right behind the key goes into the field
+    const field = root.current?.querySelector<HTMLElement>(wish.part === 'comments' ? '[data-side-comments] textarea' : `[data-side-field="${wish.part}"]`)
+    // the labels are behind a button
+    if (wish.part === 'labels') field?.click()
+    else field?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
   }, [wish, open, setOpen])
   useShortcut('Escape', t`Leave the field`, () => {
     const field = document.activeElement
