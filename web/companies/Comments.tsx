@@ -22,12 +22,14 @@ export function Comments({ comments, on, onChange }: Props) {
   const { me } = useSession()
   const [draft, setDraft] = useState(emptyDraft), [problem, setProblem] = useState<string | null>(null)
   const add = useSave(AddCommentDocument), remove = useSave(RemoveCommentDocument)
-  const send = async ({ text, mentioned }: CommentDraft): Promise<void> => {
+  const send = async (sent: CommentDraft): Promise<void> => {
+    const { text, mentioned } = sent
     if (!text.trim() || add.saving) return
     setProblem(null)
     const saved = await add.save({ id: newId(), content: text.trim(), mentionedUserIds: mentioned.map(person => person.id), ...on })
     if (!saved.ok) return setProblem(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
-    setDraft(emptyDraft)
+    // the next one may be under way
+    setDraft(now => now === sent ? emptyDraft : now)
     onChange()
   }
   const discard = async (comment: Comments_commentFragment): Promise<void> => {
