@@ -15,10 +15,10 @@ export const webPlugins = () => [react(), textsPlugin(), babel({ presets: [lingu
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 const proxied = ['/graphql', '/errors', '/config.json', '/meta.json', '/idp', '/files', '/livez', '/readyz']
 
-// One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small one that brings the lists along).
+// One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small ones that bring lists or dialogs along).
 const choiceParts = /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
 const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
-const smallParts = /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup)|\/shared\//
+const smallParts = /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog)|\/shared\//
 
 export default defineConfig({
   root: 'web',
