@@ -17,7 +17,7 @@ import type { CalendarView } from '../routeSearch.ts'
 import { dateLocale } from '../ui/dateText.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import classes from './CalendarGrid.module.css'
-import { dayOf } from './calendarRange.ts'
+import { dayOf, timeParts } from './calendarRange.ts'
 import { fetchTimeViews, hasTimeViews } from './calendarView.ts'
 import { meetingLook } from './meetingLook.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
@@ -100,7 +100,7 @@ function DayHead({ info, locale }: { info: DayHeaderInfo, locale: string }) {
 }
 
 function EventText({ info, meeting }: { info: EventDisplayInfo, meeting: CalendarMeetingFragment | undefined }) {
-  const [from, until] = info.timeText.split(/(?=\s?[–-])/)
+  const [from, until] = timeParts(info.timeText)
   const minutes = info.event.start && info.event.end ? (info.event.end.getTime() - info.event.start.getTime()) / 60_000 : 60
   return (
     <div className={classes.text} data-lines={minutes <= 30 ? 1 : minutes < 60 ? 2 : undefined}>

@@ -49,3 +49,9 @@ export function slotSearch(start: Date, end: Date): { startDate: string, startHo
   const hour = (date: Date): string => `${two(date.getHours())}-${two(date.getMinutes())}`
   return { startDate: dayOf(start), startHour: hour(start), endDate: dayOf(end), endHour: hour(end) }
 }
+
+/** From when, and until when with its dash; French has spaces around that. */
+export function timeParts(range: string): [from: string, until: string] {
+  const at = range.search(/\s?[–-]/)
+  return at < 0 ? [range, ''] : [range.slice(0, at), range.slice(at)]
+}
