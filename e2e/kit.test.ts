@@ -131,7 +131,7 @@ test('a label is made, a table filtered, a question asked; axe finds nothing, li
   await page.getByRole('button', { name: 'Ask' }).click()
   await page.getByRole('dialog', { name: 'Send the proposal?' }).waitFor()
   await check('dialog', '[role="dialog"]')
-  await page.getByRole('button', { name: 'CANCEL' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask')
   for (const kind of ['Success', 'Warning', 'Error', 'Note']) await page.getByRole('button', { name: kind, exact: true }).click()
   await check('messages', 'section[aria-label="Messages"]')

@@ -86,7 +86,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
         <EntityMultiSelect key={companyId ?? ''} label={t`Contacts`} value={contacts} search={findContacts} onChange={setContacts} />
         <MultiSelect label={t`Sales reps`} searchable value={reps} onChange={setReps} nothingFoundMessage={t`No results..`} data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({ value: member.id, label: fullName(member.user) }))} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}><Trans>CANCEL</Trans></Button>
+          <Button variant="default" onClick={onCancel}><Trans>Cancel</Trans></Button>
           <Button type="submit" disabled={!title.trim() || !start || !end || wrongEnd}><Trans>Save</Trans></Button>
         </Group>
       </Stack>

@@ -45,7 +45,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
       <Textarea label={t`Description`} autosize minRows={2} maxRows={8} maxLength={limits.description} error={errors.description?.message} {...register('description')} />
       <div className={classes.pair}>
         <Controller control={control} name="importance" render={({ field }) => <ImportanceSelect value={field.value} onChange={field.onChange} />} />
-        <Checkbox label={t`Internal: never shown to the customer`} mt={28} {...register('isInternal')} />
+        <Checkbox label={t`Internal: never shown to the customer`} className={classes.internal} {...register('isInternal')} />
       </div>
       <ConditionsEditor conditions={conditions} questions={others} onChange={setConditions} error={conditionProblem} />
       {problem && <p role="alert" className={classes.problem}>{problem}</p>}

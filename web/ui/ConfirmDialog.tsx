@@ -40,7 +40,7 @@ export function ConfirmDialog({ title, description, fields: asked, ok, cancel, d
           {problem && <Text size="sm" c="var(--p-bad)" role="alert">{problem}</Text>}
           <Group justify="flex-end" gap="sm">
             {busy && <Group gap="xs" mr="auto"><Loader size="xs" /><Text size="sm" c="dimmed">{busyText}</Text></Group>}
-            <Button variant="default" onClick={() => settle(null)} disabled={busy}>{cancel ?? t`CANCEL`}</Button>
+            <Button variant="default" onClick={() => settle(null)} disabled={busy}>{cancel ?? (ok ? t`Cancel` : t`CANCEL`)}</Button>
             {extra && <Button variant="default" onClick={() => settle({ answer: extra.value, values })} disabled={busy}>{extra.label}</Button>}
             <Button type="submit" color={danger ? 'red' : 'petrol'} disabled={busy || incomplete} data-autofocus={fields.length === 0 || undefined}>{ok ?? t`OK`}</Button>
           </Group>

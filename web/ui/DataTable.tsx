@@ -53,7 +53,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
   useShortcut('j', t`Next row`, () => move(1), { group: t`Lists`, enabled: usable })
   useShortcut('k', t`Previous row`, () => move(-1), { group: t`Lists`, enabled: usable })
 
-  if (!rows) return <LoadingState rows={10} />
+  if (!rows) return <div className={classes.waiting}><LoadingState rows={10} /></div>
   if (rows.length === 0 && empty) return empty
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {

@@ -83,7 +83,7 @@ function SearchSelect({ label, search, placeholder, description, error, required
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={typeof label === 'string' ? label : t`Found`}>
-          <ScrollArea.Autosize mah={260} type="scroll">
+          <ScrollArea.Autosize mah={260} type="scroll" classNames={{ content: classes.found! }}>
             {offered.map((one) => (
               <Combobox.Option key={one.id} value={one.id} className={classes.option}>
                 {one.picture}
