@@ -37,7 +37,7 @@ async function start(extra: Record<string, string> = {}): Promise<Started> {
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (output += part))
   const url = `http://localhost:${port}`
   for (let waited = 0; !(await fetch(`${url}/readyz`).catch(() => undefined))?.ok; waited += 100) {
-    if (shell.exitCode !== null || waited > 60_000) throw new Error(`It did not start:\n${output}`)
+    if (shell.exitCode !== null || waited > 120_000) throw new Error(`It did not start:\n${output}`)
     await sleep(100)
   }
   const server = (await holderOf(data))!.processId
@@ -47,12 +47,14 @@ async function start(extra: Record<string, string> = {}): Promise<Started> {
 }
 
 async function expectAllGone({ launcher, server, postgres }: Started) {
-  for (let waited = 0; [launcher, server, postgres].some(running) && waited < 15_000; waited += 100) await sleep(100)
+  for (let waited = 0; [launcher, server, postgres].some(running) && waited < 45_000; waited += 100) await sleep(100)
   expect([launcher, server, postgres].filter(running)).toEqual([])
 }
 
 test('starts with its demo people, says so, and answers', async () => {
   const started = await start()
+  // what it prints comes by another way than what it answers
+  await expect.poll(started.output, { timeout: 30_000 }).toMatch(/Ctrl-C stops it/)
   expect(started.output()).toContain(`Parley is ready at ${started.url}`)
   expect(started.output()).toMatch(/sofie@demo\.example/)
   expect(await (await fetch(`${started.url}/meta.json`)).json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string })
@@ -65,7 +67,7 @@ test('starts with its demo people, says so, and answers', async () => {
   await once(started.shell, 'exit')
   await expectAllGone(started)
   expect(started.output()).not.toMatch(/"level":"(warn|error|fatal)"/)
-}, 90_000)
+}, 200_000)
 
 for (const [what, kill] of Object.entries<(started: Started) => void>({
   'SIGTERM to the launcher': ({ launcher }) => process.kill(launcher, 'SIGTERM'),
@@ -77,7 +79,7 @@ for (const [what, kill] of Object.entries<(started: Started) => void>({
     const started = await start()
     kill(started)
     await expectAllGone(started)
-  }, 90_000)
+  }, 200_000)
 
 test('a wrong setting ends the start with its name', () => {
   const { status, stderr } = spawnSync('node', ['start.mjs'], { cwd: rootFolder, env: { ...process.env, PORT: 'eighty', NODE_ENV: 'production', HOST: '0.0.0.0' } })

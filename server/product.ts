@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { newId } from '../shared/id.ts'
 import { emptyBins } from './activity/emptyBins.ts'
 import { connectBus } from './core/bus.ts'
 import { rootFolder, type Config } from './core/config.ts'
@@ -69,6 +70,14 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   if (reporting) shutdown.add('reporting service', () => reporting.close())
   const reports = new ErrorReports({ database, version, trustsProxy: config.trustsProxy, log, service: reporting })
   shutdown.add('error reports', onFault((error, correlationId) => void reports.take(error, correlationId)))
+  // a promise that nobody waits for must not end everybody's requests
+  const unawaited = (error: unknown): void => {
+    const correlationId = newId()
+    log.error({ error, correlationId }, 'nobody waited for a promise that failed')
+    void reports.take(error, correlationId)
+  }
+  process.on('unhandledRejection', unawaited)
+  shutdown.add('unawaited promises', () => process.off('unhandledRejection', unawaited))
   shutdown.add('feedback', onFeedback((id, told) => void reports.handOn(id, told)))
 
   const people = briefly(() => demoPeople(service))

@@ -9,7 +9,12 @@ const keyOf = (subject: string) => `memberships:${subject}`
 
 /** Those of a person on this device, the one that they were in last first. */
 export async function membershipsOf(subject: string): Promise<readonly Membership[]> {
-  return JSON.parse((await store.get(keyOf(subject))) ?? '[]') as Membership[]
+  try {
+    return JSON.parse((await store.get(keyOf(subject))) ?? '[]') as Membership[]
+  } catch {
+    // the server says it anew
+    return []
+  }
 }
 
 /** Remembers where a person is, before anything is kept there; gives all. */

@@ -37,7 +37,17 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
   }
   const latest = useRef(settle)
   useEffect(() => { latest.current = settle })
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (move.current) event.preventDefault()
+      latest.current()
+    }
+    addEventListener('beforeunload', onLeave)
+    return () => {
+      removeEventListener('beforeunload', onLeave)
+      latest.current()
+    }
+  }, [])
 
   const shift = (change: (start: Date, end: Date) => void): void => {
     const meeting = focused === null ? undefined : meetings.get(focused)

@@ -24,12 +24,14 @@ export function MeetingQuestion() {
   return <PageSkeleton />
 }
 
-/** As soon as the question is on the page, unless its reader goes elsewhere before. */
+/** As soon as the question is on the page, unless its reader does something else before. */
 function goToQuestion(router: AnyRouter, meeting: string, questionId: string): void {
   const stop = () => {
     observer.disconnect()
     leave()
+    for (const deed of deeds) removeEventListener(deed, stop, true)
   }
+  const deeds = ['keydown', 'pointerdown', 'wheel'] as const
   const observer = new MutationObserver(() => {
     const card = document.querySelector<HTMLElement>(`[data-question="${CSS.escape(questionId)}"]`)
     if (!card) return
@@ -38,5 +40,6 @@ function goToQuestion(router: AnyRouter, meeting: string, questionId: string): v
     if (document.activeElement === document.body) card.focus({ preventScroll: true })
   })
   const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => { if (toLocation.pathname !== meeting) stop() })
+  for (const deed of deeds) addEventListener(deed, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
 }
