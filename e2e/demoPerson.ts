@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { newVisitor } from './browser.ts'
 
 /** Signs in as one of the demo people, who then reads English, and waits for the page that was asked for. */
 export async function signIn(page: Page, firstName: string, path = '/companyDialogs') {
@@ -19,15 +18,6 @@ export async function comeAs(page: Page, description: RegExp) {
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: description }).first().click()
-}
-
-/** A key that nobody has used yet, from the super admin. */
-export async function newKey(seats: number): Promise<string> {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Sofie')
-  const { createOrganisationLicense } = await ask<{ createOrganisationLicense: { code: string } }>(page, 'mutation($seats: Int) { createOrganisationLicense(title: "By key", amount: $seats) { code } }', { seats })
-  await context.close()
-  return createOrganisationLicense.code
 }
 
 /** What the server keeps as their language. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, askRaw, comeAs, newKey } from './demoPerson.ts'
+import { ask, askRaw, comeAs } from './demoPerson.ts'
+import { newKey } from './newKey.ts'
 
 useBrowser()
 

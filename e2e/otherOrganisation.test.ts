@@ -2,7 +2,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, comeAs, newKey } from './demoPerson.ts'
+import { ask, comeAs } from './demoPerson.ts'
+import { newKey } from './newKey.ts'
 import { allSaved } from './demoMeeting.ts'
 
 useBrowser()
