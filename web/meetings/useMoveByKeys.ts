@@ -25,7 +25,8 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
   const move = useRef<Move | null>(null)
   /** the meeting that was moved last keeps the focus wherever the calendar draws it anew */
   const held = useRef<string | null>(null)
-  const place = (id: string, start: Date, end: Date): void => calendar.current?.getApi().getEventById(id)?.setDates(start, end)
+  const drawn = (id: string) => calendar.current?.getApi().getEventById(id)
+  const place = (id: string, start: Date, end: Date): void => drawn(id)?.setDates(start, end)
   const settle = (): void => {
     const settled = move.current
     move.current = null
@@ -53,7 +54,8 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
     const meeting = focused === null ? undefined : meetings.get(focused)
     if (!meeting) return
     if (move.current && move.current.meeting.id !== meeting.id) settle()
-    const start = new Date(move.current?.start ?? meeting.startDate), end = new Date(move.current?.end ?? meeting.endDate)
+    // where it stands on the screen: what was moved a moment ago may not have come back from the server yet
+    const event = drawn(meeting.id), start = new Date(event?.start ?? meeting.startDate), end = new Date(event?.end ?? meeting.endDate)
     change(start, end)
     if (end <= start) return
     clearTimeout(move.current?.timer)
