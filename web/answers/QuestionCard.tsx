@@ -14,7 +14,7 @@ import { answerKey } from './answerKey.ts'
 import { AnswerMeta } from './AnswerMeta.tsx'
 import { toValue } from './answerValues.ts'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
-import { ConflictCard } from './ConflictCard.tsx'
+import { Conflict } from './Conflict.tsx'
 import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
@@ -177,7 +177,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
             <AnswerInput question={question} value={value} give={give} labelledBy={`${id}-title`} describedBy={question.description ? `${id}-guide` : undefined} placeholder={question.placeholder ?? undefined} readOnly={readOnly} onDone={() => onDone(question.id)} />
           </div>
         )}
-        {answer && conflicts.length > 0 && <ConflictCard meetingId={meetingId} question={question} answer={answer} readOnly={readOnly} onSettled={settled} />}
+        {answer && conflicts.length > 0 && <Conflict meetingId={meetingId} question={question} answer={answer} readOnly={readOnly} onSettled={settled} />}
         {empty && !readOnly && !isEmpty(suggestion) && <Suggestion question={question} value={suggestion} onAccept={accept} />}
         {somebodyElse && <ArrivedNotice dataType={question.dataType} answer={somebodyElse} onTheirs={() => settle('theirs')} onMine={() => settle('mine')} />}
         {typeof saving === 'object' && <p className={classes.problem} role="alert">{t`Not accepted:`} {problemText(saving)}</p>}

@@ -26,6 +26,8 @@ async function run(asked: Hubs_versionFragment, rest: Partial<Overlay_meetingFra
   ), answers)
   return { outbox, user: userEvent.setup() }
 }
+/** The card of a conflict is fetched when it is first wanted. */
+const patience = { timeout: 30_000 }
 const card = (title: string) => screen.getByRole('article', { name: new RegExp(title) })
 
 const branching = version({ id: 'hub-1', questions: [question('wms', { dataType: 'BOOL' }), question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] })] }, { id: 'hub-2', questions: [question('late')], conditions: [condition('wms', { valueBool: false })] })
@@ -165,7 +167,7 @@ test('a meeting that is done says that changes are still kept', async () => {
 
 test('a conflict shows both answers; picking one settles it', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  expect(screen.getByText('Theirs')).toBeTruthy()
+  await screen.findByText('Theirs', {}, patience)
   await user.click(screen.getByRole('button', { name: 'Keep yours' }))
   expect(putIn(outbox)).toMatchObject([{ kind: 'settleAnswer', input: { questionId: 'pain', entryId: 'mine' } }])
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('Mine')
@@ -173,7 +175,7 @@ test('a conflict shows both answers; picking one settles it', async () => {
 
 test('two texts can be joined: the joined one is saved and then picked', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  await user.click(screen.getByRole('button', { name: 'Join both texts' }))
+  await user.click(await screen.findByRole('button', { name: 'Join both texts' }, patience))
   await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
   const [saved, settled] = outbox.pending('meeting-1')
   expect(saved).toMatchObject({ kind: 'saveAnswer', base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })

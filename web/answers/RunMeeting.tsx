@@ -8,7 +8,6 @@ import { whileMeetingRuns } from '../app/appVersion.ts'
 import { useOutbox, usePending } from '../app/OutboxProvider.tsx'
 import { overlayMeeting, type OverlayContext } from '../app/overlay.ts'
 import { MeetingPlaybookDocument, type Hubs_versionFragment, type MeetingPageQuery, type Overlay_meetingFragment } from '../gql.ts'
-import { ChangePlaybook, ChoosePlaybook } from '../meetings/ChoosePlaybook.tsx'
 import { Comments } from '../meetings/Comments.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
@@ -16,16 +15,16 @@ import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
 import { SidePanel, type SidePart, type SideWish } from '../meetings/SidePanel.tsx'
 import type { AvatarPerson } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
+import { Conflict } from './Conflict.tsx'
 import { HubList, HubTotals } from './HubList.tsx'
 import { HubQuestions } from './HubQuestions.tsx'
 import { LabelsContext } from './LabelsAnswer.tsx'
-import { ParkedAnswers } from './ParkedAnswers.tsx'
 import classes from './RunMeeting.module.css'
 import { savingByQuestion } from './savingByQuestion.ts'
 import { useAsked } from './useAsked.ts'
@@ -33,7 +32,10 @@ import { useCurrentHub } from './useCurrentHub.ts'
 import { useFrame } from './useFrame.ts'
 
 const AnswerHistory = lazyDialog(() => import('./AnswerHistory.tsx'), (module) => module.AnswerHistory)
+const ChoosePlaybook = lazyPart(() => import('../meetings/ChoosePlaybook.tsx'), (module) => module.ChoosePlaybook, { waiting: <LoadingState rows={3} /> })
+const ChangePlaybook = lazyDialog(() => import('../meetings/ChoosePlaybook.tsx'), (module) => module.ChangePlaybook)
 const EditMeeting = lazyDialog(() => import('../meetings/EditMeeting.tsx'), (module) => module.EditMeeting)
+const ParkedAnswers = lazyDialog(() => import('./ParkedAnswers.tsx'), (module) => module.ParkedAnswers)
 const UpgradeVersion = lazyDialog(() => import('./UpgradeVersion.tsx'), (module) => module.UpgradeVersion)
 
 type RunMeetingProps = {
@@ -70,7 +72,7 @@ export function RunMeeting({ arrived, version: arrivedVersion, context, types, l
   const [sideOpen, setSideOpen] = useState(false)
   useEffect(() => (meeting.isActive ? whileMeetingRuns() : undefined), [meeting.isActive])
   // also for when the network is gone
-  useEffect(() => whenIdle(() => void Promise.all([EditMeeting.fetch(), Comments.fetch()]).catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Promise.all([EditMeeting.fetch(), Comments.fetch(), ChoosePlaybook.fetch(), ParkedAnswers.fetch(), Conflict.fetch()]).catch(() => {})), [])
   const readOnly = !takesAnswers(meeting.companyDialogState.companyDialogStatus)
   const show = (part: SidePart) => {
     setSideOpen(true)
