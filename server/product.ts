@@ -22,6 +22,7 @@ import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
 import { openReportingService } from './core/reportingService.ts'
+import { onRightsChanged } from './core/rightsChanged.ts'
 import { onSessionsEnded } from './core/sessions.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
@@ -81,6 +82,8 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   shutdown.add('feedback', onFeedback((id, told) => void reports.handOn(id, told)))
 
   const people = briefly(() => demoPeople(service))
+  // whoever came in is not the newcomer any more who is offered next
+  onRightsChanged(people.forget)
   const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)
   if (identity) {
     shutdown.add('identity provider', () => identity.close())
@@ -150,13 +153,14 @@ function openDoor(database: Database, config: Config, verifyToken: VerifyToken, 
 }
 
 /** Asks again after two seconds only. */
-function briefly<T>(ask: () => Promise<T>): () => Promise<T> {
+function briefly<T>(ask: () => Promise<T>): (() => Promise<T>) & { forget: () => void } {
   let kept: { value: Promise<T>; until: number } | undefined
-  return () => {
+  const asked = () => {
     if (!kept || kept.until < Date.now()) {
       kept = { value: ask(), until: Date.now() + 2000 }
       kept.value.catch(() => (kept = undefined))
     }
     return kept.value
   }
+  return Object.assign(asked, { forget: () => { kept = undefined } })
 }

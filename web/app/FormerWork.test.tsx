@@ -42,7 +42,7 @@ test('whoever is in none sees all', async () => {
 test('only the person’s word discards it, and only what was shown', async () => {
   await renderInApp(<FormerWork member="b" openStore={openStore} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'CANCEL' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await stores.get('a')?.read()).toHaveLength(2)
   await put('a', 'by another tab')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
