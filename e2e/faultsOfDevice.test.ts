@@ -114,8 +114,11 @@ test('T: storage blocked: it works, and says that nothing is kept', async () => 
   })
   const page = await one_.open(scene.meeting)
   await loaded(page)
+  // with a line all of it may be sent before anybody looks
+  await one_.context.setOffline(true)
   await scene.work(page)
   expect(await page.evaluate(() => window.faults.state())).toMatchObject({ storage: 'memory', savedHere: false })
+  await one_.context.setOffline(false)
   await sent(page)
   expect(await scene.wrong()).toEqual([])
 })
