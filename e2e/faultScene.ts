@@ -46,10 +46,10 @@ export class FaultScene {
 
   /** Gives what broke in the devices' pages. */
   async tidy(): Promise<string[]> {
-    this.world.proxy.reset()
-    await this.world.proxy.up()
     const devices = this.#devices.splice(0)
     await Promise.all(devices.map((device) => device.close()))
+    this.world.proxy.reset()
+    await this.world.proxy.up()
     return devices.flatMap(({ troubles }) => troubles)
   }
 

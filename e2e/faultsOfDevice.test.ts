@@ -149,10 +149,11 @@ test('T: storage full: from then on in memory, said loudly, and sent', async () 
 
 test('U: another person on the device sees and sends nothing of the first', async () => {
   const { device: one_, page } = await scene.one()
-  await one_.context.setOffline(true)
+  // a tab that is played to be offline is online for a moment while it closes
+  await scene.world.proxy.down()
   await page.evaluate((id) => window.faults.answer(id, 'by Ada'), scene.question(0))
   await page.close()
-  await one_.context.setOffline(false)
+  await scene.world.proxy.up()
   const [ada, ben] = scene.world.reps
   one_.rep = ben
   const other = await one_.open(scene.meeting)

@@ -15,6 +15,7 @@ import { AnswerMeta } from './AnswerMeta.tsx'
 import { toValue } from './answerValues.ts'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { Conflict } from './Conflict.tsx'
+import { enterField } from './enterField.ts'
 import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
@@ -72,11 +73,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
     setRound((before) => before + 1)
     notify.info(t`Answer cleared`, { id: `cleared-${question.id}`, undo: () => void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value }, base: answer?.entryId ?? null }) })
   }
-  const intoField = () => {
-    const field = card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"], button[tabindex="0"])')
-    field?.focus()
-    return field
-  }
+  const field = () => card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"], button[tabindex="0"])')
   const accept = () => {
     give(suggestion, 'now')
     setRound((before) => before + 1)
@@ -99,7 +96,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   const mounted = useRef(false)
   useEffect(() => {
     // A field that was replaced by a new value keeps the focus.
-    if (mounted.current && card.current?.contains(document.activeElement ?? document.body) !== true && entered) intoField()
+    if (mounted.current && card.current?.contains(document.activeElement ?? document.body) !== true && entered) field()?.focus()
     mounted.current = true
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the field was replaced
   }, [round])
@@ -116,9 +113,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
       accept()
     } else if (event.key === 'Enter' && onCard) {
       event.preventDefault()
-      // as with the Tab key: what is typed takes the place of what stands there
-      const field = intoField()
-      if (field instanceof HTMLInputElement) field.select()
+      enterField(field())
     } else if (!typing && conflicts.length === 0) {
       const next = answerKey(question, value, event.key.toLowerCase())
       if (!next) return

@@ -21,11 +21,9 @@ export function UpgradeVersion({ meetingId, onClose }: { meetingId: string; onCl
   const preview = data?.upgradePreview
   const titles = new Map([before, published].flatMap((version) => version?.hubs.flatMap((hub) => hub.questions.map((question) => [question.id, question.title] as const)) ?? []))
   const upgrade = async () => {
-    const saved = await save({ companyDialogId: meetingId })
-    if (!saved.ok) return notify.error(saved.problem.text ?? t`The version could not be changed.`)
+    if (!told(await save({ companyDialogId: meetingId }))) return
     notify.success(t`The meeting now follows version ${preview?.toNumber ?? ''}`, { undo: () => void save({ companyDialogId: meetingId, versionId: before?.id ?? null }).then(told) })
     onClose()
-    return undefined
   }
   return (
     <Modal opened onClose={onClose} title={t`Newer version of the playbook`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>

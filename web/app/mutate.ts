@@ -41,9 +41,12 @@ export function useSave<Data, Variables extends AnyVariables>(document: Document
   return { save, saving: saving > 0 }
 }
 
+/** Why it was not saved, in one text for where there are no fields to show it at; null when it was. */
+export const refusalOf = ({ problem }: Saved<unknown>): string | null => problem ? problem.text ?? Object.values(problem.fields).join(' ') : null
+
 /** Whether it was saved; why not is said in a toast. For what has no form, an Undo above all. */
-export function told(saved: Saved<unknown>): boolean {
-  if (!saved.ok) notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+export function told<Data>(saved: Saved<Data>, options?: { id: string }): saved is Saved<Data> & { ok: true } {
+  if (!saved.ok) notify.error(refusalOf(saved), options)
   return saved.ok
 }
 

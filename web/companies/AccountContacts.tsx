@@ -33,8 +33,7 @@ export function AccountContacts({ account, onChange }: Props) {
   }, [client, known])
   const add = async (contact: Entity | null): Promise<void> => {
     if (!contact) return
-    const saved = await link.save({ companyId: account.id, contactId: contact.id })
-    told(saved)
+    told(await link.save({ companyId: account.id, contactId: contact.id }))
   }
   const takeOff = async ({ contact, role, decisionMaker }: ContactLink_linkFragment): Promise<void> => {
     const saved = await unlink.save({ companyId: account.id, contactId: contact.id })

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { AddCommentDocument, RemoveCommentDocument, type Comments_commentFragment } from '../gql.ts'
 import { CommentField, emptyDraft, type CommentDraft } from '../notifications/CommentField.tsx'
@@ -27,7 +27,7 @@ export function Comments({ comments, on, onChange }: Props) {
     if (!text.trim() || add.saving) return
     setProblem(null)
     const saved = await add.save({ id: newId(), content: text.trim(), mentionedUserIds: mentioned.map(person => person.id), ...on })
-    if (!saved.ok) return setProblem(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+    if (!saved.ok) return setProblem(refusalOf(saved))
     // the next one may be under way
     setDraft(now => now === sent ? emptyDraft : now)
     onChange()

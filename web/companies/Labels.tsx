@@ -1,8 +1,7 @@
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { LinkLabelDocument } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
-import { notify } from '../ui/notify.tsx'
 
 interface Label { id: string, title: string, color: string }
 interface Props { labels: readonly Label[], type: 'COMPANY' | 'CONTACT', typeId: string, onChange: () => void }
@@ -11,9 +10,7 @@ interface Props { labels: readonly Label[], type: 'COMPANY' | 'CONTACT', typeId:
 export function Labels({ labels, type, typeId, onChange }: Props) {
   const link = useSave(LinkLabelDocument)
   const toggle = async (labelId: string, selected: boolean): Promise<void> => {
-    const saved = await link.save({ labelId, typeId, type, remove: !selected })
-    if (!saved.ok) return void notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
-    onChange()
+    if (told(await link.save({ labelId, typeId, type, remove: !selected }))) onChange()
   }
   return (
     <LabelRow>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { errorText } from '../app/errors.ts'
-import { useSave, type Saved } from '../app/mutate.ts'
+import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { CreateLabelDocument, DeleteLabelDocument, LabelChoicesDocument, MergeLabelsDocument, RestoreLabelDocument, UpdateLabelDocument } from '../gql.ts'
 import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -23,7 +23,6 @@ export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: La
   const [opened, setOpened] = useState(false)
   const [{ data, error }] = useQuery({ query: LabelChoicesDocument, pause: !opened })
   const create = useSave(CreateLabelDocument), update = useSave(UpdateLabelDocument), remove = useSave(DeleteLabelDocument), merge = useSave(MergeLabelsDocument), restore = useSave(RestoreLabelDocument)
-  const refusal = ({ problem }: Saved<unknown>): string | null => problem ? problem.text ?? Object.values(problem.fields).join(' ') : null
   return (
     <LabelPopup
       labels={data?.labels ?? labels ?? (error ? errorText(error) : null)}
@@ -35,15 +34,15 @@ export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: La
       onCreate={async (draft) => {
         const id = newId(), saved = await create.save({ id, ...draft })
         if (saved.ok) onToggle(id, true)
-        return refusal(saved)
+        return refusalOf(saved)
       }}
-      onEdit={async (id, draft) => refusal(await update.save({ id, ...draft }))}
+      onEdit={async (id, draft) => refusalOf(await update.save({ id, ...draft }))}
       onDelete={async (label) => {
         const saved = await remove.save({ id: label.id })
-        if (saved.ok) notify.success(t`The label “${label.title}” is in the bin.`, { undo: () => void restore.save({ id: label.id }).then((back) => { if (!back.ok) notify.error(refusal(back)) }) })
-        return refusal(saved)
+        if (saved.ok) notify.success(t`The label “${label.title}” is in the bin.`, { undo: () => void restore.save({ id: label.id }).then(told) })
+        return refusalOf(saved)
       }}
-      onMerge={async (id, into) => refusal(await merge.save({ id, into }))}
+      onMerge={async (id, into) => refusalOf(await merge.save({ id, into }))}
     />
   )
 }

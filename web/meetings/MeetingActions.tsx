@@ -4,7 +4,7 @@ import { IconArrowUp, IconBan, IconBook2, IconDots, IconKeyboard, IconPencil, Ic
 import { useNavigate } from '@tanstack/react-router'
 import { useClient } from 'urql'
 import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { useStars } from '../app/stars.ts'
 import { DeleteMeetingDocument, RestoreMeetingDocument, type Overlay_meetingFragment } from '../gql.ts'
@@ -37,10 +37,9 @@ export function MeetingActions({ meeting, newerVersion, canChangePlaybook, onEdi
     if (typeUpdate === 'STOP') notify.success(t`Meeting finished`, { undo: () => send('REOPEN') })
   }
   const remove = async () => {
-    const saved = await save({ id: meeting.id })
-    if (!saved.ok) return notify.error(saved.problem.text ?? t`The meeting could not be deleted.`)
+    if (!told(await save({ id: meeting.id }))) return
     void navigate({ to: '/companyDialogs' })
-    return notify.success(t`Meeting deleted`, { undo: () => void client.mutation(RestoreMeetingDocument, { id: meeting.id }).toPromise().then((result) => {
+    notify.success(t`Meeting deleted`, { undo: () => void client.mutation(RestoreMeetingDocument, { id: meeting.id }).toPromise().then((result) => {
       if (result.error) notify.error(t`The meeting could not be restored. You find it in the bin.`)
       else void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: meeting.id } })
     }) })

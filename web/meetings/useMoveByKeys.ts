@@ -13,7 +13,7 @@ interface Move { meeting: CalendarMeetingFragment, start: Date, end: Date, timer
 interface Options {
   calendar: RefObject<CalendarRef | null>
   meetings: ReadonlyMap<string, CalendarMeetingFragment>
-  /** Days stand below each other or in a list, without hours. */
+  /** The view has a scale of hours; in a month or a list up and down are weeks. */
   hasHours: boolean
   onMove: (meeting: CalendarMeetingFragment, start: Date, end: Date) => Promise<boolean>
 }

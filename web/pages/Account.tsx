@@ -42,8 +42,7 @@ export function Account() {
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
 
   const discard = async (): Promise<void> => {
-    const saved = await remove.save({ id: companyId })
-    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
+    if (!told(await remove.save({ id: companyId }))) return
     notify.success(t`“${account?.name ?? ''}” is in the bin.`, { undo: () => void restore.save({ table: 'COMPANY', id: companyId }).then(async back => { if (told(back)) await navigate({ to: '/account/$companyId', params: { companyId } }) }) })
     await navigate({ to: '/accounts/all' })
   }

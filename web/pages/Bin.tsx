@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from 'urql'
 import { binDays } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { BinPageDocument, RestoreFromBinDocument, type BinTable } from '../gql.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,8 +23,7 @@ export function Bin() {
   const kinds: Record<BinTable, string> = { COMPANY: t`Account`, CONTACT: t`Contact`, COMPANY_DIALOG: t`Meeting`, PLAYBOOK: t`Playbook`, LABEL: t`Label` }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: { id: string, table: BinTable, title: string }): Promise<void> => {
-    const saved = await save({ id: item.id, table: item.table })
-    if (!saved.ok) return void notify.error(saved.problem.text ?? Object.values(saved.problem.fields).join(' '))
+    if (!told(await save({ id: item.id, table: item.table }))) return
     notify.success(t`“${item.title}” is back.`)
     again()
   }

@@ -45,8 +45,7 @@ export function Contact() {
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
 
   const discard = async (name: string): Promise<void> => {
-    const saved = await remove.save({ id: contactId })
-    if (!saved.ok) return void notify.error(saved.problem.text ?? '')
+    if (!told(await remove.save({ id: contactId }))) return
     notify.success(t`“${name}” is in the bin.`, { undo: () => void restore.save({ table: 'CONTACT', id: contactId }).then(async back => { if (told(back)) await navigate({ to: '/contact/$contactId', params: { contactId } }) }) })
     await navigate({ to: '/contacts/all' })
   }

@@ -29,15 +29,14 @@ export function Inbox() {
   const hasUnread = notifications?.some(({ dateRead }) => dateRead === null) ?? false
   const again = () => refetch({ requestPolicy: 'network-only' })
   const read = async ({ id }: Inbox_notificationFragment, isRead: boolean) => {
-    const { problem } = await one.save({ id, isRead })
-    if (problem) notify.error(problem.text ?? Object.values(problem.fields).join(' '))
+    told(await one.save({ id, isRead }))
   }
   const readAll = async () => {
     const newest = notifications?.[0]
     if (!newest) return
-    const { data: marked, problem } = await all.save({ before: newest.dateCreated })
-    if (problem) return void notify.error(problem.text ?? '')
-    notify.success(t`All notifications are marked as read.`, { undo: () => void back.save({ dateRead: marked.readAllNotifications }).then(told) })
+    const saved = await all.save({ before: newest.dateCreated })
+    if (!told(saved)) return
+    notify.success(t`All notifications are marked as read.`, { undo: () => void back.save({ dateRead: saved.data.readAllNotifications }).then(told) })
   }
   const choose = (next: Shown) => {
     setShown(next)

@@ -8,7 +8,7 @@ import { useQuery } from 'urql'
 import { lint } from '../../shared/lint.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { told, useSave, type Saved } from '../app/mutate.ts'
+import { refusalOf, told, useSave, type Saved } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { BuilderPageDocument, DeleteHubDocument, DeleteQuestionDocument, MoveHubDocument, MoveQuestionDocument, PublishPlaybookDocument, ResetDraftDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
@@ -63,7 +63,7 @@ export function PlaybookBuilder() {
       description: <><ChangeList before={published} after={draft} />{warnings.length > 0 && <p className={classes.warn}><Plural value={warnings.length} one="# warning stands beside a question." other="# warnings stand beside the questions." /></p>}<p className={classes.soft}><Trans>Meetings that were started or answered stay on their version.</Trans></p></>,
       run: async values => {
         const saved = await publish.save({ id: playbookId, note: values['note']?.trim() || null })
-        if (!saved.ok) return saved.problem.text ?? Object.values(saved.problem.fields).join(' ')
+        if (!saved.ok) return refusalOf(saved)!
         notify.success(t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`)
         return undefined
       },

@@ -6,7 +6,7 @@ import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { CopyPlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
@@ -35,26 +35,22 @@ export function Playbooks() {
   const rename = useSave(UpdatePlaybookDocument), copy = useSave(CopyPlaybookDocument), remove = useSave(DeletePlaybookDocument), restore = useSave(RestorePlaybookDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const mayEdit = can('playbook:edit')
-  const said = (problem: { text: string | null, fields: Record<string, string> }): string => problem.text ?? Object.values(problem.fields).join(' ')
   const open = (id: string): void => void navigate({ to: mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights', params: { playbookId: id } })
   const titleField = (value: string) => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }] as const
 
   const add = useAddPlaybook()
   const changeTitle = (playbook: PlaybookList_playbookFragment): Promise<unknown> => confirm({ title: t`Rename the playbook`, fields: titleField(playbook.title), ok: t`Save`, run: async values => {
-    const saved = await rename.save({ id: playbook.id, title: values['title']!.trim() })
-    return saved.ok ? undefined : said(saved.problem)
+    return refusalOf(await rename.save({ id: playbook.id, title: values['title']!.trim() }))
   } })
   const makeCopy = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
     const id = newId()
     const answer = await confirm({ title: t`Copy the playbook`, description: t`The copy starts with the draft of “${playbook.title}”, without its versions and answers.`, fields: titleField(t`${playbook.title} (copy)`), ok: t`Copy`, run: async values => {
-      const saved = await copy.save({ id: playbook.id, newId: id, title: values['title']!.trim() })
-      return saved.ok ? undefined : said(saved.problem)
+      return refusalOf(await copy.save({ id: playbook.id, newId: id, title: values['title']!.trim() }))
     } })
     if (answer) open(id)
   }
   const discard = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
-    const saved = await remove.save({ id: playbook.id })
-    if (!saved.ok) return void notify.error(said(saved.problem))
+    if (!told(await remove.save({ id: playbook.id }))) return
     notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, { undo: () => void restore.save({ id: playbook.id }).then(back => { if (told(back)) again() }) })
   }
   useShortcut('n', t`New playbook`, () => void add(), { enabled: mayEdit })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
-import { applyProblem, useSave } from '../app/mutate.ts'
+import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
 import { CreateHubDocument, SetConditionsDocument, UpdateHubDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
@@ -34,7 +34,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
     setMade(true)
     if (conditionsChanged) {
       const kept = await saveConditions.save({ playbookId, questionHubId: id, conditions: conditions.map(conditionInput) })
-      if (!kept.ok) return setConditionProblem(kept.problem.text ?? Object.values(kept.problem.fields).join(' '))
+      if (!kept.ok) return setConditionProblem(refusalOf(kept))
     }
     onDirty(false)
     onDone(id)

@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { dataTypes, hasBounds, hasOptions, isWhole, questionKind, type DataType } from '../../shared/questionTypes.ts'
-import { applyProblem, useSave } from '../app/mutate.ts'
+import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
 import { CreateQuestionDocument, SetConditionsDocument, UpdateQuestionDocument, type Builder_questionFragment } from '../gql.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './builder.module.css'
@@ -54,7 +54,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
     setMade(true)
     if (conditionsChanged) {
       const kept = await saveConditions.save({ playbookId, questionId: id, conditions: conditions.map(conditionInput) })
-      if (!kept.ok) return setConditionProblem(kept.problem.text ?? Object.values(kept.problem.fields).join(' '))
+      if (!kept.ok) return setConditionProblem(refusalOf(kept))
     }
     onDirty(false)
     onDone()

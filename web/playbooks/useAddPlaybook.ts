@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { useSave } from '../app/mutate.ts'
+import { refusalOf, useSave } from '../app/mutate.ts'
 import { CreatePlaybookDocument } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 
@@ -14,8 +14,7 @@ export function useAddPlaybook(): () => Promise<void> {
   return async () => {
     const id = newId()
     const answer = await confirm({ title: t`New playbook`, fields: [{ name: 'title', label: t`Title`, required: true, maxLength: limits.playbookTitle }], ok: t`Create`, run: async values => {
-      const saved = await create.save({ id, title: values['title']!.trim() })
-      return saved.ok ? undefined : saved.problem.text ?? Object.values(saved.problem.fields).join(' ')
+      return refusalOf(await create.save({ id, title: values['title']!.trim() }))
     } })
     if (answer) await navigate({ to: '/playbook/$playbookId/builder', params: { playbookId: id } })
   }

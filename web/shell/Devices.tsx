@@ -5,7 +5,7 @@ import { useQuery } from 'urql'
 import { auth } from '../app/auth.ts'
 import { deviceName } from '../app/deviceName.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { DevicesDocument, SignOutDeviceDocument, SignOutEverywhereDocument, type DevicesQuery } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -31,14 +31,12 @@ export function Devices() {
   }
   const end = async (device: Device) => {
     if (device.isCurrent) return void auth.signOut().catch(sayMissing)
-    const { problem } = await one.save({ id: device.id })
-    if (problem) return void notify.error(problem.text ?? Object.values(problem.fields).join(' '))
+    if (!told(await one.save({ id: device.id }))) return
     notify.success(t`${nameOf(device)} is signed out.`)
     again()
   }
   const endAll = async () => {
-    const run = async () => (await all.save({})).problem?.text ?? undefined
-    const answer = await confirm({ title: t`Sign out everywhere?`, description: t`Every browser in which you are signed in, this one too, has to sign in again. What was not sent yet stays where it was typed.`, ok: t`Sign out everywhere`, danger: true, run })
+    const answer = await confirm({ title: t`Sign out everywhere?`, description: t`Every browser in which you are signed in, this one too, has to sign in again. What was not sent yet stays where it was typed.`, ok: t`Sign out everywhere`, danger: true, run: async () => refusalOf(await all.save({})) })
     if (answer) await auth.signOut().catch(sayMissing)
   }
   return (

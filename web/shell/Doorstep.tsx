@@ -6,7 +6,7 @@ import { licenceKeyLength, limits, organisationTitleMin, trialSeats } from '../.
 import { auth } from '../app/auth.ts'
 import { problemsOf, problemText, type ShownProblem } from '../app/errors.ts'
 import { FormerWork } from '../app/FormerWork.tsx'
-import { useSave, type Saved } from '../app/mutate.ts'
+import { refusalOf, told, useSave, type Saved } from '../app/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -44,7 +44,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
     } else if (saved.problem.all.some(({ code }) => code === 'STATE_REFUSED' || code === 'FORBIDDEN')) {
       notify.info(t`You are in already. The key was not used.`, { id: 'licence' })
       onEntered()
-    } else notify.error(saved.problem.text ?? '', { id: 'licence' })
+    } else told(saved, { id: 'licence' })
     return true
   }
   const begin = async (organisationTitle: string): Promise<Saved<unknown>> => {
@@ -127,7 +127,7 @@ function TrialForm({ busy, onStart, onBack }: { busy: boolean; onStart: (title: 
     event.preventDefault()
     if (title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
     const saved = await onStart(title.trim())
-    if (!saved.ok) setProblem(saved.problem.text ?? Object.values(saved.problem.fields)[0] ?? null)
+    if (!saved.ok) setProblem(refusalOf(saved))
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>

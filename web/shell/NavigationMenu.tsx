@@ -15,15 +15,19 @@ export function NavigationMenu({ label, icon: Sign, side, folded, here, children
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [box, setBox] = useState<DOMRect | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const open = () => setBox(button.current!.getBoundingClientRect())
-  const close = () => setBox(null)
+  // whatever was to happen soon is overtaken
+  const show = (next: DOMRect | null) => {
+    clearTimeout(timer.current)
+    setBox(next)
+  }
+  const open = () => show(button.current!.getBoundingClientRect())
+  const close = () => show(null)
   const soon = (act: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(act, hoverDelay)
   }
   // the pointer that rests on it has opened it already, and its click is not meant to close it
   const onButton = (event: MouseEvent) => {
-    clearTimeout(timer.current)
     if (box && (event.nativeEvent as PointerEvent).pointerType !== 'mouse') close()
     else open()
   }

@@ -5,10 +5,9 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits, organisationTitleMin } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
 import { problemText } from '../app/errors.ts'
-import { useSave } from '../app/mutate.ts'
+import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { NameOrganisationDocument, SetOnboardingDocument } from '../gql.ts'
-import { notify } from '../ui/notify.tsx'
 import classes from './Doorstep.module.css'
 import { Entrance } from './Entrance.tsx'
 import { Splash } from './Splash.tsx'
@@ -22,8 +21,7 @@ export function Onboarding() {
   const { me } = useSession()
   const { save, saving } = useSave(SetOnboardingDocument)
   const finish = async () => {
-    const saved = await save({ step: 'url' })
-    if (!saved.ok) notify.error(saved.problem.text ?? '', { id: 'onboarding' })
+    told(await save({ step: 'url' }), { id: 'onboarding' })
   }
   if (me.onboardingStep === 'organisation') return <NameOrganisation />
   if (me.onboardingStep === 'steps') return <Tour finishing={saving} onFinish={() => void finish()} />
@@ -74,7 +72,7 @@ function Arrival() {
     await navigate({ to: page, replace: true })
     const saved = await save({ step: 'done' })
     going.current = false
-    if (!saved.ok) setFailed(saved.problem.text ?? '')
+    setFailed(refusalOf(saved))
   }, [navigate, page, save])
   useEffect(() => void go(), [go])
   if (failed === null) return <Splash />

@@ -12,7 +12,7 @@ export type ConfirmOptions = {
   /** A third answer, e.g. "Save as copy". */
   extra?: { label: string; value: string }
   /** Runs while the dialog shows a loader; a text that it returns is shown as the error, and the dialog stays. */
-  run?: (values: Record<string, string>) => Promise<string | void>
+  run?: (values: Record<string, string>) => Promise<string | null | void>
   busyText?: string
 }
 
