@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 import { pwa } from './web/app/pwa.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
+import { preloadPlugin } from './scripts/preloadPlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
 
 /** What turns our sources into what a browser or jsdom runs; the component tests use the same list. */
@@ -22,7 +23,7 @@ const smallParts = /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|
 
 export default defineConfig({
   root: 'web',
-  plugins: [...webPlugins(), documentsPlugin(), VitePWA(pwa)],
+  plugins: [...webPlugins(), documentsPlugin(), preloadPlugin(), VitePWA(pwa)],
   resolve: { alias: [{ find: /^temporal-polyfill\/fns\/.*/, replacement: fileURLToPath(new URL('web/meetings/localTime.ts', import.meta.url)) }] },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   server: {
@@ -45,7 +46,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'platform', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//, priority: 20 },
             // What the frame is made of.
-            { name: 'kit', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 15 },
+            { name: 'kit', test: /node_modules/, tags: ['$initial'], priority: 15 },
             { name: 'frame', test: /\/(web|shared)\//, tags: ['$initial'], priority: 15 },
             { name: 'parts', test: smallParts, minShareCount: 4, maxModuleSize: 3000, priority: 14 },
             { name: 'choices', test: choiceParts, priority: 12 },

@@ -43,7 +43,7 @@ async function bundle(folder: string, onOutput: 'inherit' | 'ignore') {
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256')
   const files: string[] = []
-  for await (const file of glob(['web/**/*', 'shared/*.ts', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'scripts/textsPlugin.ts'], { cwd: rootFolder })) files.push(file)
+  for await (const file of glob(['web/**/*', 'shared/*.ts', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'scripts/*Plugin.ts'], { cwd: rootFolder })) files.push(file)
   for (const file of files.toSorted()) {
     const { size, mtimeMs, ctimeMs } = await stat(join(rootFolder, file))
     if (/\.test\.\w+$/.test(file)) continue
