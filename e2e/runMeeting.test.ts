@@ -193,6 +193,33 @@ test('where it is narrow a key slides the panel in and leads into its field at o
   await context.close()
 })
 
+test('what is half written is there after another page and a reload, and gone when it was sent', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma')
+  await open(page, 'Interrupted', true)
+  const step = page.getByRole('textbox', { name: 'What exactly' }), comment = page.getByLabel('Comment on: How many warehouses do you run?')
+  const unsent = async () => [await step.inputValue(), await comment.inputValue()]
+  await step.fill('Send the quo')
+  await questionCard(page, 'How many warehouses do you run?').getByRole('button', { name: 'Comment' }).click()
+  await comment.fill('Two of them are')
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+  await page.goBack()
+  expect(await unsent()).toEqual(['Send the quo', 'Two of them are'])
+  await page.reload()
+  expect(await unsent()).toEqual(['Send the quo', 'Two of them are'])
+  await step.press('Enter')
+  await page.getByText('Send the quo').waitFor()
+  await comment.press('Enter')
+  await page.getByText('Two of them are').waitFor()
+  await allSaved(page)
+  await page.reload()
+  await page.getByText('Send the quo').waitFor()
+  expect(await step.inputValue()).toBe('')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('an earlier answer is restored, completeness follows, a stopped meeting is reopened, a cancelled one takes nothing', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma')

@@ -5,6 +5,8 @@ import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
 import { defaultValueOf, emptyValue, isEmpty, sameValue, type AnswerValue } from '../../shared/values.ts'
 import { problemText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useSession } from '../app/session.tsx'
+import { isUnsent } from '../app/useUnsent.ts'
 import type { Overlay_answerFragment, Overlay_commentFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -47,13 +49,15 @@ const typedKinds: QuestionKind[] = ['text', 'line', 'int', 'float', 'slider', 'f
 export const QuestionCard = memo(function QuestionCard({ meetingId, question, number, answer, arrived, comments, saving, isCurrent, readOnly, onEnter, onDone, onHistory }: QuestionCardProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const { me } = useSession()
   const card = useRef<HTMLElement>(null)
   const id = useId()
   // The entry in front of the person since the field has the focus, and the server's at that time.
   const [entered, setEntered] = useState<{ base: string | null; arrivedId: string | null; withField: boolean } | null>(null)
   const latest = useRef<AnswerValue | null>(null)
   const [round, setRound] = useState(0)
-  const [talking, setTalking] = useState(false)
+  const about = `comment.${meetingId}.${question.id}`
+  const [talking, setTalking] = useState<false | 'asked' | 'unsent'>(() => isUnsent(me, about) && 'unsent')
   const value = toValue(answer)
   const empty = isEmpty(value)
   const suggestion = defaultValueOf(question)
@@ -158,9 +162,9 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
           answer={answer}
           comments={comments.length}
           readOnly={readOnly}
-          isTalking={talking}
+          isTalking={talking !== false}
           canClear={!empty && conflicts.length === 0}
-          onTalk={() => setTalking(!talking)}
+          onTalk={() => setTalking(!talking && 'asked')}
           onHistory={() => onHistory(question.id)}
           onClear={clear}
         />
@@ -178,15 +182,16 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
         {typeof saving === 'object' && <p className={classes.problem} role="alert">{t`Not accepted:`} {problemText(saving)}</p>}
         {conflicts.length === 0 && <AnswerMeta answer={answer} saving={saving} />}
         {(talking || comments.length > 0) && (
-          <div className={classes.talk} data-open={talking || undefined}>
+          <div className={classes.talk} data-open={talking !== false || undefined}>
             {talking
               ? (
                 <Comments
                   comments={comments}
                   label={t`Comment on: ${question.title}`}
-                  autoFocus
+                  autoFocus={talking === 'asked'}
                   onClose={() => { setTalking(false); card.current?.focus() }}
                   meetingId={meetingId}
+                  about={about}
                   onAdd={(content, mentioned) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id, mentioned } })}
                   onRemove={(comment) => {
                     void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
@@ -194,7 +199,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
                   }}
                 />
               )
-              : comments.slice(-1).map((comment) => <button key={comment.id} type="button" className={classes.lastComment} onClick={() => setTalking(true)}><b>{comment.creator.firstName}</b> {comment.content}</button>)}
+              : comments.slice(-1).map((comment) => <button key={comment.id} type="button" className={classes.lastComment} onClick={() => setTalking('asked')}><b>{comment.creator.firstName}</b> {comment.content}</button>)}
           </div>
         )}
       </div>

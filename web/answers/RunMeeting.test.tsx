@@ -26,8 +26,6 @@ async function run(asked: Hubs_versionFragment, rest: Partial<Overlay_meetingFra
   ), answers)
   return { outbox, user: userEvent.setup() }
 }
-/** The card of a conflict is fetched when it is first wanted. */
-const patience = { timeout: 30_000 }
 const card = (title: string) => screen.getByRole('article', { name: new RegExp(title) })
 
 const branching = version({ id: 'hub-1', questions: [question('wms', { dataType: 'BOOL' }), question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] })] }, { id: 'hub-2', questions: [question('late')], conditions: [condition('wms', { valueBool: false })] })
@@ -84,6 +82,20 @@ test('a question without an answer takes comments, and keeps them when it is ans
   expect(within(card('sure')).getByText('Ask Tom')).toBeTruthy()
   await user.click(within(card('sure')).getByRole('radio', { name: 'Yes' }))
   expect(within(card('sure')).getByText('Ask Tom')).toBeTruthy()
+})
+
+test('a half-written comment is there again, its thread open and nothing led away, when one comes back', async () => {
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('budget')] }, { id: 'hub-2', questions: [question('later')] }))
+  await user.keyboard('jc')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Comment on: Question budget')))
+  await user.keyboard('They will {Escape}]')
+  expect(screen.queryByRole('article', { name: /budget/ })).toBeNull()
+  await user.keyboard('[[')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Comment on: Question budget')
+  expect([field.value, document.activeElement === field]).toEqual(['They will ', false])
+  await user.type(field, 'ask{Enter}')
+  expect(putIn(outbox)).toMatchObject([{ kind: 'createComment', input: { content: 'They will ask', questionId: 'budget' } }])
+  expect([field.value, Object.keys(sessionStorage).filter((key) => key.startsWith('unsent'))]).toEqual(['', []])
 })
 
 test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
@@ -167,7 +179,7 @@ test('a meeting that is done says that changes are still kept', async () => {
 
 test('a conflict shows both answers; picking one settles it', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  await screen.findByText('Theirs', {}, patience)
+  await screen.findByText('Theirs')
   await user.click(screen.getByRole('button', { name: 'Keep yours' }))
   expect(putIn(outbox)).toMatchObject([{ kind: 'settleAnswer', input: { questionId: 'pain', entryId: 'mine' } }])
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('Mine')
@@ -175,7 +187,7 @@ test('a conflict shows both answers; picking one settles it', async () => {
 
 test('two texts can be joined: the joined one is saved and then picked', async () => {
   const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  await user.click(await screen.findByRole('button', { name: 'Join both texts' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'Join both texts' }))
   await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
   const [saved, settled] = outbox.pending('meeting-1')
   expect(saved).toMatchObject({ kind: 'saveAnswer', base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })

@@ -6,6 +6,7 @@ import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
 import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
+import { useUnsent } from '../app/useUnsent.ts'
 import { AddCommentDocument, RemoveCommentDocument, type Comments_commentFragment } from '../gql.ts'
 import { CommentField, emptyDraft, type CommentDraft } from '../notifications/CommentField.tsx'
 import { MentionText } from '../notifications/MentionText.tsx'
@@ -20,7 +21,7 @@ interface Props { comments: readonly Comments_commentFragment[], on: { companyId
 export function Comments({ comments, on, onChange }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
-  const [draft, setDraft] = useState(emptyDraft), [problem, setProblem] = useState<string | null>(null)
+  const [draft, setDraft] = useUnsent(`comment.${Object.values(on).join()}`, emptyDraft), [problem, setProblem] = useState<string | null>(null)
   const add = useSave(AddCommentDocument), remove = useSave(RemoveCommentDocument)
   const send = async (sent: CommentDraft): Promise<void> => {
     const { text, mentioned } = sent

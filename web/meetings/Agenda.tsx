@@ -5,9 +5,12 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useUnsent } from '../app/useUnsent.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './SideList.module.css'
+
+const nothing = { title: '' }
 
 type AgendaItem = Overlay_meetingFragment['agendaItems'][number]
 
@@ -15,7 +18,7 @@ type AgendaItem = Overlay_meetingFragment['agendaItems'][number]
 export function Agenda({ meetingId, items }: { meetingId: string; items: readonly AgendaItem[] }) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const [title, setTitle] = useState('')
+  const [{ title }, write] = useUnsent(`agenda.${meetingId}`, nothing)
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +31,7 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   const add = () => {
     if (!title.trim()) return
     void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id: newId(), title: title.trim() } })
-    setTitle('')
+    write(nothing)
   }
   /** `to`: the place among the items without the moved one. */
   const move = (id: string, to: number) => {
@@ -97,7 +100,7 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
         placeholder={t`Add to the agenda`}
         value={title}
         maxLength={limits.agendaTitle}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => write({ title: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()

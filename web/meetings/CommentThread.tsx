@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useSession } from '../app/session.tsx'
+import { useUnsent } from '../app/useUnsent.ts'
 import type { Overlay_commentFragment } from '../gql.ts'
 import { CommentField, emptyDraft, type Mentioned } from '../notifications/CommentField.tsx'
 import { MentionText } from '../notifications/MentionText.tsx'
@@ -10,13 +10,23 @@ import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './CommentThread.module.css'
 
-type CommentThreadProps = { comments: readonly Overlay_commentFragment[]; label: string; meetingId: string; onAdd: (content: string, mentioned: readonly Mentioned[]) => void; onRemove: (comment: Overlay_commentFragment) => void; autoFocus?: boolean; onClose?: () => void }
+type CommentThreadProps = {
+  comments: readonly Overlay_commentFragment[]
+  label: string
+  meetingId: string
+  /** What it is about, as `useUnsent` names it. */
+  about: string
+  onAdd: (content: string, mentioned: readonly Mentioned[]) => void
+  onRemove: (comment: Overlay_commentFragment) => void
+  autoFocus?: boolean
+  onClose?: () => void
+}
 
 /** What people said about one thing, oldest first, and a field for more. */
-export function CommentThread({ comments, label, meetingId, onAdd, onRemove, autoFocus = false, onClose }: CommentThreadProps) {
+export function CommentThread({ comments, label, meetingId, about, onAdd, onRemove, autoFocus = false, onClose }: CommentThreadProps) {
   const { t } = useLingui()
   const { me } = useSession()
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useUnsent(about, emptyDraft)
   const text = draft.text
   const add = () => {
     if (!text.trim()) return

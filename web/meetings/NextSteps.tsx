@@ -5,11 +5,15 @@ import { useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useUnsent } from '../app/useUnsent.ts'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './SideList.module.css'
+
+type Draft = { typeId: string | null; title: string; day: string | null }
+const nothing: Draft = { typeId: null, title: '', day: null }
 
 type NextStep = Overlay_meetingFragment['nextSteps'][number]
 type NextStepsProps = { meetingId: string; steps: readonly NextStep[]; types: MeetingPageQuery['nextStepTypes'] }
@@ -63,27 +67,25 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const { t } = useLingui()
   const outbox = useOutbox()
   const offered = types.filter((type) => !type.dateDeleted)
-  const [typeId, setTypeId] = useState<string | null>(null)
-  const [title, setTitle] = useState('')
-  const [day, setDay] = useState<string | null>(null)
+  const [{ typeId, title, day }, write] = useUnsent(`nextStep.${meetingId}`, nothing)
+  const change = (part: Partial<Draft>) => write((now) => ({ ...now, ...part }))
   const [isDayWrong, setDayWrong] = useState(false)
   const chosen = typeId ?? offered[0]?.id ?? null
   const add = () => {
     // the field says what is wrong with the day; nothing is added without it
     if (!chosen || isDayWrong) return
     void outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId: chosen, title: title.trim() || null, nextStepDate: day } })
-    setTitle('')
-    setDay(null)
+    change({ title: '', day: null })
   }
   if (offered.length === 0) return <p className={classes.none}><Trans>There are no types of next steps yet. An administrator can add them in the settings.</Trans></p>
   return (
     <form className={classes.form} onSubmit={(event) => { event.preventDefault(); add() }}>
       <div className={classes.pair}>
-        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable />
-        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={setDay} onProblem={setDayWrong} /></div>
+        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={(next) => change({ typeId: next })} allowDeselect={false} searchable />
+        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={(next) => change({ day: next })} onProblem={setDayWrong} /></div>
       </div>
       <div className={classes.row}>
-        <TextInput aria-label={t`What exactly`} data-side-field="nextSteps" placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: 1 }} />
+        <TextInput aria-label={t`What exactly`} data-side-field="nextSteps" placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => change({ title: event.currentTarget.value })} style={{ flex: 1 }} />
         <Button type="submit" variant="default" leftSection={<IconPlus size={14} aria-hidden />}><Trans>Add</Trans></Button>
       </div>
     </form>

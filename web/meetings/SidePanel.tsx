@@ -72,6 +72,7 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
             comments={meeting.comments}
             label={t`Comment on the meeting`}
             meetingId={meeting.id}
+            about={`comment.${meeting.id}`}
             onAdd={(content, mentioned) => addComment(content, mentioned)}
             onRemove={(comment) => {
               void outbox.put({ kind: 'deleteComment', meetingId: meeting.id, input: { id: comment.id } })
