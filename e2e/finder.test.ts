@@ -16,7 +16,7 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
   }
   // the whole name, without its accents
   await search(account!.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
-  await options.filter({ hasText: account!.name }).first().waitFor()
+  await page.getByRole('option', { name: new RegExp(`^${account!.name}`), selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/account/${account!.id}`)
   await page.getByRole('heading', { name: account!.name, level: 1 }).waitFor()

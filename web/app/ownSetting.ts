@@ -49,7 +49,10 @@ function keepSaving(client: Client, person: Owner): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const after = (wait: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), wait)
+    timer = setTimeout(() => {
+      timer = undefined
+      void save()
+    }, wait)
   }
   const save = oneAtATime(async () => {
     for (const key of keys) {
@@ -57,7 +60,8 @@ function keepSaving(client: Client, person: Owner): () => void {
       if (!sent?.isUnsaved) continue
       const { error } = await client.mutation(SaveSettingDocument, { key, value: sent.value }).toPromise()
       const isRefused = Boolean(error) && problemsOf(error!).some(({ code }) => code === 'BAD_INPUT' || code === 'FORBIDDEN')
-      if (error && !isRefused) after(nextTry)
+      // what is due sooner, because the network came back meanwhile, is not put off
+      if (error && !isRefused) { if (timer === undefined) after(nextTry) }
       else if (read(person, key)?.value === sent.value) write(person, key, error ? null : { value: sent.value, known: sent.value, isUnsaved: false })
     }
   })

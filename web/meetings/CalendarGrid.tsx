@@ -75,7 +75,7 @@ export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onM
     <div className={classes.calendar} data-color-scheme={scheme} data-view={view} {...focus}>
       <FullCalendar
         ref={calendar} plugins={more ? [...monthPlugins, ...more] : monthPlugins} views={more ? workWeek : {}} initialView={viewNames[view]} initialDate={date}
-        locales={locales} locale={dateLocale(i18n.locale).toLowerCase()} firstDay={1} headerToolbar={false} allDaySlot={false} nowIndicator
+        locales={locales} locale={dateLocale(i18n.locale).toLowerCase()} firstDay={1} fixedWeekCount={false} headerToolbar={false} allDaySlot={false} nowIndicator
         height={view === 'month' || view === 'agenda' ? 'auto' : '100%'} dayMaxEvents={view === 'month' ? 4 : false}
         slotMinTime={clock(calendarHours.from)} slotMaxTime={clock(calendarHours.to)} slotDuration={clock(0, meetingMinutes)} snapDuration={clock(0, pickerMinutes)} scrollTime={clock(calendarHours.from)}
         slotHeaderFormat={hours} eventTimeFormat={hours} slotEventOverlap={false} expandRows eventDisplay="block"

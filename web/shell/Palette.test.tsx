@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from '@tanstack/react-router'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteRecent } from '../app/recents.ts'
@@ -16,8 +17,13 @@ const setLine = (isOnline: boolean) => act(() => {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 })
 
+function Here() {
+  return <p data-here>{useLocation().pathname}</p>
+}
+const here = () => document.querySelector('[data-here]')?.textContent
+
 async function open(search: Answer | ((variables: Record<string, unknown>) => Answer) = companies(), role: 'Manager' | 'Member' = 'Manager') {
-  const rendered = await renderInApp(<><ShortcutHost /><SearchButton /><input aria-label="Elsewhere" /></>, { role, answers: { Search: search }, at: '/elsewhere' })
+  const rendered = await renderInApp(<><ShortcutHost /><SearchButton /><input aria-label="Elsewhere" /><Here /></>, { role, answers: { Search: search }, at: '/elsewhere' })
   const person = userEvent.setup()
   screen.getByLabelText('Elsewhere').focus()
   await person.keyboard('{Control>}k{/Control}')
@@ -90,6 +96,20 @@ describe('Palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
+  it('waits with Enter for the answer to what is typed, which may put another record first; a second Enter does not wait', async () => {
+    for (const [keys, path] of [['e{Enter}', '/account/Acme-0'], ['e{Enter}{Enter}', '/account/Acme Two-0'], ['e{ArrowDown}{Enter}', '/account/Acme Two-0']] as const) {
+      const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
+      const { person } = await open(({ term }) => (term === 'acm' ? companies('Acme Two') : { ...companies('Acme', 'Acme Two'), after: late }))
+      await person.click(await field())
+      await person.paste('acm')
+      await waitFor(() => expect(options()).toEqual(['Acme TwoFood · Gent']))
+      await person.keyboard(keys)
+      if (path === '/account/Acme-0') expect(here()).toBe('/elsewhere')
+      arrives()
+      await waitFor(() => expect(decodeURI(here()!)).toBe(path))
+    }
+  })
+
   it('says when there is nothing; Escape closes, clears, and gives the focus back', async () => {
     const { person } = await open()
     await person.type(await field(), 'qqq')
@@ -105,7 +125,7 @@ describe('Palette', () => {
     const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
     const { person, sent } = await open(({ term }) => (term === 'acme' ? { ...companies('Acme'), after: late } : companies('Bolt')))
     await person.type(await field(), 'acme')
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ term: 'acme' }))
     await person.clear(await field())
     await person.type(await field(), 'bolt')
     await waitFor(() => expect(options()).toEqual(['BoltFood · Gent']))
@@ -134,7 +154,7 @@ describe('Palette', () => {
 
   it('tells what the server refused, and asks again', async () => {
     let tries = 0
-    const { person } = await open(() => (tries++ === 0 ? { errors: [{ message: '', extensions: { code: 'RATE_LIMITED' } }] } : companies('Acme')))
+    const { person } = await open(({ term }) => (term === 'acme' && tries++ === 0 ? { errors: [{ message: '', extensions: { code: 'RATE_LIMITED' } }] } : companies('Acme')))
     await person.type(await field(), 'acme')
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(options()).toEqual(['AcmeFood · Gent']))

@@ -46,7 +46,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  // Enter was pressed before there was anything to open
+  // Enter was pressed before the answer to what is typed was here
   const [isWaiting, setWaiting] = useState(false)
   const local = useLocalItems()
   const toItem = useRecordItem()
@@ -55,6 +55,8 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const items = chosenItems(typed, local, records)
   const at = Math.max(0, items.findIndex(({ key }) => key === chosen))
   const active = items[at]
+  // the answer may put another record first; one that was pointed at stays
+  const mayChange = isAsking && active?.section === 'record' && active.key !== chosen
 
   const open = ({ does }: PaletteItem, inNewTab: boolean) => {
     if ('to' in does && inNewTab) return void window.open(does.to, '_blank', 'noopener')
@@ -69,7 +71,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
     setWaiting(false)
   }
   useEffect(() => {
-    if (isWaiting && active) open(active, false)
+    if (isWaiting && !isAsking && active) open(active, false)
   })
   const move = (to: number) => {
     const item = items.at(to % items.length)
@@ -82,7 +84,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
     const isCommand = event.ctrlKey || event.metaKey
     const keys: Record<string, () => void> = {
       ArrowDown: () => move(at + 1), ArrowUp: () => move(at - 1), ...(!event.shiftKey && { Home: () => move(0), End: () => move(-1) }),
-      Enter: () => active ? open(active, isCommand) : setWaiting(isAsking), ...(isCommand && { k: onClose }),
+      Enter: () => active && (!mayChange || isWaiting) ? open(active, isCommand) : setWaiting(isAsking), ...(isCommand && { k: onClose }),
     }
     if (!keys[event.key]) return
     event.preventDefault()
@@ -118,7 +120,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
               })}
             </div>
             {nothing && <p className={classes.none}><Trans>No results..</Trans></p>}
-            {kept && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
+            {kept && !isAsking && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
             {error && <p className={classes.note} role="alert">{errorText(error)} <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>}
           </div>
           <VisuallyHidden role="status">{nothing ? t`No results..` : typed.trim() && !isAsking ? plural(items.length, { one: '# result', other: '# results' }) : ''}</VisuallyHidden>
