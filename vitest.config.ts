@@ -2,12 +2,15 @@ import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { webPlugins } from './vite.config.ts'
 
+/** What comes by itself is waited for long enough for a slow machine. */
+const poll = { timeout: 30_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'server', environment: 'node', include: ['{shared,server,db,scripts,bench}/**/*.test.ts'], globalSetup: ['scripts/testDatabase.ts'], testTimeout: 90_000, hookTimeout: 120_000 } },
-      { plugins: webPlugins() as PluginOption[], define: { __APP_VERSION__: '"0.0.0"' }, test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      { test: { name: 'server', environment: 'node', include: ['{shared,server,db,scripts,bench}/**/*.test.ts'], globalSetup: ['scripts/testDatabase.ts'], testTimeout: 90_000, hookTimeout: 120_000, expect: { poll } } },
+      { plugins: webPlugins() as PluginOption[], define: { __APP_VERSION__: '"0.0.0"' }, test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000, expect: { poll } } },
       { test: { name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], globalSetup: ['scripts/testProduct.ts'], testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000, interval: 100 } }, maxWorkers: 1, fileParallelism: false } },
     ],
   },

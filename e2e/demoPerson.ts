@@ -11,6 +11,8 @@ export async function signIn(page: Page, firstName: string, path = '/companyDial
   await setLanguage(page, 'EN')
   await page.reload()
   await page.getByRole('banner').waitFor()
+  // what the device remembers of the person comes first
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
 }
 
 /** Signs in as somebody whom the demo's page describes so. */

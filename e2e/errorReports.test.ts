@@ -70,8 +70,8 @@ test('feedback that is written without a network is kept, and goes by itself; wh
   await send(page)
   await page.getByText('Your feedback is kept on this device').waitFor()
   await close(page)
-  await page.unroute('**/graphql')
   const sent = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('SendFeedback'))
+  await page.unroute('**/graphql')
   await page.reload()
   expect(await (await sent).json()).toEqual({ data: { sendFeedback: true } })
   await expect.poll(() => page.evaluate(() => [localStorage.getItem('feedback_waits'), localStorage.getItem('feedback_draft')])).toEqual([null, null])
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await new Promise((done) => receiver.once('listening', done))
   service = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
   product = await startDemoProduct({ SENTRY_DSN: `http://public@${service}/7` })
-})
+}, 200_000)
 afterAll(async () => {
   await product.stop()
   receiver.closeAllConnections()

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { build } from 'vite'
 import { readConfig, rootFolder } from '../server/core/config.ts'
 import { demoIssuer } from '../server/core/demoPeople.ts'
+import { freePort } from '../server/core/freePort.ts'
 import { identityKeys } from '../server/core/identityKeys.ts'
 import { signAccessToken } from '../server/core/identityProvider.ts'
 import { migrate } from '../server/core/migrate.ts'
@@ -179,13 +179,4 @@ async function buildPage(): Promise<Record<string, { type: string; body: string 
   })
   const [bundle] = [result].flat() as { output: { fileName: string; code?: string }[] }[]
   return Object.fromEntries((bundle?.output ?? []).flatMap(({ fileName, code }) => code === undefined ? [] : [[`/faults/${fileName}`, { type: 'text/javascript', body: code }]]))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

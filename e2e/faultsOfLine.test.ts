@@ -78,7 +78,7 @@ test('R: one poisoned command waits by itself, everything else goes through', as
   const { page } = await scene.one()
   scene.world.proxy.poison = '"v3"'
   await scene.work(page)
-  await page.waitForFunction(() => window.faults.pending().length === 1, null, { timeout: 20_000 })
+  await page.waitForFunction(() => window.faults.pending().length === 1)
   expect((await scene.world.meeting(scene.meeting)).answers).toHaveLength(amounts.answers)
   scene.world.proxy.poison = null
   await sent(page)

@@ -24,7 +24,7 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
   const { users } = await ask<{ users: { id: string, firstName: string }[] }>(emma.page, '{ users { id firstName } }'), larsId = users.find((one) => one.firstName === 'Lars')!.id
   const { organisationUsers } = await ask<{ organisationUsers: { id: string, userId: string }[] }>(emma.page, '{ organisationUsers { id userId } }')
   // the line is there once the page has been on screen for a while
-  await expect.poll(() => hasLine, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => hasLine).toBe(true)
   const id = await makeMeeting(emma.page, { title: 'With Lars' })
   await ask(emma.page, 'mutation($id: ID!, $people: [ID!]) { updateCompanyDialog(id: $id, typeUpdate: ATTENDEES, organisationUserIds: $people) { id } }', { id, people: organisationUsers.filter((one) => one.userId === larsId).map((one) => one.id) })
   await oneUnread(lars.page)
@@ -130,7 +130,7 @@ test('one device is signed out from the list of another, which stays in', async 
   await there.page.getByText('Your session has ended.').waitFor()
   await here.page.reload()
   await here.page.getByText('This device').waitFor()
-  expect(await here.page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).count()).toBe(0)
+  await expect.poll(() => here.page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).count()).toBe(0)
   for (const { context } of [here, there]) {
     expect(troubles.get(context)).toEqual([])
     await context.close()

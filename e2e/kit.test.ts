@@ -40,7 +40,7 @@ test('cards and columns: by mouse, where nothing changes nothing is reported, by
   await expect.poll(() => cards(page, 'Proposal')).toContain(first)
   expect((await cards(page, 'Proposal'))[2]).toBe(first)
   expect((await cards(page, 'New'))[0]).toBe(second)
-  expect(await reported(page)).toMatch(/^deal-0 → stage-2, deal-7$/)
+  await expect.poll(() => reported(page)).toMatch(/^deal-0 → stage-2, deal-7$/)
   const head = await middle(page, '[data-column="stage-1"] h3')
   await drag(head, { x: card.x - 100, y: head.y })
   await expect.poll(() => reported(page)).toBe('stage-1, –')

@@ -52,7 +52,7 @@ test('Q: it offers itself, waits for the end of the meeting, and the queue survi
   await device.start()
   page = await device.context.newPage()
   await page.goto(`/companyDialog/${meeting}`)
-  await expect.poll(() => questionCard(page, 'Question 00').getByRole('textbox').inputValue(), { timeout: 20_000 }).toBe('before the update')
+  await expect.poll(() => questionCard(page, 'Question 00').getByRole('textbox').inputValue()).toBe('before the update')
   await world.proxy.up()
 
   // the colleague ends the meeting
@@ -62,13 +62,13 @@ test('Q: it offers itself, waits for the end of the meeting, and the queue survi
     if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => {})
     return page.locator('meta[name="deployed"]').count().catch(() => 0)
   }, { timeout: 60_000, interval: 500 }).toBe(1)
-  await expect.poll(() => questionCard(page, 'Question 01').getByRole('textbox').inputValue(), { timeout: 20_000 }).toBe('me too')
+  await expect.poll(() => questionCard(page, 'Question 01').getByRole('textbox').inputValue()).toBe('me too')
   world.proxy.heal()
   await page.locator('[data-save-state="sent"]').waitFor({ timeout: 60_000 })
   const { answers } = await world.meeting(meeting)
   expect(answers.map(({ valueText, history }) => `${valueText}: ${history.length}`).toSorted()).toEqual(['before the update: 1', 'me too: 1'])
   expect(device.troubles).toEqual([])
-}, 300_000)
+}, 500_000)
 
 /** The same files with another page, as a browser sees a newer build. */
 function makeNewer(): void {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
@@ -85,6 +86,15 @@ test('the app opens without a network where one has been before', async () => {
   await context.close()
 })
 
+/** Whether a text is among the reads that are kept on the device. */
+const isKept = (page: Page, text: string) => page.evaluate(async (wanted) => {
+  const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('reads-'))!
+  const database = await new Promise<IDBDatabase>((done) => { const asked = indexedDB.open(name!); asked.onsuccess = () => done(asked.result) })
+  const entities = await new Promise<unknown>((done) => { const asked = database.transaction('entities').objectStore('entities').getAll(); asked.onsuccess = () => done(asked.result) })
+  database.close()
+  return JSON.stringify(entities).includes(wanted)
+}, text)
+
 test('what each of two tabs has read opens without a network', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma')
@@ -102,6 +112,8 @@ test('what each of two tabs has read opens without a network', async () => {
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.getByRole('heading', { name: 'Read in the first tab', level: 1 }).waitFor()
+  // a moment after it is shown
+  for (const text of ['Written last', 'Read in the second tab']) await expect.poll(() => isKept(page, text)).toBe(true)
   await context.setOffline(true)
   const again = await context.newPage()
   for (const [id, title] of [[second, 'Read in the second tab'], [first, 'Read in the first tab']] as const) {

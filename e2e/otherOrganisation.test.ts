@@ -97,7 +97,7 @@ test('unsent work of somebody who changes the organisation stays on the device, 
   await heading(page, 'Planned in Alpha')
   await allSaved(page)
   expect(await ask(alpha.page, '{ companyDialogs { title internalNotes company { name } } }')).toEqual({ companyDialogs: [{ title: 'Planned in Alpha', internalNotes: 'Noted in Alpha, late', company: { name: 'Acme of Alpha' } }] })
-  expect(await page.getByText('are kept on this device').count()).toBe(0)
+  await expect.poll(() => page.getByText('are kept on this device').count()).toBe(0)
   expect(troubles.get(context)).toEqual([])
   await Promise.all([alpha, beta, { context }].map((each) => each.context.close()))
 })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootFolder } from '../server/core/config.ts'
+import { freePort } from '../server/core/freePort.ts'
 
 export interface DemoProduct {
   url: string
@@ -46,13 +46,4 @@ async function untilReady(url: string, isAlive: () => boolean) {
     await new Promise((done) => setTimeout(done, 200))
   }
   throw new Error('The demo product was not ready within 180 s.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,13 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { rootFolder } from '../server/core/config.ts'
 import { holderOf } from '../server/core/dataLock.ts'
+import { freePort } from '../server/core/freePort.ts'
 import { postgresFolder } from '../server/core/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-start-'))
@@ -28,10 +28,7 @@ interface Started {
 
 /** As npm starts it: a shell that runs the launcher, in a process group of its own like a terminal's. */
 async function start(extra: Record<string, string> = {}): Promise<Started> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
+  const port = await freePort()
   const shell = spawn('sh', ['-c', 'node start.mjs; exit $?'], { cwd: rootFolder, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: '', PORT: String(port), DATA_DIR: data, ...extra } })
   let output = ''
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (output += part))

@@ -1,3 +1,4 @@
+import { nextStepDueDays } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { Batch } from './batch.ts'
 import type { Person } from './people.ts'
@@ -6,6 +7,8 @@ import type { Random } from './random.ts'
 const day = 86_400_000
 /** Told about what happened in so many days, and has read what is older than that. */
 const toldFor = 25, readFor = 2
+/** As far back as the hourly work looks, and a day, so that it finds nothing left to tell in a new demo. */
+const dueFor = nextStepDueDays + 1
 /** Comments that name somebody. */
 const mentions = 24
 
@@ -15,7 +18,7 @@ export function addNotifications(batch: Batch, random: Random, world: { organisa
   const attending = Map.groupBy(batch.rows('meeting_user'), (row) => String(row['meeting_id'])), meetings = new Map(batch.rows('meeting').map((row) => [String(row['id']), row]))
   const peopleOf = (meetingId: string) => (attending.get(meetingId) ?? []).map((row) => members.get(String(row['organisation_user_id']))!)
   const tell = (userId: string, kind: string, date: Date, about: { meeting_id: string, comment_id?: string, next_step_id?: string, next_step_date?: string, question_id?: string }, creatorId: string | null) => {
-    if (userId === creatorId || date > world.now || date.getTime() < world.now.getTime() - toldFor * day) return
+    if (userId === creatorId || date > world.now || date.getTime() < world.now.getTime() - (kind === 'NEXT_STEP_DUE' ? dueFor : toldFor) * day) return
     const isRead = date.getTime() < world.now.getTime() - readFor * day
     batch.add('notification', {
       organisation_id: world.organisationId, id: random.id(date), user_id: userId, kind, meeting_id: about.meeting_id, comment_id: about.comment_id ?? null, next_step_id: about.next_step_id ?? null, next_step_date: about.next_step_date ?? null,
@@ -26,7 +29,10 @@ export function addNotifications(batch: Batch, random: Random, world: { organisa
   for (const [id, meeting] of meetings) for (const userId of peopleOf(id)) tell(userId, 'INVITED', meeting['date_created'] as Date, { meeting_id: id }, String(meeting['creator_id']))
   for (const step of batch.rows('next_step')) {
     const meetingId = String(step['meeting_id']), due = String(step['next_step_date'])
-    if (!step['date_done']) for (const userId of new Set([String(meetings.get(meetingId)!['creator_id']), ...peopleOf(meetingId)])) tell(userId, 'NEXT_STEP_DUE', new Date(`${due}T04:05:00Z`), { meeting_id: meetingId, next_step_id: String(step['id']), next_step_date: due }, null)
+    const today = new Intl.DateTimeFormat('sv', { timeZone: String(meetings.get(meetingId)!['time_zone']) }).format(world.now)
+    // of today: told when the day began there
+    const told = due === today ? world.now : new Date(`${due}T04:05:00Z`)
+    if (!step['date_done']) for (const userId of new Set([String(meetings.get(meetingId)!['creator_id']), ...peopleOf(meetingId)])) tell(userId, 'NEXT_STEP_DUE', told, { meeting_id: meetingId, next_step_id: String(step['id']), next_step_date: due }, null)
   }
   for (const entry of batch.rows('answer_entry').filter((row) => row['status'] === 'CONFLICT')) {
     const meetingId = String(entry['meeting_id']), questionId = String(entry['question_id']), writer = String(entry['creator_id'])

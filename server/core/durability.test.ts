@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
 import { readConfig, rootFolder } from './config.ts'
 import { demoIssuer } from './demoPeople.ts'
+import { freePort } from './freePort.ts'
 import { identityKeys } from './identityKeys.ts'
 import { signAccessToken } from './identityProvider.ts'
 import { migrate } from './migrate.ts'
@@ -115,12 +115,3 @@ test('kill -9 of the server under load: the same, when what was not acknowledged
     return true
   })).toEqual(nothingWrong)
 }, 120_000)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -106,7 +106,7 @@ test('a left-over server that nobody watches any more is ended by the next start
   const folder = newFolder()
   const { child } = await holder(folder)
   const pid = processId(folder)
-  const watchdogs = await processesWith(`parley-watchdog ${pid}`)
+  const watchdogs = await processesWith(new RegExp(`parley-watchdog ${pid}(?!\\d)`))
   for (const watchdog of watchdogs) process.kill(watchdog, 'SIGKILL')
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -135,10 +135,10 @@ test('a cluster half made is made again, and a temporary one leaves nothing', as
   expect(existsSync(folder)).toBe(false)
 })
 
-async function processesWith(text: string): Promise<number[]> {
+async function processesWith(pattern: RegExp): Promise<number[]> {
   const child = spawn('ps', ['-eo', 'pid,args'], { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   child.stdout.on('data', (part) => (output += part))
   await once(child, 'close')
-  return output.split('\n').filter((line) => line.includes(text)).map((line) => Number.parseInt(line, 10))
+  return output.split('\n').filter((line) => pattern.test(line)).map((line) => Number.parseInt(line, 10))
 }

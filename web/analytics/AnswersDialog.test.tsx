@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
@@ -15,11 +15,11 @@ test('every answer can be reached, a page at a time, also those that more than o
   const all = Array.from({ length: 260 }, (_, n) => answer(n))
   const { sent } = await renderInApp(<AnswersDialog question={question} segments={[]} onClose={() => {}} />, { answers: { InsightsAnswers: ({ skip, take }) => ({ data: { answers: all.slice(Number(skip), Number(skip) + Number(take)) } }) } })
   const shown = () => document.querySelectorAll('article').length
-  await vi.waitFor(() => expect(shown()).toBe(50))
+  await expect.poll(() => shown()).toBe(50)
   for (const count of [100, 150, 200, 250, 260]) {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-    await vi.waitFor(() => expect(shown()).toBe(count))
+    await expect.poll(() => shown()).toBe(count)
   }
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+  await expect.poll(() => screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(sent.every(({ variables }) => Number(variables['take']) <= 200)).toBe(true)
 })

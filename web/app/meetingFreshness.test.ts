@@ -1,5 +1,5 @@
 import { Client, fetchExchange, gql } from 'urql'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MeetingFreshness, meetingIn } from './meetingFreshness.ts'
 
 const meeting = (seq: number) => ({ __typename: 'CompanyDialog', id: 'm', seq })
@@ -28,8 +28,8 @@ test('an answer older than the newest is followed by a fresh one; a server put b
   const read = () => client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
   await read()
   await read()
-  await vi.waitFor(() => expect(asked).toEqual(['Page', 'Page', 'MeetingFresh']))
+  await expect.poll(() => asked).toEqual(['Page', 'Page', 'MeetingFresh'])
   await read()
-  await vi.waitFor(() => expect(asked).toEqual(['Page', 'Page', 'MeetingFresh', 'Page', 'MeetingFresh']))
+  await expect.poll(() => asked).toEqual(['Page', 'Page', 'MeetingFresh', 'Page', 'MeetingFresh'])
   expect(answers).toEqual([])
 })

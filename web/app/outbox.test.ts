@@ -25,7 +25,7 @@ function started(server: Partial<Server> = {}, store: CommandStore = createMemor
 const answer = (text: string, rest: { base?: string | null; typing?: boolean; questionId?: string } = {}) => ({ kind: 'saveAnswer' as const, meetingId: 'm', input: { questionId: rest.questionId ?? 'q', value: { ...emptyValue, valueText: text } }, base: rest.base ?? null, ...(rest.typing && { typing: true }) })
 const step = (id: string) => ({ kind: 'addNextStep' as const, meetingId: 'm', input: { id, nextStepTypeId: 't', title: id } })
 const waiting = (outbox: Outbox) => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined)
-const done = (outbox: Outbox) => vi.waitFor(() => expect(waiting(outbox)).toEqual([]))
+const done = (outbox: Outbox) => expect.poll(() => waiting(outbox)).toEqual([])
 const textsOf = (commands: readonly Command[]) => commands.map(({ input }) => (input as { value: { valueText: string } }).value.valueText)
 
 describe('Outbox', () => {
@@ -39,7 +39,7 @@ describe('Outbox', () => {
     await kept
     await done(outbox)
     expect(got.map(({ sent, base }) => [sent, base])).toEqual([[true, null]])
-    await vi.waitFor(() => expect(outbox.state('m')).toMatchObject({ isRead: true, waiting: 0, needsYou: 0, savedHere: true }))
+    await expect.poll(() => outbox.state('m')).toMatchObject({ isRead: true, waiting: 0, needsYou: 0, savedHere: true })
   })
 
   test('typing overwrites what was not sent; what may have been sent stays and is built upon', async () => {
@@ -49,7 +49,7 @@ describe('Outbox', () => {
     for (const text of ['a', 'ab', 'abc']) void outbox.put(answer(text, { typing: true, base: 'seen' }))
     expect(textsOf(outbox.pending())).toEqual(['abc'])
     await outbox.settle()
-    await vi.waitFor(() => expect(got).toHaveLength(1))
+    await expect.poll(() => got).toHaveLength(1)
     await outbox.put(answer('abcd', { base: 'seen' }))
     expect(waiting(outbox)).toHaveLength(2)
     first.resolve({ type: 'ok', seq: 1 })
@@ -79,7 +79,7 @@ describe('Outbox', () => {
     const { outbox, got } = started({ outcome: (command) => JSON.stringify(command.input).includes('bad') ? { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'TOO_LONG' } } : { type: 'ok', seq: 1 } })
     void outbox.put(answer('bad', { base: 'seen' }))
     await outbox.put(answer('good', { questionId: 'other' }))
-    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ needsYou: 1, waiting: 0 }))
+    await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 1, waiting: 0 })
     expect(waiting(outbox)[0]?.problem).toEqual({ code: 'BAD_INPUT', rule: 'TOO_LONG' })
     await outbox.put(answer('fine', { base: 'seen' }))
     await done(outbox)
@@ -93,7 +93,7 @@ describe('Outbox', () => {
     const { outbox, got } = started({ outcome: () => isStrict ? { type: 'rejected', problem: { code: 'FORBIDDEN' } } : { type: 'ok', seq: 1 } })
     void outbox.put(step('one'))
     await outbox.put(step('two'))
-    await vi.waitFor(() => expect(outbox.state().needsYou).toBe(2))
+    await expect.poll(() => outbox.state().needsYou).toBe(2)
     const [one, two] = waiting(outbox)
     await outbox.discard(one?.id ?? '')
     expect(outbox.state().needsYou).toBe(1)
@@ -108,7 +108,7 @@ describe('Outbox', () => {
     const before = new Outbox('x', async () => ({ type: 'network' }), { open: async () => store })
     for (let at = 0; at < 5; at += 1) await before.put(step(`s${at}`))
     const { outbox, got } = started({}, store)
-    await vi.waitFor(() => expect(got).toHaveLength(5))
+    await expect.poll(() => got).toHaveLength(5)
     await done(outbox)
     expect(got.map(({ input }) => (input as { id: string }).id)).toEqual(['s0', 's1', 's2', 's3', 's4'])
   })
@@ -156,7 +156,7 @@ describe('Outbox', () => {
   test('lists keep their identity until something in them changes', async () => {
     const { outbox } = started({ outcome: () => ({ type: 'network' }) })
     await outbox.put(answer('a'))
-    await vi.waitFor(() => expect(outbox.state().status).toBe('offline'))
+    await expect.poll(() => outbox.state().status).toBe('offline')
     const before = outbox.pending('m')
     await outbox.put({ ...step('x'), meetingId: 'another' })
     expect(outbox.pending('m')).toBe(before)

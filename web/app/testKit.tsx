@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, type RenderResult } from '@testing-library/react'
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Client, fetchExchange, Provider } from 'urql'
 import { afterEach } from 'vitest'
@@ -27,6 +27,8 @@ export type Rendered = RenderResult & {
   sent: { name: string; variables: Record<string, unknown> }[]
 }
 
+// a part that is fetched when it is first wanted is translated then, which takes seconds on a slow machine
+configure({ asyncUtilTimeout: 30_000 })
 // what a test leaves on the page must not go on when its browser is gone
 afterEach(cleanup)
 

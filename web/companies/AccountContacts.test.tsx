@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Account_companyFragment } from '../gql.ts'
 import { AccountContacts } from './AccountContacts.tsx'
@@ -14,7 +14,7 @@ test('who is taken off an account comes back by undo, with the role and as decis
   expect(screen.getByRole('listitem').textContent).toContain('Decision maker')
   await userEvent.click(screen.getByRole('button', { name: 'Take Ann Maes off this account' }))
   await userEvent.click(within(await screen.findByRole('status')).getByRole('button', { name: 'Undo' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'ann', role: 'Champion', decisionMaker: true } })
 })
 
@@ -24,7 +24,7 @@ test('somebody known is found and linked; who is there already is not offered', 
   await userEvent.click(screen.getByLabelText('Add somebody known'))
   await userEvent.click(await screen.findByRole('option', { name: /Bob Maes/ }))
   expect(screen.queryByRole('option', { name: /Ann Maes/ })).toBeNull()
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'bob' } }))
+  await expect.poll(() => sent.at(-1)).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'bob' } })
 })
 
 test('role and decision maker are edited, and undo puts back what they were', async () => {
@@ -35,7 +35,7 @@ test('role and decision maker are edited, and undo puts back what they were', as
   await userEvent.type(role, 'Budget holder')
   await userEvent.click(screen.getByLabelText('Decision maker'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'ann', role: 'Budget holder', decisionMaker: false } }))
+  await expect.poll(() => sent[0]).toMatchObject({ name: 'LinkContact', variables: { companyId: 'acme', contactId: 'ann', role: 'Budget holder', decisionMaker: false } })
   await userEvent.click(within(await screen.findByRole('status')).getByRole('button', { name: 'Undo' }))
-  await vi.waitFor(() => expect(sent[1]).toMatchObject({ variables: { role: 'Champion', decisionMaker: true } }))
+  await expect.poll(() => sent[1]).toMatchObject({ variables: { role: 'Champion', decisionMaker: true } })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -11,7 +11,7 @@ test('a refusal stands beside its field and what was typed stays', async () => {
   await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody@gist.example')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByLabelText(/E-mail/)).toHaveProperty('value', 'nobody@gist.example')
-  await vi.waitFor(() => expect(screen.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true'))
+  await expect.poll(() => screen.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
   expect(sent[0]!.variables).toMatchObject({ company: { name: 'Gist', prio: 1, address: { emails: ['nobody@gist.example'] } } })
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -29,7 +29,7 @@ test('everything that is not in the right form is told at once, the first of it 
   await userEvent.type(screen.getByLabelText(/^Website$/), 'gist.example')
   await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect([/^Name/, /^Website$/, /E-mail/].map(name => screen.getByLabelText(name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']))
+  await expect.poll(() => [/^Name/, /^Website$/, /E-mail/].map(name => screen.getByLabelText(name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(sent).toEqual([])
 })
@@ -42,7 +42,7 @@ test('the same account sent again after a lost answer keeps its id', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(sent[0]!.variables['id']))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent[0]!.variables['id']))
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
 })
 
@@ -63,6 +63,6 @@ test('a save that never ends is given up, and what was typed can be sent again a
   expect(screen.getByRole('alert').textContent).toBe('The server did not answer in time. Please try again.')
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Gist')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await expect.poll(() => onDone).toHaveBeenCalled()
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
 })

@@ -6,6 +6,9 @@ import type { Inbox_notificationFragment } from '../gql.ts'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { InboxList } from './InboxList.tsx'
 
+// at noon, so that a day ago is yesterday wherever and whenever this runs
+vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+
 const ada = { __typename: 'User' as const, id: 'ada', firstName: 'Ada', lastName: 'Byron', color: '#0b5c6e', avatar: null }
 const meeting = { __typename: 'CompanyDialog' as const, id: 'm', title: 'First talk', startDate: '2027-03-01T09:00:00Z', timeZone: 'Europe/Brussels' }
 const nothing = { dateRead: null, nextStepDate: null, creator: ada, companyDialog: meeting, comment: null, company: null, contact: null, nextStep: null, question: null }

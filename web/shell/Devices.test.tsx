@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deviceName } from '../app/deviceName.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { Devices } from './Devices.tsx'
@@ -20,7 +20,7 @@ test('each device, this one marked; another is signed out and the list asked for
   const items = await screen.findAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual([expect.stringMatching(/^Chrome on Linux.*This device.*Now · Since 01-11-2026/), expect.stringMatching(/^Safari on iPhone.*Last seen/), expect.stringMatching(/^An unknown browser/)])
   await userEvent.click(within(items[1]!).getByRole('button', { name: 'Sign out: Safari on iPhone' }))
-  await vi.waitFor(() => expect(sent.slice(1).map(one => one.name)).toEqual(['SignOutDevice', 'Devices']))
+  await expect.poll(() => sent.slice(1).map(one => one.name)).toEqual(['SignOutDevice', 'Devices'])
   expect(sent[1]!.variables).toMatchObject({ id: 'phone' })
 })
 
@@ -31,5 +31,5 @@ test('everywhere asks first', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
   expect(sent).toHaveLength(1)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
-  await vi.waitFor(() => expect(sent[1]!.name).toBe('SignOutEverywhere'))
+  await expect.poll(() => sent[1]!.name).toBe('SignOutEverywhere')
 })

@@ -13,7 +13,7 @@ test.each(['from elsewhere', 'before the frame stands'])('a device that was sign
   else vi.spyOn(auth, 'state').mockReturnValue(leftState)
   await renderInApp(<SignedIn />)
   if (how === 'from elsewhere') await auth.start()
-  await vi.waitFor(() => expect(recentsOf('me')).toEqual([]))
+  await expect.poll(() => recentsOf('me')).toEqual([])
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

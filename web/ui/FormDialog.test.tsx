@@ -13,12 +13,12 @@ test('what was typed is not thrown away unasked', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
 })
 
 test('an untouched form closes at once', async () => {
   const onClose = vi.fn()
   await renderInApp(<FormDialog title="Account" onClose={onClose}>{({ onCancel }) => <button onClick={onCancel}>Cancel</button>}</FormDialog>)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
 })

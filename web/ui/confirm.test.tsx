@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -28,7 +28,7 @@ test('CANCEL answers nothing, the third button its own; the focus goes back', as
   const { answered, user } = await asked({ title: 'Save?', extra: { label: 'As a copy', value: 'copy' } })
   await user.click(screen.getByRole('button', { name: 'CANCEL' }))
   expect(answered).toHaveBeenLastCalledWith(null)
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.click(await screen.findByRole('button', { name: 'As a copy' }))
   expect(answered).toHaveBeenLastCalledWith({ answer: 'copy', values: {} })
@@ -44,8 +44,8 @@ test('while the work runs there is a loader; a refusal or a crash is told and th
   expect((await screen.findByRole('alert')).textContent).toBe('Not now')
   await ok()
   ends[1]!.reject(new Error('broken'))
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Try again.'))
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('Something went wrong. Try again.')
   await ok()
   ends[2]!.resolve()
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: {} }))
+  await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: {} })
 })
