@@ -37,7 +37,8 @@ export default defineConfig({
     target: 'es2022',
     // Data URLs would need a wider content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Vite names no file of a script that needs no other; ours (web/ui/preloadFiles.ts) fetches that one first as well.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files) },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {

@@ -29,10 +29,11 @@ export function addNotifications(batch: Batch, random: Random, world: { organisa
   for (const [id, meeting] of meetings) for (const userId of peopleOf(id)) tell(userId, 'INVITED', meeting['date_created'] as Date, { meeting_id: id }, String(meeting['creator_id']))
   for (const step of batch.rows('next_step')) {
     const meetingId = String(step['meeting_id']), due = String(step['next_step_date'])
+    if (step['date_done']) continue
     const today = new Intl.DateTimeFormat('sv', { timeZone: String(meetings.get(meetingId)!['time_zone']) }).format(world.now)
-    // of today: told when the day began there
+    // the hour at which a day begins is not the same everywhere: what is due today has just been told
     const told = due === today ? world.now : new Date(`${due}T04:05:00Z`)
-    if (!step['date_done']) for (const userId of new Set([String(meetings.get(meetingId)!['creator_id']), ...peopleOf(meetingId)])) tell(userId, 'NEXT_STEP_DUE', told, { meeting_id: meetingId, next_step_id: String(step['id']), next_step_date: due }, null)
+    for (const userId of new Set([String(meetings.get(meetingId)!['creator_id']), ...peopleOf(meetingId)])) tell(userId, 'NEXT_STEP_DUE', told, { meeting_id: meetingId, next_step_id: String(step['id']), next_step_date: due }, null)
   }
   for (const entry of batch.rows('answer_entry').filter((row) => row['status'] === 'CONFLICT')) {
     const meetingId = String(entry['meeting_id']), questionId = String(entry['question_id']), writer = String(entry['creator_id'])

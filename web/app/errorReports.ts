@@ -8,7 +8,7 @@ export type ErrorReport = { message: string; stack: string; path: string; versio
 const waitingKey = 'error_reports'
 const mostWaiting = 10
 /** Weather of the line, and what browsers tell without anything being wrong. */
-const noError = /ResizeObserver loop|failed to fetch|networkerror|load failed|dynamically imported module|importing a module script|preload CSS/i
+const noError = /ResizeObserver loop|failed to fetch|networkerror|load failed|dynamically imported module|importing a module script/i
 
 /** Sends what is worth it to the reporting service, or, where there is none, to the product's own table; without a network it waits on this device, without personal data. */
 export async function sendError(fault: unknown, names: readonly string[]): Promise<void> {

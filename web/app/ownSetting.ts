@@ -46,8 +46,9 @@ export function useSettingsSaved(): void {
 
 /** Brings a person's changed settings to the server: now, soon after each change, and again when the network is back. Gives what ends it. */
 function keepSaving(client: Client, person: Owner): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined, isOver = false
   const after = (wait: number) => {
+    if (isOver) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
@@ -70,6 +71,7 @@ function keepSaving(client: Client, person: Owner): () => void {
   listeners.add(soon)
   addEventListener('online', soon)
   return () => {
+    isOver = true
     clearTimeout(timer)
     listeners.delete(soon)
     removeEventListener('online', soon)

@@ -10,7 +10,7 @@ const placeOf = ({ organisationUserId }: Writer, about: string) => `unsent.${org
 
 /**
  * What is being written about something and was not sent: there again after folding, leaving and a reload, for the same member in the same tab, until it is sent or emptied.
- * `empty` is one object for all times.
+ * Nobody else is shown it, as with what waits in the outbox, and signing out leaves it. `empty` is one object for all times; another shape of it needs another `about`.
  */
 export function useUnsent<Draft extends object>(about: string, empty: Draft): [draft: Draft, change: (next: Draft | ((now: Draft) => Draft)) => void] {
   const { me } = useSession()

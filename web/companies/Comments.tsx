@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { refusalOf, told, useSave } from '../app/mutate.ts'
+import { told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { useUnsent } from '../app/useUnsent.ts'
 import { AddCommentDocument, RemoveCommentDocument, type Comments_commentFragment } from '../gql.ts'
@@ -15,23 +15,24 @@ import { notify } from '../ui/notify.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './Comments.module.css'
 
+/** `id`: what it was sent as, by a line that broke; changed, it is another one. */
+type Draft = CommentDraft & { id?: string }
+
 interface Props { comments: readonly Comments_commentFragment[], on: { companyId: string } | { contactId: string }, onChange: () => void }
 
 /** What people noted about an account or a contact; Ctrl+Enter sends. */
 export function Comments({ comments, on, onChange }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
-  const [draft, setDraft] = useUnsent(`comment.${Object.values(on).join()}`, emptyDraft), [problem, setProblem] = useState<string | null>(null)
+  const [draft, write] = useUnsent<Draft>(`comment.${Object.values(on).join()}`, emptyDraft)
   const add = useSave(AddCommentDocument), remove = useSave(RemoveCommentDocument)
-  const send = async (sent: CommentDraft): Promise<void> => {
-    const { text, mentioned } = sent
+  const send = async ({ text, mentioned, id = newId() }: Draft): Promise<void> => {
     if (!text.trim() || add.saving) return
-    setProblem(null)
-    const saved = await add.save({ id: newId(), content: text.trim(), mentionedUserIds: mentioned.map(person => person.id), ...on })
-    if (!saved.ok) return setProblem(refusalOf(saved))
-    // the next one may be under way
-    setDraft(now => now === sent ? emptyDraft : now)
-    onChange()
+    // at once: the next one may be under way, or its writer may leave and come back
+    write(emptyDraft)
+    const saved = await add.save({ id, content: text.trim(), mentionedUserIds: mentioned.map(person => person.id), ...on })
+    if (told(saved)) onChange()
+    else write(now => now.text ? { text: `${text}\n${now.text}`, mentioned: [...mentioned, ...now.mentioned] } : { text, mentioned, id })
   }
   const discard = async (comment: Comments_commentFragment): Promise<void> => {
     const saved = await remove.save({ id: comment.id })
@@ -58,7 +59,7 @@ export function Comments({ comments, on, onChange }: Props) {
           ))}
         </ol>
       )}
-      <CommentField label={t`New comment`} placeholder={t`Write a comment`} minRows={2} maxRows={12} draft={draft} onChange={setDraft} onKeyDown={onKeyDown} error={problem} />
+      <CommentField label={t`New comment`} placeholder={t`Write a comment`} minRows={2} maxRows={12} draft={draft} onChange={write} onKeyDown={onKeyDown} />
       <Button variant="default" className={classes.send} disabled={!draft.text.trim()} loading={add.saving} onClick={() => void send(draft)}><Trans>Add comment</Trans></Button>
     </div>
   )

@@ -12,8 +12,8 @@ import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './SideList.module.css'
 
-type Draft = { typeId: string | null; title: string; day: string | null }
-const nothing: Draft = { typeId: null, title: '', day: null }
+type Draft = { title: string; day: string | null }
+const nothing: Draft = { title: '', day: null }
 
 type NextStep = Overlay_meetingFragment['nextSteps'][number]
 type NextStepsProps = { meetingId: string; steps: readonly NextStep[]; types: MeetingPageQuery['nextStepTypes'] }
@@ -67,7 +67,8 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const { t } = useLingui()
   const outbox = useOutbox()
   const offered = types.filter((type) => !type.dateDeleted)
-  const [{ typeId, title, day }, write] = useUnsent(`nextStep.${meetingId}`, nothing)
+  const [typeId, setTypeId] = useState<string | null>(null)
+  const [{ title, day }, write] = useUnsent(`nextStep.${meetingId}`, nothing)
   const change = (part: Partial<Draft>) => write((now) => ({ ...now, ...part }))
   const [isDayWrong, setDayWrong] = useState(false)
   const chosen = typeId ?? offered[0]?.id ?? null
@@ -75,13 +76,13 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
     // the field says what is wrong with the day; nothing is added without it
     if (!chosen || isDayWrong) return
     void outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId: chosen, title: title.trim() || null, nextStepDate: day } })
-    change({ title: '', day: null })
+    write(nothing)
   }
   if (offered.length === 0) return <p className={classes.none}><Trans>There are no types of next steps yet. An administrator can add them in the settings.</Trans></p>
   return (
     <form className={classes.form} onSubmit={(event) => { event.preventDefault(); add() }}>
       <div className={classes.pair}>
-        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={(next) => change({ typeId: next })} allowDeselect={false} searchable />
+        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable />
         <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={(next) => change({ day: next })} onProblem={setDayWrong} /></div>
       </div>
       <div className={classes.row}>

@@ -105,9 +105,29 @@ describe('Palette', () => {
       await waitFor(() => expect(options()).toEqual(['Acme TwoFood · Gent']))
       await person.keyboard(keys)
       if (path === '/account/Acme-0') expect(here()).toBe('/elsewhere')
+      else expect(decodeURI(here()!)).toBe(path)
       arrives()
       await waitFor(() => expect(decodeURI(here()!)).toBe(path))
     }
+  })
+
+  it('opens a new tab where Enter with Ctrl waited; nothing when the search is refused, or after one has moved on', async () => {
+    const inNewTab = vi.spyOn(window, 'open').mockReturnValue(null)
+    const refused: Answer = { errors: [{ message: '', extensions: { code: 'RATE_LIMITED' } }] }
+    for (const [keys, answer, opened] of [['{Control>}{Enter}{/Control}', companies('Acme', 'Acme Two'), [['/account/Acme-0', '_blank', 'noopener']]], ['{Enter}', refused, []], ['{Enter}{ArrowUp}', companies('Acme', 'Acme Two'), []]] as const) {
+      const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
+      const { person } = await open(({ term }) => (term === 'acm' ? companies('Acme Two') : { ...answer, after: late }))
+      inNewTab.mockClear()
+      await person.click(await field())
+      await person.paste('acm')
+      await waitFor(() => expect(options()).toEqual(['Acme TwoFood · Gent']))
+      await person.keyboard(`e${keys}`)
+      expect(inNewTab).not.toHaveBeenCalled()
+      arrives()
+      await waitFor(() => expect('errors' in answer ? screen.queryByRole('alert') : options()[1]).toBeTruthy())
+      expect([here(), inNewTab.mock.calls]).toEqual(['/elsewhere', opened])
+    }
+    inNewTab.mockRestore()
   })
 
   it('says when there is nothing; Escape closes, clears, and gives the focus back', async () => {

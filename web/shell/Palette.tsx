@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import { foundPart, searchRank } from '../../shared/searchRank.ts'
@@ -47,7 +47,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   // Enter was pressed before the answer to what is typed was here
-  const [isWaiting, setWaiting] = useState(false)
+  const wish = useRef<{ inNewTab: boolean } | null>(null)
   const local = useLocalItems()
   const toItem = useRecordItem()
   const { found, kept, isAsking, error, retry } = useFoundRecords(typed, SearchDocument)
@@ -68,15 +68,22 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const type = (text: string) => {
     setTyped(text)
     setChosen(null)
-    setWaiting(false)
+    wish.current = null
   }
   useEffect(() => {
-    if (isWaiting && !isAsking && active) open(active, false)
+    const { current } = wish
+    if (!current || isAsking || error || !active) return
+    wish.current = null
+    open(active, current.inNewTab)
   })
+  const point = ({ key }: PaletteItem) => {
+    setChosen(key)
+    wish.current = null
+  }
   const move = (to: number) => {
     const item = items.at(to % items.length)
     if (!item) return
-    setChosen(item.key)
+    point(item)
     document.getElementById(id + item.key)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +91,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
     const isCommand = event.ctrlKey || event.metaKey
     const keys: Record<string, () => void> = {
       ArrowDown: () => move(at + 1), ArrowUp: () => move(at - 1), ...(!event.shiftKey && { Home: () => move(0), End: () => move(-1) }),
-      Enter: () => active && (!mayChange || isWaiting) ? open(active, isCommand) : setWaiting(isAsking), ...(isCommand && { k: onClose }),
+      Enter: () => active && (!mayChange || wish.current) ? open(active, isCommand) : void (wish.current = isAsking ? { inNewTab: isCommand } : null), ...(isCommand && { k: onClose }),
     }
     if (!keys[event.key]) return
     event.preventDefault()
@@ -114,7 +121,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
                 return of.length > 0 && (
                   <div key={section} role="group" aria-labelledby={id + section}>
                     <div id={id + section} className={classes.section} role="presentation"><SectionName of={section} /></div>
-                    {of.map((item) => <Option key={item.key} id={id + item.key} item={item} typed={typed} isActive={item === active} onPoint={() => setChosen(item.key)} onOpen={(inNewTab) => open(item, inNewTab)} />)}
+                    {of.map((item) => <Option key={item.key} id={id + item.key} item={item} typed={typed} isActive={item === active} onPoint={() => point(item)} onOpen={(inNewTab) => open(item, inNewTab)} />)}
                   </div>
                 )
               })}

@@ -6,6 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const script = () => new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 /** A network with these files; what was asked of it. */
 function network(answer: (path: string) => Response | Promise<Response>): string[] {
   const asked: string[] = []
@@ -18,7 +19,7 @@ function network(answer: (path: string) => Response | Promise<Response>): string
 
 test('nothing is run before all of it is there; what did not come is asked for again, what came is not', async () => {
   let isAway = true
-  const load = vi.fn(async () => 'the module'), asked = network((path) => { if (isAway && path === '/assets/b.js') throw new TypeError('Failed to fetch'); return new Response('') })
+  const load = vi.fn(async () => 'the module'), asked = network((path) => { if (isAway && path === '/assets/b.js') throw new TypeError('Failed to fetch'); return script() })
   await expect(preloadFiles(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch')
   expect(load).not.toHaveBeenCalled()
   isAway = false
@@ -27,13 +28,24 @@ test('nothing is run before all of it is there; what did not come is asked for a
 })
 
 test('a page of somebody else is no script', async () => {
-  network(() => new Response('Welcome to the hotel', { status: 503 }))
-  await expect(preloadFiles(async () => 'the module', ['assets/c.js'])).rejects.toThrow('503')
+  for (const status of [200, 503]) {
+    network(() => new Response('<p>Welcome to the hotel', { status, headers: { 'content-type': 'text/html' } }))
+    await expect(preloadFiles(async () => 'the module', ['assets/c.js'])).rejects.toThrow(`Failed to fetch ${location.origin}/assets/c.js: ${status}`)
+  }
+})
+
+test('a file that a newer release has replaced is told of as browsers do, so that the router loads the page anew', async () => {
+  network(() => new Response('', { status: 404 }))
+  await expect(preloadFiles(async () => 'the module', ['assets/old.js'])).rejects.toThrow(/^Failed to fetch dynamically imported module/)
+})
+
+test('what needs no file is run at once', async () => {
+  expect(await preloadFiles(async () => 'the module')).toBe('the module')
 })
 
 test('what came with the page is not fetched', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/d.js"><script type="module" src="/assets/e.js"></script>'
-  const asked = network(() => new Response(''))
+  const asked = network(script)
   await preloadFiles(async () => 'the module', ['assets/d.js', 'assets/e.js', 'assets/f.js'])
   expect(asked).toEqual(['/assets/f.js'])
 })
@@ -49,4 +61,16 @@ test('a style is awaited; one that does not come leaves nothing behind and is as
   links()[0]!.dispatchEvent(new Event('load'))
   expect(await second).toBe('the module')
   expect(links()).toHaveLength(1)
+})
+
+test('nobody waits for ever for a style', async () => {
+  vi.useFakeTimers()
+  try {
+    const failed = preloadFiles(async () => 'the module', ['assets/h.css']).catch(String)
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(await failed).toContain('h.css')
+    expect(document.head.querySelector('link')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

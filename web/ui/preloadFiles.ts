@@ -5,7 +5,7 @@ const coming = new Map<string, Promise<void>>()
 /**
  * Stands in the built product where Vite would preload what a script needs (scripts/preloadPlugin.ts): brings every file of it into the browser's cache, and only then runs it.
  * Browsers keep for the life of a page that a module could not be had, also one that came in another's wake; a file that is merely fetched can be asked for again.
- * `files`: paths below the product's address. Fails with what the browser says of the first file that does not come.
+ * `files`: paths below the product's address. Fails, in the words of browsers, for the first file that does not come: the router reads them and loads the page anew when the release has gone.
  */
 export async function preloadFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => {
@@ -25,7 +25,9 @@ const isHere = (href: string): boolean => [...document.querySelectorAll<HTMLLink
 
 async function script(href: string): Promise<void> {
   const response = await fetch(href, { signal: AbortSignal.timeout(patience) })
-  if (!response.ok) throw new TypeError(`${href}: ${response.status}`)
+  if (response.status === 404) throw new TypeError(`Failed to fetch dynamically imported module: ${href}`)
+  // somebody on the way, with a page of their own
+  if (!response.ok || !response.headers.get('content-type')?.includes('javascript')) throw new TypeError(`Failed to fetch ${href}: ${response.status}`)
   // the cache has it when the last byte is read
   await response.arrayBuffer()
 }
@@ -33,10 +35,16 @@ async function script(href: string): Promise<void> {
 function style(href: string): Promise<void> {
   return new Promise((done, failed) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
-    link.addEventListener('load', () => done())
-    link.addEventListener('error', () => {
+    const missing = () => {
+      clearTimeout(timer)
       link.remove()
-      failed(new TypeError(`${href} could not be fetched`))
+      failed(new TypeError(`Failed to fetch ${href}`))
+    }
+    const timer = setTimeout(missing, patience)
+    link.addEventListener('error', missing)
+    link.addEventListener('load', () => {
+      clearTimeout(timer)
+      done()
     })
     document.head.append(link)
   })
