@@ -102,7 +102,7 @@ export function PlaybookBuilder() {
       } actions={can('playbook:publish') && <Button leftSection={<IconRocket size={16} aria-hidden />} disabled={changed === 0 || questions.size === 0} onClick={() => void doPublish()}><Trans>Publish</Trans></Button>} />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
-        <Panel title={t`Question hubs`} actions={<Button variant="subtle" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setEdited({ of: 'hub' })}><Trans>Add</Trans></Button>}>
+        <Panel title={t`Question hubs`} actions={<Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setEdited({ of: 'hub' })}><Trans>Add</Trans></Button>}>
           {hubs.length === 0 ? <p className={classes.soft}><Trans>Start with a question hub: a group of questions on one subject.</Trans></p> : (
             <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId, afterId: afterId ?? '' }).then(finished)}>
               {one => (
