@@ -71,7 +71,7 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const [{ title, day }, write] = useUnsent(`nextStep.${meetingId}`, nothing)
   const change = (part: Partial<Draft>) => write((now) => ({ ...now, ...part }))
   const [isDayWrong, setDayWrong] = useState(false)
-  const chosen = typeId ?? offered[0]?.id ?? null
+  const chosen = (offered.find(({ id }) => id === typeId) ?? offered[0])?.id ?? null
   const add = () => {
     // the field says what is wrong with the day; nothing is added without it
     if (!chosen || isDayWrong) return
