@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useClient, useQuery } from 'urql'
 import { can, type Action, type Role } from '../../shared/permissions.ts'
@@ -62,7 +61,7 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     if (!language) return
     const wanted = toLanguage(language)
     localStorage.setItem('language', wanted)
-    void (i18n.locale === wanted ? Promise.resolve() : speak(wanted)).catch(() => {}).then(() => setSpoken(true))
+    void speak(wanted).catch(() => {}).then(() => setSpoken(true))
   }, [language])
 
   useEffect(() => {

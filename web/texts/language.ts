@@ -16,11 +16,15 @@ const catalogues: Record<Language, Record<'first' | TextPart, Catalogue>> = {
 }
 const wanted = new Set<'first' | TextPart>(['first'])
 const here = new Set<string>()
+let lastAsked: Language | undefined
 
-/** Fetches the language's texts, as far as they were needed up to now, and switches everything that is on screen. */
+/** Fetches the language's texts, as far as they were needed up to now, and switches everything that is on screen, unless another one was asked for meanwhile. */
 export async function speak(language: Language): Promise<void> {
+  lastAsked = language
+  if (i18n.locale === language) return
   // more may be wanted while these come
   for (let missing = toCome(language, [...wanted]); missing.length > 0; missing = toCome(language, [...wanted])) await Promise.all(missing.map(async ({ load, take }) => take(await load())))
+  if (lastAsked !== language) return
   i18n.activate(language)
   document.documentElement.lang = language
 }
