@@ -5,6 +5,18 @@ import { signIn } from './demoPerson.ts'
 
 useBrowser()
 
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
+/** One answers 5 without a network, which comes back when the other has answered 3. */
+async function answerApart(away: Visitor, here: Visitor, question: string) {
+  await questionCard(away.page, question).getByRole('textbox').fill('5')
+  await questionCard(away.page, question).getByRole('textbox').blur()
+  await away.page.locator('[data-save-state="waiting"]').waitFor()
+  await questionCard(here.page, question).getByRole('textbox').fill('3')
+  await questionCard(here.page, question).getByRole('textbox').blur()
+  await allSaved(here.page)
+  await away.context.setOffline(false)
+}
+
 test('two people in one meeting: who is here, answers at once, a conflict on both screens until one is picked', async () => {
   const emma = await newVisitor(), lars = await newVisitor()
   await signIn(emma.page, 'Emma')
@@ -27,13 +39,7 @@ test('two people in one meeting: who is here, answers at once, a conflict on bot
 
   // both answer without seeing each other
   await lars.context.setOffline(true)
-  await questionCard(lars.page, sites).getByRole('textbox').fill('5')
-  await questionCard(lars.page, sites).getByRole('textbox').blur()
-  await lars.page.locator('[data-save-state="waiting"]').waitFor()
-  await questionCard(emma.page, sites).getByRole('textbox').fill('3')
-  await questionCard(emma.page, sites).getByRole('textbox').blur()
-  await allSaved(emma.page)
-  await lars.context.setOffline(false)
+  await answerApart(lars, emma, sites)
   for (const page of pages) await questionCard(page, sites).getByRole('region', { name: 'Two answers: pick one' }).waitFor({ timeout: 60_000 })
   expect(await answersOnServer(emma.page, id)).toMatchObject({ [sites]: 3 })
   await questionCard(emma.page, sites).getByRole('button', { name: 'Keep theirs: Lars Hoekstra' }).click()
@@ -60,13 +66,7 @@ test('parts that were to be fetched while the network was away come when it is b
   // before what is needed now and then is fetched, a moment later
   await lars.context.setOffline(true)
   await expect.poll(() => asked.some((address) => /\/EditMeeting-.*\.js/.test(address))).toBe(true)
-  await questionCard(lars.page, sites).getByRole('textbox').fill('5')
-  await questionCard(lars.page, sites).getByRole('textbox').blur()
-  await lars.page.locator('[data-save-state="waiting"]').waitFor()
-  await questionCard(emma.page, sites).getByRole('textbox').fill('3')
-  await questionCard(emma.page, sites).getByRole('textbox').blur()
-  await allSaved(emma.page)
-  await lars.context.setOffline(false)
+  await answerApart(lars, emma, sites)
   await questionCard(lars.page, sites).getByRole('region', { name: 'Two answers: pick one' }).getByRole('button', { name: 'Keep yours' }).click()
   await expect.poll(() => questionCard(emma.page, sites).getByRole('textbox').inputValue()).toBe('5')
   await lars.page.keyboard.press('e')

@@ -5,10 +5,8 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
 const day = 86_400_000
-/** Told about what happened in so many days, and has read what is older than that. */
-const toldFor = 25, readFor = 2
-/** As far back as the hourly work looks, and a day, so that it finds nothing left to tell in a new demo. */
-const dueFor = nextStepDueDays + 1
+/** Told about what happened in so many days: a day more than the hourly work looks back, so that it finds nothing left to tell in a new demo. Has read what is older than `readFor`. */
+const toldFor = nextStepDueDays + 1, readFor = 2
 /** Comments that name somebody. */
 const mentions = 24
 
@@ -18,7 +16,7 @@ export function addNotifications(batch: Batch, random: Random, world: { organisa
   const attending = Map.groupBy(batch.rows('meeting_user'), (row) => String(row['meeting_id'])), meetings = new Map(batch.rows('meeting').map((row) => [String(row['id']), row]))
   const peopleOf = (meetingId: string) => (attending.get(meetingId) ?? []).map((row) => members.get(String(row['organisation_user_id']))!)
   const tell = (userId: string, kind: string, date: Date, about: { meeting_id: string, comment_id?: string, next_step_id?: string, next_step_date?: string, question_id?: string }, creatorId: string | null) => {
-    if (userId === creatorId || date > world.now || date.getTime() < world.now.getTime() - (kind === 'NEXT_STEP_DUE' ? dueFor : toldFor) * day) return
+    if (userId === creatorId || date > world.now || date.getTime() < world.now.getTime() - toldFor * day) return
     const isRead = date.getTime() < world.now.getTime() - readFor * day
     batch.add('notification', {
       organisation_id: world.organisationId, id: random.id(date), user_id: userId, kind, meeting_id: about.meeting_id, comment_id: about.comment_id ?? null, next_step_id: about.next_step_id ?? null, next_step_date: about.next_step_date ?? null,

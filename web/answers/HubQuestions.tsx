@@ -9,7 +9,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import type { HubNow } from './askedNow.ts'
 import type { AnswersByQuestion } from './answerValues.ts'
 import { AnswerText } from './AnswerText.tsx'
-import { enterField } from './enterField.ts'
+import { enterField, fieldIn } from './enterField.ts'
 import classes from './HubQuestions.module.css'
 import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
@@ -55,7 +55,7 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
     const card = list.current?.querySelector<HTMLElement>(`[data-question="${id}"]`)
     const question = live.current.questions.find((one) => one.id === id)
     const isField = question && !['single', 'multiple', 'bool'].includes(questionKind(question.dataType))
-    const field = into === 'field' && isField ? card?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"])') : null
+    const field = into === 'field' && isField ? fieldIn(card) : null
     enterField(field ?? card)
     card?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -17,7 +17,7 @@ import { AnswerMeta } from './AnswerMeta.tsx'
 import { toValue } from './answerValues.ts'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { Conflict } from './Conflict.tsx'
-import { enterField } from './enterField.ts'
+import { enterField, fieldIn } from './enterField.ts'
 import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
@@ -77,7 +77,6 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
     setRound((before) => before + 1)
     notify.info(t`Answer cleared`, { id: `cleared-${question.id}`, undo: () => void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value }, base: answer?.entryId ?? null }) })
   }
-  const field = () => card.current?.querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), textarea, [role=slider], button[aria-haspopup="dialog"], button[tabindex="0"])')
   const accept = () => {
     give(suggestion, 'now')
     setRound((before) => before + 1)
@@ -100,7 +99,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   const mounted = useRef(false)
   useEffect(() => {
     // A field that was replaced by a new value keeps the focus.
-    if (mounted.current && card.current?.contains(document.activeElement ?? document.body) !== true && entered) field()?.focus()
+    if (mounted.current && card.current?.contains(document.activeElement ?? document.body) !== true && entered) fieldIn(card.current)?.focus()
     mounted.current = true
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the field was replaced
   }, [round])
@@ -117,7 +116,7 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
       accept()
     } else if (event.key === 'Enter' && onCard) {
       event.preventDefault()
-      enterField(field())
+      enterField(fieldIn(card.current))
     } else if (!typing && conflicts.length === 0) {
       const next = answerKey(question, value, event.key.toLowerCase())
       if (!next) return

@@ -3,7 +3,7 @@ import { useSession, type Me } from './session.tsx'
 
 type Writer = Pick<Me, 'organisationUserId'>
 
-// also where storage is full or refused
+// Of our own: the kit's useSessionStorage writes nothing any more when its component has gone, and forgets what storage refuses.
 const held = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 const placeOf = ({ organisationUserId }: Writer, about: string) => `unsent.${organisationUserId}.${about}`

@@ -11,7 +11,7 @@ export type CommentDraft = { text: string; mentioned: readonly Mentioned[] }
 /** Takes a key for the list of colleagues; says whether it did. */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
-type CommentFieldProps = Pick<ComponentProps<typeof GrowingText>, 'placeholder' | 'minRows' | 'maxRows' | 'error' | 'autoFocus'> & {
+type CommentFieldProps = Pick<ComponentProps<typeof GrowingText>, 'placeholder' | 'minRows' | 'maxRows' | 'autoFocus'> & {
   label: string
   draft: CommentDraft
   onChange: (draft: CommentDraft) => void

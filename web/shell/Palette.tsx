@@ -127,7 +127,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
               })}
             </div>
             {nothing && <p className={classes.none}><Trans>No results..</Trans></p>}
-            {kept && !isAsking && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
+            {kept && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
             {error && <p className={classes.note} role="alert">{errorText(error)} <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>}
           </div>
           <VisuallyHidden role="status">{nothing ? t`No results..` : typed.trim() && !isAsking ? plural(items.length, { one: '# result', other: '# results' }) : ''}</VisuallyHidden>

@@ -68,7 +68,7 @@ export function StarMenu({ button, onClose }: { button: Button; onClose: () => v
           {typed === '' ? stars.length === 0 && <p className={classes.none}><Trans>What you keep here is one click away on every page.</Trans></p>
             : error ? <p className={classes.none}><Trans>The search could not be made.</Trans> <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>
               : !isAsking && groups.every(({ choices }) => choices.length === 0) && <p className={classes.none}><Trans>No results..</Trans></p>}
-          {typed !== '' && isOffline && !isAsking && <p className={classes.none}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
+          {typed !== '' && isOffline && <p className={classes.none}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -16,7 +16,7 @@ const nothing: Answer = { term: '', found: [] }
 export type FoundRecords = {
   /** Of the server; while it is asked anew, what it found before. */
   found: readonly FoundRecord[]
-  /** Where there is no network: what was read before on this device, best first. Null with network. */
+  /** Where there is no network: what was read before on this device, best first. Null with network, and until it has been looked through. */
   kept: readonly KeptRecord[] | null
   isAsking: boolean
   error: CombinedError | undefined
@@ -47,8 +47,8 @@ export function useFoundRecords<Data extends Record<string, readonly FoundRecord
   }, [client, term, document, isOnline, tries])
   const all = useKept(isUnreached)
   const kept = useMemo(() => {
-    if (!isUnreached) return null
-    const ranked = term ? (all ?? []).flatMap((record) => { const rank = searchRank(record.title, term); return rank === null ? [] : [{ record, rank }] }) : []
+    if (!isUnreached || all === null) return null
+    const ranked = term ? all.flatMap((record) => { const rank = searchRank(record.title, term); return rank === null ? [] : [{ record, rank }] }) : []
     return ranked.toSorted((a, b) => a.rank - b.rank || a.record.title.localeCompare(b.record.title)).map(({ record }) => record)
   }, [isUnreached, all, term])
   return {
