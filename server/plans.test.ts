@@ -78,8 +78,8 @@ function wholeIn(plan: Node): string[] {
 /** Keeps the text of every statement, and what came of each change; what a rule changes is undone. */
 function recording(texts: Set<string>, outcomes: string[]): Database {
   const kept = (real: Transaction): Transaction => ({
-    query: (name, text, values) => { texts.add(text); return real.query(name, text, values) },
-    send: (name, text, values) => { texts.add(text); real.send(name, text, values) },
+    query: (text, values) => { texts.add(text); return real.query(text, values) },
+    send: (text, values) => { texts.add(text); real.send(text, values) },
     json: (text, values, name) => { texts.add(text); return real.json(text, values, name) },
     afterCommit: () => {},
   })

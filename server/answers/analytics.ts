@@ -21,7 +21,7 @@ export interface Analytics {
 /** The answers to one question over all meetings and versions, counted for its chart; null for a question that was never published. */
 export async function questionAnalytics(request: Request, args: { questionId: string, dataType?: string | null, filters?: AnswerRange[] | null, filterCompanyDialogs?: string[] | null }): Promise<Analytics | null> {
   const context = authorise(request, 'analytics:read')
-  const [question] = await context.db.query<{ id: string, data_type: string }>('analytics-question', `select q.id, q.data_type from question q join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
+  const [question] = await context.db.query<{ id: string, data_type: string }>(`select q.id, q.data_type from question q join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
     join playbook p on p.organisation_id = v.organisation_id and p.id = v.playbook_id
     where q.organisation_id = $1 and q.id = $2 and p.date_deleted is null and v.number is not null order by v.id = p.published_version_id desc, v.number desc limit 1`, [context.organisationId, idOf(args.questionId, 'questionId')])
   if (!question) return null
@@ -32,7 +32,7 @@ export async function questionAnalytics(request: Request, args: { questionId: st
 /** The same for all questions of a playbook's newest version, in its order. */
 export async function playbookAnalytics(request: Request, args: { playbookId: string, filters?: AnswerRange[] | null }): Promise<Analytics[]> {
   const context = authorise(request, 'analytics:read')
-  const questions = await context.db.query<{ id: string, data_type: string }>('analytics-questions', `select q.id, q.data_type from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
+  const questions = await context.db.query<{ id: string, data_type: string }>(`select q.id, q.data_type from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
     join question_hub h on h.organisation_id = q.organisation_id and h.playbook_version_id = q.playbook_version_id and h.id = q.question_hub_id
     where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null order by h.rank, h.id, q.rank, q.id`, [context.organisationId, idOf(args.playbookId, 'playbookId')])
   return analyse(context, questions.map(q => ({ id: q.id, dataType: q.data_type })), args.filters, null)

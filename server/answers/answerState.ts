@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
 import type { Context } from '../core/actor.ts'
-import { meetingVisible, viewerName, viewerOf } from '../organisations/meetingVisible.ts'
+import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { valueColumns, valuesOf, type ValueRow } from './answerRow.ts'
 
 /** A question as a published version asks it. */
@@ -36,11 +36,11 @@ export interface AnswerState extends ValueRow {
  */
 export async function openAnswer(context: Context, meetingId: string, questionId: string, optionIds: readonly string[]): Promise<AnswerState> {
   const [[meeting], [current]] = await Promise.all([
-    context.db.query<{ state: MeetingState, seq: number, playbook_version_id: string | null }>(`answer-meeting${viewerName(context)}`, `update meeting m set seq = seq + 1, date_updated = now(),
+    context.db.query<{ state: MeetingState, seq: number, playbook_version_id: string | null }>(`update meeting m set seq = seq + 1, date_updated = now(),
         playbook_version_id = coalesce(m.playbook_version_id, (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))
       where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.playbook_version_id`,
     [context.organisationId, meetingId, context.userId, context.organisationUserId]),
-    context.db.query<ValueRow & { entry_id: string, version_id: string, author_id: string }>('answer-current', `select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
+    context.db.query<ValueRow & { entry_id: string, version_id: string, author_id: string }>(`select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
   ])
   if (!meeting) return fail('NOT_FOUND', { field: 'companyDialogId' })
   if (meeting.state === 'CANCELLED') fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })
@@ -56,7 +56,7 @@ async function askedQuestion(context: Context, versionId: string, questionId: st
   const key = `${context.organisationId} ${versionId} ${questionId}`
   let question = asked.get(key)
   if (!question) {
-    [question] = await context.db.query<AskedQuestion>('answer-question', `select q.data_type, q.title as question_title, q.min_value, q.max_value,
+    [question] = await context.db.query<AskedQuestion>(`select q.data_type, q.title as question_title, q.min_value, q.max_value,
         (select json_agg(json_build_object('id', o.id, 'title', o.title)) from question_option o where o.organisation_id = $1 and o.playbook_version_id = $2 and o.question_id = $3) as options
       from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.id = $3`, [context.organisationId, versionId, questionId])
     if (!question) return null
@@ -68,7 +68,7 @@ async function askedQuestion(context: Context, versionId: string, questionId: st
 }
 
 const sentLabels = (context: Context, ids: readonly string[]): Promise<{ id: string, title: string }[]> =>
-  context.db.query('answer-labels', 'select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null', [context.organisationId, ids])
+  context.db.query('select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null', [context.organisationId, ids])
 
 /** What an entry that is not the current answer's says about a value that was typed over it. */
 export interface BaseState {
@@ -78,7 +78,7 @@ export interface BaseState {
   stands: boolean
 }
 export async function baseState(context: Context, meetingId: string, questionId: string, baseId: string): Promise<BaseState> {
-  const [found] = await context.db.query<BaseState>('answer-base', `select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
+  const [found] = await context.db.query<BaseState>(`select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
       b.status = 'CURRENT' and not exists (select from answer a join answer_entry e on e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3 and e.status = 'CURRENT'
         and (e.date_created, e.id) >= (b.date_created, b.id) and (${valuesOf('e')}) is distinct from (${valuesOf('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
     from answer_entry b where b.organisation_id = $1 and b.id = $4 and b.meeting_id = $2 and b.question_id = $3`, [context.organisationId, meetingId, questionId, baseId, context.userId])

@@ -3,7 +3,7 @@ import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
 import { authorise, type Request } from '../core/actor.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
-import { meetingVisible, viewerName, viewerOf } from '../organisations/meetingVisible.ts'
+import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 
 export interface CompletenessEntry { id: string, title: string, percentage: number, startDate: string, questionCount: number, answerCount: number, answerDates: string[] }
@@ -18,7 +18,7 @@ interface Row {
 /** How complete the latest meetings are that were started or answered, newest first. */
 export async function latestCompanyDialogCompleteness(request: Request, args: { take?: number | null }): Promise<CompletenessEntry[]> {
   const context = authorise(request, 'meeting:read')
-  const rows = await context.db.query<Row>(`completeness${viewerName(context)}`, `with m as materialized (
+  const rows = await context.db.query<Row>(`with m as materialized (
       select m.id, m.title, m.start_date, coalesce(m.playbook_version_id, p.published_version_id) as version_id
       from meeting m join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
       where m.organisation_id = $1 and m.date_deleted is null and m.state <> 'CANCELLED' and m.playbook_version_id is not null and ${meetingVisible('m', viewerOf(context, '$2', '$3'))} and $2::uuid is not null and $3::uuid is not null

@@ -12,7 +12,7 @@ export async function settleAnswer(request: Request, args: { companyDialogId: st
   const context = authorise(request, 'answer:write')
   const meetingId = idOf(args.companyDialogId, 'companyDialogId'), questionId = idOf(args.questionId, 'questionId'), entryId = idOf(args.entryId, 'entryId')
   const state = await openAnswer(context, meetingId, questionId, [])
-  const [picked] = await context.db.query<ValueRow & { conflict_ids: string[] }>('picked-entry', `select ${valuesOf('e')},
+  const [picked] = await context.db.query<ValueRow & { conflict_ids: string[] }>(`select ${valuesOf('e')},
       array(select c.id from answer_entry c where c.organisation_id = $1 and c.meeting_id = $3 and c.question_id = $4 and c.status = 'CONFLICT') as conflict_ids
     from answer_entry e where e.organisation_id = $1 and e.id = $2 and e.meeting_id = $3 and e.question_id = $4`, [context.organisationId, entryId, meetingId, questionId])
   if (!picked) return fail('BAD_INPUT', { field: 'entryId', rule: 'UNKNOWN_ID' })

@@ -42,7 +42,7 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
   const { meetingId, questionId } = entry
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
   const settles = entry.settle.length > 0
-  context.db.send(settles ? 'write-settling-answer' : 'write-answer', settles ? writeSettling : writeAlone, [context.organisationId, context.commandId, meetingId, questionId, ...toColumns(entry.value), entry.baseId, entry.conflict !== null, context.userId,
+  context.db.send(settles ? writeSettling : writeAlone, [context.organisationId, context.commandId, meetingId, questionId, ...toColumns(entry.value), entry.baseId, entry.conflict !== null, context.userId,
     entry.dateClient, entry.versionId, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message, ...settles ? [entry.settle] : []])
   announce(context, meetingId)
   if (entry.conflict !== null) {

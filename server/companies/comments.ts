@@ -37,14 +37,14 @@ export async function createComment(request: Request, args: CreateComment): Prom
   if (!target) return fail('NOT_FOUND', { field })
   await target.find(context, targetId, field, questionId)
   const meetingId = field === 'companyDialogId' ? targetId : null, mentioned = await mentionedIn(context, args.mentionedUserIds, meetingId)
-  const made = await context.db.query(`insert-comment-${target.column}`, `insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id, mentioned_user_ids) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+  const made = await context.db.query(`insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id, mentioned_user_ids) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
     [context.organisationId, id, content, targetId, questionId, context.userId, mentioned])
   if (!made.length) {
     // a comment on something else may be one that the person must not read
-    const [same] = await context.db.query<{ content: string, is_deleted: boolean, creator_id: string }>(`find-comment-${target.column}`, `select content, date_deleted is not null as is_deleted, creator_id from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
+    const [same] = await context.db.query<{ content: string, is_deleted: boolean, creator_id: string }>(`select content, date_deleted is not null as is_deleted, creator_id from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
     if (!same) return fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
     if (!same.is_deleted || !mayDelete(context, same.creator_id)) return { id }
-    await context.db.query('restore-comment', 'update comment set date_deleted = null where organisation_id = $1 and id = $2', [context.organisationId, id])
+    await context.db.query('update comment set date_deleted = null where organisation_id = $1 and id = $2', [context.organisationId, id])
     logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: same.content })
     await target.changed?.(context, targetId, questionId)
     return { id }
@@ -59,12 +59,12 @@ export async function createComment(request: Request, args: CreateComment): Prom
 export async function deleteComment(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'comment:delete')
   const id = idOf(args.id, 'id')
-  const [comment] = await context.db.query('lock-comment', 'select content, company_id, contact_id, meeting_id, question_id, creator_id from comment where organisation_id = $1 and id = $2 and date_deleted is null for update', [context.organisationId, id])
+  const [comment] = await context.db.query('select content, company_id, contact_id, meeting_id, question_id, creator_id from comment where organisation_id = $1 and id = $2 and date_deleted is null for update', [context.organisationId, id])
   if (!comment) return fail('NOT_FOUND', { field: 'id' })
   const target = Object.values(commentTargets).find(t => comment[t.column] !== null)!, targetId = comment[target.column] as string, questionId = comment['question_id'] as string | null
   await target.find(context, targetId, 'id', questionId)
   if (!mayDelete(context, comment['creator_id'] as string)) fail('FORBIDDEN', { field: 'id' })
-  await context.db.query('delete-comment', 'update comment set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, id])
+  await context.db.query('update comment set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, id])
   logActivity(context, { table: target.logAs, id: targetId, property: 'comment', from: comment['content'] as string })
   await target.changed?.(context, targetId, questionId)
   return id

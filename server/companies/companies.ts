@@ -17,7 +17,7 @@ interface CompanyFields { name?: string | null, source?: string | null, url?: st
 export async function createCompany(request: Request, args: { id?: string | null, company: CompanyFields }): Promise<{ id: string }> {
   const context = authorise(request, 'company:create')
   const id = newIdOr(args.id), columns = columnsOf({ ...args.company, name: args.company.name ?? null }, 'company.')
-  const made = await context.db.query('insert-company', `insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
+  const made = await context.db.query(`insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
     select $1, $2, $3, n.name, n.source, n.url, n.type, n.vat, n.industry, n.company_size, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
     from jsonb_populate_record(null::company, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
   if (!made.length) return { id }
@@ -37,7 +37,7 @@ export async function updateCompany(request: Request, args: CompanyFields & { id
 /** Into the bin. */
 export async function deleteCompany(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'company:delete')
-  const [company] = await context.db.query<{ id: string, name: string }>('delete-company', 'update company set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, name', [context.organisationId, idOf(args.id, 'id')])
+  const [company] = await context.db.query<{ id: string, name: string }>('update company set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, name', [context.organisationId, idOf(args.id, 'id')])
   if (!company) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'company', -1)
   logActivity(context, { table: 'company', id: company.id, property: 'deleted', from: company.name })

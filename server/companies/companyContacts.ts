@@ -23,7 +23,7 @@ export async function linkContact(request: Request, args: Place & { companyId: s
 export async function unlinkContact(request: Request, args: { companyId: string, contactId: string }): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
   const company = await findCompany(context, args.companyId, 'companyId'), contact = await findContact(context, args.contactId, 'contactId')
-  const gone = await context.db.query('unlink-contact', 'delete from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3 returning id', [context.organisationId, company.id, contact.id])
+  const gone = await context.db.query('delete from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3 returning id', [context.organisationId, company.id, contact.id])
   if (gone.length) logActivity(context, { table: 'company', id: company.id, property: 'contact', from: contact.name }, { table: 'contact', id: contact.id, property: 'company', from: company.name })
   return { id: company.id }
 }
@@ -31,13 +31,13 @@ export async function unlinkContact(request: Request, args: { companyId: string,
 /** The work of linking, for two that are known to be there. */
 export async function link(context: Context, company: Named, contact: Named, place: Place): Promise<{ id: string }> {
   const role = place.role === undefined ? undefined : text(place.role, 'role', { max: limits.contactRole })
-  const [made] = await context.db.query<{ id: string }>('link-contact', `insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+  const [made] = await context.db.query<{ id: string }>(`insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
     [context.organisationId, newId(), company.id, contact.id, role ?? null, place.decisionMaker ?? false])
   if (made) {
     logActivity(context, { table: 'company', id: company.id, property: 'contact', to: contact.name }, { table: 'contact', id: contact.id, property: 'company', to: company.name })
     return made
   }
-  const [there] = await context.db.query<{ id: string }>('find-company-contact', 'select id from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3', [context.organisationId, company.id, contact.id])
+  const [there] = await context.db.query<{ id: string }>('select id from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3', [context.organisationId, company.id, contact.id])
   if (!there) return fail('CONFLICT', { field: 'contactId' })
   await changeRow(context, 'company_contact', there.id, { role, decision_maker: place.decisionMaker ?? undefined })
   return there

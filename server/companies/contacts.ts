@@ -23,7 +23,7 @@ export async function createContact(request: Request, args: CreateContact): Prom
   const id = newIdOr(args.id), columns = columnsOf({ firstName: null, lastName: null, ...args.contact }, 'contact.')
   if (!columns.first_name && !columns.last_name) fail('BAD_INPUT', { field: 'contact.lastName', rule: 'REQUIRED' })
   const company = args.companyId == null ? null : await findCompany(context, args.companyId, 'companyId')
-  const made = await context.db.query('insert-contact', `insert into contact (organisation_id, id, creator_id, first_name, last_name, job_title, prio, street, zip_code, city, country_name, telephones, emails, websites)
+  const made = await context.db.query(`insert into contact (organisation_id, id, creator_id, first_name, last_name, job_title, prio, street, zip_code, city, country_name, telephones, emails, websites)
     select $1, $2, $3, n.first_name, n.last_name, n.job_title, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
     from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
   if (!made.length) return { id }
@@ -39,7 +39,7 @@ export async function updateContact(request: Request, args: ContactFields & { id
   const context = authorise(request, 'contact:update')
   const id = idOf(args.id, 'id'), columns = columnsOf(args, '')
   if (columns.first_name === '' || columns.last_name === '') {
-    const [old] = await context.db.query<{ first_name: string, last_name: string }>('lock-contact', 'select first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for update', [context.organisationId, id])
+    const [old] = await context.db.query<{ first_name: string, last_name: string }>('select first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for update', [context.organisationId, id])
     if (!old) fail('NOT_FOUND', { field: 'id' })
     if (!(columns.first_name ?? old.first_name) && !(columns.last_name ?? old.last_name)) fail('BAD_INPUT', { field: columns.last_name === '' ? 'lastName' : 'firstName', rule: 'REQUIRED' })
   }
@@ -50,7 +50,7 @@ export async function updateContact(request: Request, args: ContactFields & { id
 /** Into the bin. */
 export async function deleteContact(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'contact:delete')
-  const [contact] = await context.db.query('delete-contact', 'update contact set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, first_name, last_name', [context.organisationId, idOf(args.id, 'id')])
+  const [contact] = await context.db.query('update contact set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, first_name, last_name', [context.organisationId, idOf(args.id, 'id')])
   if (!contact) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'contact', -1)
   logActivity(context, { table: 'contact', id: contact['id'], property: 'deleted', from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }) })

@@ -5,7 +5,7 @@ export type Counted = 'company' | 'contact'
 
 /** Tells of a row that came (1) or went (-1), in the transaction of that; those who come and go at once take turns. */
 export function addToTotal(context: Context, table: Counted, by: 1 | -1): void {
-  context.db.send('add-to-total', `insert into row_total as t (organisation_id, table_name, total) values ($1, $2, greatest($3, 0))
+  context.db.send(`insert into row_total as t (organisation_id, table_name, total) values ($1, $2, greatest($3, 0))
     on conflict (organisation_id, table_name) do update set total = t.total + $3`, [context.organisationId, table, by])
 }
 

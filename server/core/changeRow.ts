@@ -19,27 +19,19 @@ interface Options {
   logAs?: string
 }
 
-const names = new Map<string, string>()
-/** A statement name per text. */
-const nameOf = (text: string): string => {
-  let name = names.get(text)
-  if (!name) names.set(text, name = `change-row-${names.size}`)
-  return name
-}
-
 /** Writes the given columns of one row (undefined: left alone) and logs each that differs, old and new; answers with the row as it was. */
 export async function changeRow<T extends keyof Rows>(context: Context, table: T, id: string, given: Partial<Record<keyof Rows[T], unknown>>, options: Options = {}): Promise<{ row: Record<string, any>, changed: string[] }> {
   const extra = Object.entries(options.where ?? {}), keys = extra.map(([column], i) => ` and t.${column} = $${i + 3}`).join('')
   const key = [context.organisationId, id, ...extra.map(([, value]) => value)]
   const find = `select t.* from ${table} t where t.organisation_id = $1 and t.id = $2${keys}${options.deletes ? ' and t.date_deleted is null' : ''} for update`
-  const row = (await context.db.query(nameOf(find), find, key))[0]
+  const row = (await context.db.query(find, key))[0]
   if (!row) fail('NOT_FOUND', { field: options.field ?? 'id' })
   const values = given as Record<string, unknown>
   const changed = Object.keys(values).filter(column => values[column] !== undefined && !same(row[column], values[column]))
   if (changed.length) {
     options.check?.({ ...row, ...Object.fromEntries(changed.map(c => [c, values[c]])) })
     const write = `update ${table} t set ${changed.map(c => `${c} = n.${c}`).join(', ')}${options.dated ? ', date_updated = now()' : ''} from jsonb_populate_record(null::${table}, $${key.length + 1}) n where t.organisation_id = $1 and t.id = $2${keys}`
-    await context.db.query(nameOf(write), write, [...key, JSON.stringify(Object.fromEntries(changed.map(c => [c, values[c]])))])
+    await context.db.query(write, [...key, JSON.stringify(Object.fromEntries(changed.map(c => [c, values[c]])))])
     logActivity(context, ...changed.map(column => ({ table: options.logAs ?? table, id, property: camel(column), from: show(row[column]), to: show(values[column]) })))
   }
   return { row, changed }

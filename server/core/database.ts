@@ -5,16 +5,16 @@ import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { isId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
-import { Packet, type Column, type Statement } from './packet.ts'
+import { isStalePlan, isUnprepared, Packet, type Column, type Statement } from './packet.ts'
 
 export type Person = Pick<Actor, 'organisationId' | 'userId'>
 export interface Transaction {
-  /** `name` names the prepared statement: one text per name. */
-  query<R = Record<string, any>>(name: string, text: string, values: readonly unknown[]): Promise<R[]>
+  /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
+  query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
   /** the same where the rule needs no answer: it goes on at once, and the whole transaction fails with the statement */
-  send(name: string, text: string, values: readonly unknown[]): void
+  send(text: string, values: readonly unknown[]): void
   /** a compiled read: the JSON text */
-  json(text: string, values: readonly unknown[], name?: string): Promise<string>
+  json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string>
   /** runs once the change is durable */
   afterCommit(run: () => void): void
 }
@@ -75,18 +75,26 @@ export class Database {
     return best ?? Promise.any(this.#lanes.filter(lane => lane instanceof Promise)).catch((error: AggregateError) => { throw error.errors[0] ?? new Error('the database is closed') })
   }
 
-  /** A compiled read in one round trip. Without a name the statement is not kept prepared. */
-  async read(person: Person, text: string, values: readonly unknown[], name?: string): Promise<string> {
+  /** A compiled read in one round trip; again when only its prepared statement was at fault. */
+  async read(person: Person, text: string, values: readonly unknown[], isPrepared: boolean): Promise<string> {
+    try {
+      return await this.#readOnce(person, text, values, isPrepared)
+    } catch (error) {
+      if (!isStalePlan(error) && !isUnprepared(error)) throw error
+      return this.#readOnce(person, text, values, isPrepared)
+    }
+  }
+  async #readOnce(person: Person, text: string, values: readonly unknown[], isPrepared: boolean): Promise<string> {
     const start = begin(person, 'read only'), picked = this.#pick()
     // what is asked in one turn must not all go to the connection that is free now
     const lane = picked instanceof Promise ? await picked : picked
     lane.busy++
     try {
-      return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), oneText(name, text, values, statement => lane.client.query(new Packet([statement]))), lane.client.query('commit')] as const)))[1]
+      return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), oneText(isPrepared, text, values, statement => lane.client.query(new Packet([statement]))), lane.client.query('commit')] as const)))[1]
     } finally { lane.busy-- }
   }
 
-  /** Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it (deadlock, serialisation). */
+  /** Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it (deadlock, serialisation, stale plan). */
   transaction<T>(person: Person, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.transactionThen(person, work, (_transaction, result) => result)
   }
@@ -111,7 +119,7 @@ export class Database {
         await client.query('rollback').catch((e: Error) => { broken = e })
         // a statement that was only sent may be the cause
         const error: unknown = transaction.sentFailure ?? thrown, code = (error as { code?: string }).code
-        if (attempt < 4 && (code === '40P01' || code === '40001')) continue
+        if (attempt < 4 && (code === '40P01' || code === '40001' || isStalePlan(error))) continue
         throw error
       } finally { client.release(broken) }
     }
@@ -119,15 +127,18 @@ export class Database {
   /** A Transaction whose statements each have a short transaction of their own: for streams, which wait long. */
   detached(person: Person): Transaction {
     return {
-      query: (name, text, values) => this.transaction(person, t => t.query(name, text, values)),
+      query: (text, values) => this.transaction(person, t => t.query(text, values)),
       send: () => { throw new Error('a stream writes nothing') },
-      json: (text, values, name) => this.read(person, text, values, name),
+      json: (text, values, isPrepared) => this.read(person, text, values, isPrepared),
       afterCommit: run => run(),
     }
   }
   /** Global tables only (who signs in); no tenant is set, so tenant tables show nothing. */
-  async global<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
-    return (await this.#pool.query({ name, text, values: [...values] })).rows as R[]
+  async global<R>(text: string, values: readonly unknown[]): Promise<R[]> {
+    const client = await this.#pool.connect()
+    try {
+      return await new Promise<R[]>((done, refuse) => client.query(new Packet([rowsOf<R>(text, values, done, refuse)])))
+    } finally { client.release() }
   }
   /** Whether the server answers. */
   async ping(): Promise<void> { await this.#pool.query('select 1') }
@@ -145,10 +156,22 @@ function inOnePacket<T>(client: pg.Client | pg.PoolClient, send: () => T): T {
   try { return send() } finally { stream.uncork() }
 }
 /** A statement whose answer is one text, asked by `ask`. */
-const oneText = (name: string | undefined, text: string, values: readonly unknown[], ask: (statement: Statement) => void): Promise<string> => new Promise((done, refuse) => {
+const oneText = (isPrepared: boolean, text: string, values: readonly unknown[], ask: (statement: Statement) => void): Promise<string> => new Promise((done, refuse) => {
   let answer = ''
-  ask({ name, text, values: values.map(prepareValue), row: fields => { answer = fields[0]! }, done: () => done(answer), refuse })
+  ask({ isPrepared, text, values: values.map(prepareValue), row: fields => { answer = fields[0]! }, done: () => done(answer), refuse })
 })
+
+/** A statement whose answer is rows. A value that cannot be read refuses it. */
+function rowsOf<R>(text: string, values: readonly unknown[], done: (rows: R[]) => void, refuse: (error: Error) => void): Statement {
+  const rows: R[] = []
+  return {
+    isPrepared: true, text, values: values.map(prepareValue), needsColumns: true,
+    row: (fields, columns) => {
+      try { rows.push(rowOf(fields, columns) as R) } catch (error) { refuse(error as Error) }
+    },
+    done: () => done(rows), refuse,
+  }
+}
 
 /** A rule's transaction on its connection. What is asked in one turn leaves together, behind what was only sent before. */
 class Conversation implements Transaction {
@@ -162,24 +185,21 @@ class Conversation implements Transaction {
   readonly after: (() => void)[] = []
   constructor(client: pg.PoolClient) { this.#client = client }
 
-  query<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
-    return new Promise((done, refuse) => {
-      const rows: R[] = []
-      this.#ask({ name, text, values: values.map(prepareValue), needsColumns: true, row: (fields, columns) => { try { rows.push(rowOf(fields, columns) as R) } catch (error) { refuse(error) } }, done: () => done(rows), refuse })
-    })
+  query<R>(text: string, values: readonly unknown[]): Promise<R[]> {
+    return new Promise((done, refuse) => this.#ask(rowsOf<R>(text, values, done, refuse)))
   }
-  json(text: string, values: readonly unknown[], name?: string): Promise<string> {
-    return oneText(name, text, values, statement => this.#ask(statement))
+  json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string> {
+    return oneText(isPrepared, text, values, statement => this.#ask(statement))
   }
-  send(name: string, text: string, values: readonly unknown[]): void {
-    this.#push({ name, text, values: values.map(prepareValue), done: () => {}, refuse: error => this.fail(error) })
+  send(text: string, values: readonly unknown[]): void {
+    this.#push({ isPrepared: true, text, values: values.map(prepareValue), done: () => {}, refuse: error => this.fail(error) })
   }
   /** Something failed that nobody waits for. */
   fail(error: Error): void { if (!this.#failure) this.sentFailure = this.#failure = error }
   afterCommit(run: () => void): void { this.after.push(run) }
   /** What was refused before is what it fails with: PostgreSQL would only say that it has rolled back. */
   commit(): Promise<void> {
-    const committing = new Promise<void>((done, refuse) => this.#ask({ name: 'commit', text: 'commit', values: [], done: command => this.#failure || command !== 'COMMIT' ? refuse(this.#failure ?? new Error('the transaction was rolled back')) : done(), refuse }))
+    const committing = new Promise<void>((done, refuse) => this.#ask({ isPrepared: true, text: 'commit', values: [], done: command => this.#failure || command !== 'COMMIT' ? refuse(this.#failure ?? new Error('the transaction was rolled back')) : done(), refuse }))
     this.#isOver = true
     return committing
   }

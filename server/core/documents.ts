@@ -7,8 +7,8 @@ import { collect, type Group, type Plan } from './compile.ts'
 export const documentLimits = { tokens: 1000, depth: 10, aliases: 15, directives: 10, rootFields: 5, characters: 20_000 }
 
 export interface Document {
-  /** short and stable: names the prepared statements; null for documents that are not the product's own */
-  name: string | null
+  /** one of the product's own: its statements stay prepared, and it obeys no limits */
+  isTrusted: boolean
   text: string
   ast: DocumentNode
   operation: OperationDefinitionNode
@@ -37,7 +37,7 @@ export class Documents {
     if (!document) {
       const text = this.#trusted.get(hash)
       if (text === undefined) throw new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } })
-      this.#known.set(hash, document = this.#load(text, `d${hash.slice(0, 16)}`))
+      this.#known.set(hash, document = this.#load(text, true))
     }
     return document
   }
@@ -48,28 +48,28 @@ export class Documents {
     const key = `${hash} ${operationName ?? ''}`
     let document = this.#others.get(key)
     if (!document) {
-      document = this.#load(text, null, operationName)
+      document = this.#load(text, false, operationName)
       if (this.#others.size >= 500) this.#others.delete(this.#others.keys().next().value!)
       this.#others.set(key, document)
     }
     return document
   }
 
-  #load(text: string, name: string | null, operationName?: string | null): Document {
-    if (name === null && text.length > documentLimits.characters) throw tooComplex('characters')
-    const ast = parsed(text, name === null ? documentLimits.tokens : undefined)
+  #load(text: string, isTrusted: boolean, operationName?: string | null): Document {
+    if (!isTrusted && text.length > documentLimits.characters) throw tooComplex('characters')
+    const ast = parsed(text, isTrusted ? undefined : documentLimits.tokens)
     const operations = ast.definitions.filter(d => d.kind === Kind.OPERATION_DEFINITION)
     const operation = operationName ? operations.find(o => o.name?.value === operationName) : operations.length === 1 ? operations[0] : undefined
     if (!operation) throw unfit('the document needs one operation, or operationName', operationName ? 'operationName' : 'query')
     const errors = validate(this.#schema, ast, undefined, { maxErrors: 5, hideSuggestions: true })
     if (errors.length) throw errors[0]!
     const fragments = new Map(ast.definitions.filter(d => d.kind === Kind.FRAGMENT_DEFINITION).map(d => [d.name.value, d]))
-    if (name === null) limit(operation, fragments)
+    if (!isTrusted) limit(operation, fragments)
     const flags: string[] = []
     visit(ast, { Directive: node => { const v = node.arguments?.[0]?.value; if (v?.kind === Kind.VARIABLE) flags.push(v.name.value) } })
     const root = this.#schema.getRootType(operation.operation)
     if (!root) throw new GraphQLError(`no ${operation.operation} here`)
-    return { name, text, ast, operation, root, fragments, flags: [...new Set(flags)], consulted: new Set(), plans: new Map() }
+    return { isTrusted, text, ast, operation, root, fragments, flags: [...new Set(flags)], consulted: new Set(), plans: new Map() }
   }
 }
 

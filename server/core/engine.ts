@@ -65,7 +65,7 @@ export class Engine {
     const plan = this.#payload(document, group, variables, caller.actor)
     const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
-      yield `{"data":${await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables, result), statement(document, plan))}}`
+      yield `{"data":${await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables, result), document.isTrusted)}}`
     }
   }
 
@@ -103,7 +103,7 @@ export class Engine {
     if (rows.length === groups.length) {
       const plan = this.#plan(document, '', caller.actor, variables, c => c.query(rows))
       try {
-        const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), statement(document, plan))
+        const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), document.isTrusted)
         return plan.refused.length ? `{"data":${text},"errors":${JSON.stringify(plan.refused.map(path => this.#error(new Failure({ code: 'FORBIDDEN' }), caller, path)))}}` : `{"data":${text}}`
       } catch (error) { if (rows.length === 1) return this.#failed(document, error, caller, rows[0]!) }
     }
@@ -125,7 +125,7 @@ export class Engine {
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
           const plan = this.#plan(document, `${group.key} alone`, caller.actor, variables, c => c.query([group]))
-          const part = JSON.parse(await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables))) as Record<string, unknown>
+          const part = JSON.parse(await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), false)) as Record<string, unknown>
           data[group.key] = part[group.key]
           errors.push(...plan.refused.map(path => this.#error(new Failure({ code: 'FORBIDDEN' }), caller, path)))
         }
@@ -167,27 +167,27 @@ export class Engine {
     const commandId = given?.toLowerCase() ?? newId()
     const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
     const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor)
-    const answer = (read: (text: string, values: unknown[], name?: string) => Promise<string>, result: unknown): Promise<string> => plan
-      ? read(plan.text, plan.values(actor, variables, result), statement(document, plan)).then(text => text.slice(text.indexOf(':') + 1, -1))
+    const answer = (read: (text: string, values: unknown[], isPrepared: boolean) => Promise<string>, result: unknown): Promise<string> => plan
+      ? read(plan.text, plan.values(actor, variables, result), document.isTrusted).then(text => text.slice(text.indexOf(':') + 1, -1))
       : Promise.resolve(JSON.stringify(result))
     const earlier = async (): Promise<{ result: unknown } | null> => {
       if (given == null) return null
-      const found = (await this.#database.transaction(actor, t => t.query<Stored>('find-command', findCommand, [actor.organisationId, actor.userId, commandId])))[0]
+      const found = (await this.#database.transaction(actor, t => t.query<Stored>(findCommand, [actor.organisationId, actor.userId, commandId])))[0]
       return found ? this.#stored(found, group.name, hash) : null
     }
     try {
       return await this.#database.transactionThen(actor, transaction => mutation.run(new Request(actor, transaction, commandId), args), (transaction, result) => {
-        if (given == null) return answer((text, values, name) => transaction.json(text, values, name), result)
+        if (given == null) return answer((text, values, isPrepared) => transaction.json(text, values, isPrepared), result)
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
         const command = [actor.organisationId, actor.userId, commandId, group.name, hash, JSON.stringify(result)]
-        if (!plan) transaction.send('insert-command', insertCommand(1), command)
+        if (!plan) transaction.send(insertCommand(1), command)
         // with the read, because each statement costs a tenth of a millisecond
-        return answer((text, values, name) => transaction.json(`with kept as (${insertCommand(values.length + 1)}) ${text}`, [...values, ...command], name && `${name}_kept`), result)
+        return answer((text, values, isPrepared) => transaction.json(`with kept as (${insertCommand(values.length + 1)}) ${text}`, [...values, ...command], isPrepared), result)
       })
     } catch (error) {
       const before = await earlier().catch((e: unknown) => { if (e instanceof Failure) throw e; return null })
       if (!before) throw chosenIdTaken(error, args)
-      return answer((text, values, name) => this.#database.read(actor, text, values, name), before.result)
+      return answer((text, values, isPrepared) => this.#database.read(actor, text, values, isPrepared), before.result)
     }
   }
   /** A newcomer as one who stands in the organisation that they want to come into. */
@@ -211,15 +211,6 @@ interface Stored { field: string, input_hash: string, result: unknown }
 const insertCommand = (from: number): string => `insert into command (organisation_id, user_id, id, field, input_hash, result) values (${Array.from({ length: 6 }, (_, i) => `$${from + i}`).join()})`
 const findCommand = 'select field, input_hash, result from command where organisation_id = $1 and user_id = $2 and id = $3'
 
-const planNames = new WeakMap<Plan, string>()
-let planCount = 0
-/** The product's own documents stay prepared on each connection; others do not. */
-function statement(document: Document, plan: Plan): string | undefined {
-  if (!document.name) return undefined
-  let name = planNames.get(plan)
-  if (!name) planNames.set(plan, name = `${document.name}_${planCount++}`)
-  return name
-}
 /** The arguments as the client wrote them, in one order and without the command's own id: a default that a later release adds must not make another command of a repeat. */
 function givenArguments(document: Document, group: Group, sent: Sent): string {
   const defaults = (document.operation.variableDefinitions ?? []).flatMap(d => d.defaultValue ? [[d.variable.name.value, valueFromASTUntyped(d.defaultValue)]] : []), variables = { ...Object.fromEntries(defaults), ...sent }

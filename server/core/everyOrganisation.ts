@@ -9,6 +9,6 @@ export const inOrganisation = (database: Database, organisationId: string, work:
 /** The work for each organisation; one that fails does not keep the others from it. */
 export async function everyOrganisation(database: Database, what: string, work: (organisationId: string) => Promise<void>): Promise<void> {
   const failed: unknown[] = []
-  for (const { id } of await database.global<{ id: string }>('all-organisations', 'select id from organisation order by id', [])) await work(id).catch((error: unknown) => failed.push(error))
+  for (const { id } of await database.global<{ id: string }>('select id from organisation order by id', [])) await work(id).catch((error: unknown) => failed.push(error))
   if (failed.length) throw new AggregateError(failed, `${what} failed for ${failed.length} organisations`)
 }

@@ -39,7 +39,7 @@ export class People {
     if (!user?.current_organisation_id) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
     const person = { organisationId: user.current_organisation_id, userId: user.id }
     // an organisation that never had a licence is the operator's own
-    const [member] = await this.#database.transaction(person, t => t.query<MemberRow>('member-of', `select m.id, m.role, s.value as visibility,
+    const [member] = await this.#database.transaction(person, t => t.query<MemberRow>(`select m.id, m.role, s.value as visibility,
       coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`, [person.organisationId, person.userId]))
@@ -72,9 +72,9 @@ export class People {
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {
     const columns = `id, email, is_blocked, current_organisation_id, language, ${endedColumns}`
-    const [found] = await this.#database.global<UserRow>('user-by-subject', `select ${columns} from app_user where issuer = $1 and subject = $2`, [identity.issuer, identity.subject])
+    const [found] = await this.#database.global<UserRow>(`select ${columns} from app_user where issuer = $1 and subject = $2`, [identity.issuer, identity.subject])
     if (found || !identity.email || !identity.emailVerified) return found
-    const [tied] = await this.#database.global<UserRow>('tie-user', `update app_user set issuer = $1, subject = $2 where email = lower($3) and subject is null returning ${columns}`, [identity.issuer, identity.subject, identity.email])
+    const [tied] = await this.#database.global<UserRow>(`update app_user set issuer = $1, subject = $2 where email = lower($3) and subject is null returning ${columns}`, [identity.issuer, identity.subject, identity.email])
     return tied
   }
   /** Looks everybody up again; what is being looked up now is not kept. */

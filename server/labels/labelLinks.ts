@@ -45,9 +45,9 @@ export async function setLabel(context: Context, label: { id: string, title: str
   if (!target) return fail('NOT_FOUND', { field })
   await target.find(context, id, field)
   const changed = selected
-    ? await context.db.query(`add-label-${target.column}`, `insert into label_link (organisation_id, id, label_id, ${target.column}, creator_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    ? await context.db.query(`insert into label_link (organisation_id, id, label_id, ${target.column}, creator_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
         [context.organisationId, newId(), label.id, id, context.userId])
-    : await context.db.query(`remove-label-${target.column}`, `delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`, [context.organisationId, label.id, id])
+    : await context.db.query(`delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`, [context.organisationId, label.id, id])
   if (!changed.length) return
   logActivity(context, { table: target.logAs, id, property: 'label', ...(selected ? { to: label.title } : { from: label.title }) })
   await target.changed?.(context, id)

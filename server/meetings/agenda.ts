@@ -19,7 +19,7 @@ export async function addAgendaItem(request: Request, args: { id?: string | null
   const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.agendaTitle)
   if (!items.some(i => i.id === id)) {
     if (items.length >= mostItems) fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
-    const made = await context.db.query('add-agenda-item', 'insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
+    const made = await context.db.query('insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
       [context.organisationId, id, meeting.id, title, rankBetween(items.at(-1)?.rank ?? null, null)])
     if (!made.length) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
@@ -36,7 +36,7 @@ export async function updateAgendaItem(request: Request, args: { id: string, com
   const title = args.title == null ? item.title : requiredText(args.title, 'title', limits.agendaTitle), isDone = args.isDone ?? item.date_done !== null
   const rank = args.afterId == null ? item.rank : rankBehind(items.filter(i => i !== item), item, args.afterId)
   if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank) return { id: meeting.id }
-  await context.db.query('update-agenda-item', 'update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2', [context.organisationId, item.id, title, rank, isDone])
+  await context.db.query('update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2', [context.organisationId, item.id, title, rank, isDone])
   logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title }],
     ...isDone === (item.date_done !== null) ? [] : [{ table: 'meeting', id: meeting.id, property: 'agendaDone', to: String(isDone), message: title }])
   await recordEvent(context, meeting.id, 'AGENDA')
@@ -47,7 +47,7 @@ export async function updateAgendaItem(request: Request, args: { id: string, com
 export async function deleteAgendaItem(request: Request, args: { id: string, companyDialogId: string }): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId)
-  const [gone] = await context.db.query<{ title: string }>('delete-agenda-item', 'delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title', [context.organisationId, idOf(args.id, 'id'), meeting.id])
+  const [gone] = await context.db.query<{ title: string }>('delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title', [context.organisationId, idOf(args.id, 'id'), meeting.id])
   if (gone) {
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', from: gone.title })
     await recordEvent(context, meeting.id, 'AGENDA')
@@ -56,7 +56,7 @@ export async function deleteAgendaItem(request: Request, args: { id: string, com
 }
 
 const itemsOf = (context: Context, meetingId: string): Promise<Item[]> =>
-  context.db.query<Item>('agenda-items', 'select id, title, rank, date_done from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank, id', [context.organisationId, meetingId])
+  context.db.query<Item>('select id, title, rank, date_done from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank, id', [context.organisationId, meetingId])
 
 function rankBehind(others: readonly Item[], item: Item, afterId: string): string {
   const at = afterId === '' ? 0 : others.findIndex(o => o.id === idOf(afterId, 'afterId')) + 1

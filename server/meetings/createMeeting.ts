@@ -25,7 +25,7 @@ export async function createCompanyDialog(request: Request, args: Arguments): Pr
   if (playbookId) await checkPlaybook(context, playbookId)
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
-  const made = await context.db.query('insert-meeting', `with made as (
+  const made = await context.db.query(`with made as (
       insert into meeting (organisation_id, id, title, location, description, start_date, end_date, time_zone, company_id, playbook_id, playbook_flow_id, creator_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning organisation_id, id),
     contacts as (insert into meeting_contact (organisation_id, meeting_id, contact_id) select made.organisation_id, made.id, c from made, unnest($13::uuid[]) c),

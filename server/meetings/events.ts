@@ -5,7 +5,7 @@ export type EventKind = 'ANSWER' | 'COMMENT' | 'NOTES' | 'STATE' | 'AGENDA' | 'L
 
 /** The next number in the meeting's own sequence, with what changed; its streams are woken once that is durable. */
 export async function recordEvent(context: Context, meetingId: string, kind: EventKind, questionId: string | null = null): Promise<number> {
-  const [event] = await context.db.query<{ seq: number }>('record-event', `with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
+  const [event] = await context.db.query<{ seq: number }>(`with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
     insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $2, m.seq, $3, $4, $5 from m returning seq`, [context.organisationId, meetingId, kind, questionId, context.userId])
   announce(context, meetingId)
   return event!.seq

@@ -55,11 +55,11 @@ export async function* companyDialogEvents(request: Request, args: { companyDial
 
 /** How far the meeting is and who is here; nothing when the person may not see it (any more), whatever changed that. */
 async function look(context: Context, meetingId: string): Promise<Seen | undefined> {
-  return (await context.db.query<Seen>('live-look', `select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o')} as unread
+  return (await context.db.query<Seen>(`select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o')} as unread
     from meeting m join organisation_user o on o.organisation_id = m.organisation_id and o.id = $3 and o.date_removed is null join app_user u on u.id = o.user_id and not u.is_blocked
     where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${memberSees('m', 'o')}`, [context.organisationId, meetingId, context.organisationUserId]))[0]
 }
 
 async function eventsAfter(context: Context, meetingId: string, after: number, until: number): Promise<number[]> {
-  return (await context.db.query<{ seq: number }>('live-events', 'select seq from meeting_event where organisation_id = $1 and meeting_id = $2 and seq > $3 and seq <= $4 order by seq limit $5', [context.organisationId, meetingId, after, until, batch])).map(e => e.seq)
+  return (await context.db.query<{ seq: number }>('select seq from meeting_event where organisation_id = $1 and meeting_id = $2 and seq > $3 and seq <= $4 order by seq limit $5', [context.organisationId, meetingId, after, until, batch])).map(e => e.seq)
 }

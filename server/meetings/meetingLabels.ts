@@ -25,7 +25,7 @@ commentTargets.companyDialogId = {
   find: async (context, id, field, questionId) => {
     const meeting = await openMeeting(context, id, field)
     if (!questionId) return
-    const [asked] = await context.db.query('question-of-playbook', 'select id from question_lineage where organisation_id = $1 and id = $2 and playbook_id = $3', [context.organisationId, questionId, meeting.playbook_id])
+    const [asked] = await context.db.query('select id from question_lineage where organisation_id = $1 and id = $2 and playbook_id = $3', [context.organisationId, questionId, meeting.playbook_id])
     if (!asked) fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
   },
   changed: async (context, id, questionId) => { await recordEvent(context, id, 'COMMENT', questionId) },

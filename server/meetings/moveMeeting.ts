@@ -23,7 +23,7 @@ export async function moveMeeting(context: Context, meeting: Meeting, move: Stat
   if (move === 'START') started ??= happenedAt(given.dateStarted)
   if (move === 'STOP') stopped = later(happenedAt(given.dateStopped), started)
   if (move === 'REOPEN' && state === 'RUNNING') stopped = null
-  await context.db.query('move-meeting', `update meeting set state = $3, state_message = $4, date_started = $5, date_stopped = $6,
+  await context.db.query(`update meeting set state = $3, state_message = $4, date_started = $5, date_stopped = $6,
     playbook_version_id = case when $7 then coalesce(playbook_version_id, $8) else playbook_version_id end where organisation_id = $1 and id = $2`,
   [context.organisationId, meeting.id, state, message, started, stopped, move === 'START', meeting.published_version_id])
   logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: state, message })

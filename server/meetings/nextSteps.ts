@@ -13,7 +13,7 @@ export async function addNextStep(request: Request, args: { id?: string | null, 
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId), id = newIdOr(args.id), title = text(args.title, 'title', { max: limits.nextStepTitle })
   const type = await typeOf(context, args.nextStepTypeId)
-  const made = await context.db.query('add-next-step', `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+  const made = await context.db.query(`insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
     [context.organisationId, id, meeting.id, type.id, title, args.nextStepDate ?? null, context.userId])
   if (made.length) {
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', to: title ?? type.title })
@@ -41,7 +41,7 @@ export async function setNextStepDone(request: Request, args: { id: string, comp
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId), step = await stepOf(context, idOf(args.id, 'id'), meeting.id) ?? fail('NOT_FOUND', { field: 'id' })
   if (args.isDone === (step.date_done !== null)) return { id: meeting.id }
-  await context.db.query('set-next-step-done', 'update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2', [context.organisationId, step.id, args.isDone])
+  await context.db.query('update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2', [context.organisationId, step.id, args.isDone])
   logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStepDone', from: String(!args.isDone), to: String(args.isDone), message: step.name })
   if (args.isDone) await settleNotifications(context, { nextStepId: step.id })
   await recordEvent(context, meeting.id, 'NEXT_STEP')
@@ -53,7 +53,7 @@ export async function deleteNextStep(request: Request, args: { id: string, compa
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId), step = await stepOf(context, idOf(args.id, 'id'), meeting.id)
   if (step) {
-    await context.db.query('delete-next-step', 'update next_step set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, step.id])
+    await context.db.query('update next_step set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, step.id])
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', from: step.name })
     await settleNotifications(context, { nextStepId: step.id })
     await recordEvent(context, meeting.id, 'NEXT_STEP')
@@ -62,10 +62,10 @@ export async function deleteNextStep(request: Request, args: { id: string, compa
 }
 
 async function stepOf(context: Context, id: string, meetingId: string): Promise<{ id: string, name: string, date_done: string | null } | undefined> {
-  return (await context.db.query<{ id: string, name: string, date_done: string | null }>('next-step', `select s.id, coalesce(s.title, t.title) as name, s.date_done from next_step s
+  return (await context.db.query<{ id: string, name: string, date_done: string | null }>(`select s.id, coalesce(s.title, t.title) as name, s.date_done from next_step s
     join next_step_type t on t.organisation_id = s.organisation_id and t.id = s.next_step_type_id where s.organisation_id = $1 and s.id = $2 and s.meeting_id = $3 and s.date_deleted is null`, [context.organisationId, id, meetingId]))[0]
 }
 async function typeOf(context: Context, id: string): Promise<{ id: string, title: string }> {
-  const [type] = await context.db.query<{ id: string, title: string }>('next-step-type', 'select id, title from next_step_type where organisation_id = $1 and id = $2 and date_deleted is null', [context.organisationId, idOf(id, 'nextStepTypeId')])
+  const [type] = await context.db.query<{ id: string, title: string }>('select id, title from next_step_type where organisation_id = $1 and id = $2 and date_deleted is null', [context.organisationId, idOf(id, 'nextStepTypeId')])
   return type ?? fail('BAD_INPUT', { field: 'nextStepTypeId', rule: 'UNKNOWN_ID' })
 }

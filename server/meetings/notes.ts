@@ -20,10 +20,10 @@ export async function updateCompanyDialogInternalNotes(request: Request, args: {
   const own = { id: context.commandId, content, baseId, isMerged: false, dateClient: args.dateClient ?? null }
   const entries = text === content ? [own] : [own, { id: newId(), content: text, baseId: own.id, isMerged: true, dateClient: null }]
   for (const entry of entries) {
-    await context.db.query('note-entry', `insert into note_entry (organisation_id, id, meeting_id, content, base_id, is_merged, creator_id, date_client, date_created) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+    await context.db.query(`insert into note_entry (organisation_id, id, meeting_id, content, base_id, is_merged, creator_id, date_client, date_created) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
       [context.organisationId, entry.id, meeting.id, entry.content, entry.baseId, entry.isMerged, context.userId, entry.dateClient])
   }
-  await context.db.query('write-notes', 'update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, text, entries.at(-1)!.id])
+  await context.db.query('update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, text, entries.at(-1)!.id])
   if (text !== meeting.internal_notes) logActivity(context, { table: 'meeting', id: meeting.id, property: 'internalNotes', from: meeting.internal_notes, to: text })
   await recordEvent(context, meeting.id, 'NOTES')
   return { companyDialogId: meeting.id, entryId: own.id, merged: baseId !== current }
@@ -32,7 +32,7 @@ export async function updateCompanyDialogInternalNotes(request: Request, args: {
 /** What the person saw; nothing when that entry is not known. */
 async function contentOf(context: Context, meetingId: string, entryId: string | null): Promise<string> {
   if (entryId === null) return ''
-  return (await context.db.query<{ content: string }>('note-content', 'select content from note_entry where organisation_id = $1 and id = $2 and meeting_id = $3', [context.organisationId, entryId, meetingId]))[0]?.content ?? ''
+  return (await context.db.query<{ content: string }>('select content from note_entry where organisation_id = $1 and id = $2 and meeting_id = $3', [context.organisationId, entryId, meetingId]))[0]?.content ?? ''
 }
 
 function notesOf(content: string): string {

@@ -13,7 +13,7 @@ export async function upgradePreview(request: Request, args: { companyDialogId: 
   const context = authorise(request, 'meeting:read')
   const meeting = await findMeeting(context, args.companyDialogId), { playbook_version_id: pinned, published_version_id: newest } = meeting
   if (pinned === null || newest === null || pinned === newest) return null
-  const [found] = await context.db.query<Found>('upgrade-preview', `select
+  const [found] = await context.db.query<Found>(`select
       (select number from playbook_version where organisation_id = $1 and id = $3) as from_number, (select number from playbook_version where organisation_id = $1 and id = $4) as to_number,
       ${rulesOf('$3')} as before, ${rulesOf('$4')} as after,
       (select coalesce(json_agg(json_build_object('questionId', a.question_id, 'valueText', a.value_text, 'valueNumber', a.value_number, 'valueYesNo', a.value_yes_no, 'valueDecimal', a.value_decimal,

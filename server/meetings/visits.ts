@@ -5,7 +5,7 @@ import { findMeeting } from './openMeeting.ts'
 export async function visitCompanyDialog(request: Request, args: { id: string }): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:read')
   const meeting = await findMeeting(context, args.id, 'id')
-  await context.db.query('visit-meeting', `insert into visit (organisation_id, user_id, meeting_id) values ($1, $2, $3)
+  await context.db.query(`insert into visit (organisation_id, user_id, meeting_id) values ($1, $2, $3)
     on conflict (organisation_id, user_id, meeting_id) do update set date_visited = now()`, [context.organisationId, context.userId, meeting.id])
   return { id: meeting.id }
 }

@@ -10,7 +10,7 @@ const mostMentioned = 50
 export async function mentionedIn(context: Context, given: unknown, meetingId: string | null): Promise<string[]> {
   const ids = idsOf(given, 'mentionedUserIds', mostMentioned)
   if (!ids.length) return []
-  const found = await context.db.query<{ user_id: string, sees: boolean }>('mentioned', `select o.user_id, o.date_removed is null and o.role is not null and ($3::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $3::uuid and ${memberSees('m', 'o')})) as sees
+  const found = await context.db.query<{ user_id: string, sees: boolean }>(`select o.user_id, o.date_removed is null and o.role is not null and ($3::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $3::uuid and ${memberSees('m', 'o')})) as sees
     from organisation_user o where o.organisation_id = $1 and o.user_id = any($2::uuid[])`, [context.organisationId, ids, meetingId])
   const unknown = ids.filter(id => !found.some(f => f.user_id === id))
   if (unknown.length) fail('BAD_INPUT', { field: 'mentionedUserIds', rule: 'UNKNOWN_ID', params: { ids: unknown } })

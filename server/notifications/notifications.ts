@@ -5,7 +5,7 @@ import { authorise, type Context, type Request } from '../core/actor.ts'
 import { Bell } from '../core/bell.ts'
 import { onWake } from '../core/bus.ts'
 import { idOf } from '../core/check.ts'
-import { meetingVisible, memberSees, viewerName, viewerOf } from '../organisations/meetingVisible.ts'
+import { meetingVisible, memberSees, viewerOf } from '../organisations/meetingVisible.ts'
 import { wakeInboxes } from './notify.ts'
 
 /** What it is about is there, and its reader may see it. */
@@ -18,7 +18,7 @@ export const unreadOf = (o: string): string => `(select count(*)::int from (sele
 /** Marks one, or takes the mark back. */
 export async function readNotification(request: Request, args: { id: string, isRead: boolean }): Promise<{ id: string }> {
   const context = authorise(request, 'notification:own')
-  const [found] = await context.db.query<{ id: string, user_id: string }>(`read-notification${viewerName(context)}`, `update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
+  const [found] = await context.db.query<{ id: string, user_id: string }>(`update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
     where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${isShown('n', m => meetingVisible(m, viewerOf(context, '$3', '$4')))} returning n.id, n.user_id`,
   [context.organisationId, idOf(args.id, 'id'), context.userId, context.organisationUserId, args.isRead, new Date().toISOString()])
   if (!found) return fail('NOT_FOUND', { field: 'id' })
@@ -29,14 +29,14 @@ export async function readNotification(request: Request, args: { id: string, isR
 /** Marks all up to a moment, so that nothing is marked that came after the person looked; gives the moment of the mark, by which it can be taken back. */
 export async function readAllNotifications(request: Request, args: { before: string }): Promise<string> {
   const context = authorise(request, 'notification:own'), now = new Date().toISOString()
-  wakeInboxes(context, await context.db.query<{ user_id: string }>('read-all-notifications', 'update notification set date_read = $3 where organisation_id = $1 and user_id = $2 and date_read is null and date_created <= $4 returning user_id', [context.organisationId, context.userId, now, args.before]))
+  wakeInboxes(context, await context.db.query<{ user_id: string }>('update notification set date_read = $3 where organisation_id = $1 and user_id = $2 and date_read is null and date_created <= $4 returning user_id', [context.organisationId, context.userId, now, args.before]))
   return now
 }
 
 /** Takes back what was marked at a moment; says how many that were. */
 export async function unreadNotifications(request: Request, args: { dateRead: string }): Promise<number> {
   const context = authorise(request, 'notification:own')
-  const changed = await context.db.query<{ user_id: string }>('unread-notifications', 'update notification set date_read = null where organisation_id = $1 and user_id = $2 and date_read = $3 returning user_id', [context.organisationId, context.userId, args.dateRead])
+  const changed = await context.db.query<{ user_id: string }>('update notification set date_read = null where organisation_id = $1 and user_id = $2 and date_read = $3 returning user_id', [context.organisationId, context.userId, args.dateRead])
   wakeInboxes(context, changed)
   return changed.length
 }
@@ -62,6 +62,6 @@ export async function* notificationEvents(request: Request): AsyncGenerator<{ un
 }
 
 async function look(context: Context): Promise<{ unread: number, newest: string | null } | undefined> {
-  return (await context.db.query<{ unread: number, newest: string | null }>('look-into-inbox', `select ${unreadOf('o')} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
+  return (await context.db.query<{ unread: number, newest: string | null }>(`select ${unreadOf('o')} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
     from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`, [context.organisationId, context.userId]))[0]
 }

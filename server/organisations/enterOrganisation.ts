@@ -33,7 +33,7 @@ function keyOf(licenseId: string, { newcomer, userId }: Entering): [code: string
 export async function keyLeadsTo(request: Request, args: { licenseId: string, language: string }): Promise<Entered> {
   const context = begin(request), { db, newcomer, userId } = context
   languageOf(args.language)
-  const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>('licence-by-key', `select l.id, l.organisation_id from organisation_licence l where ${byKey}`, keyOf(args.licenseId, context))
+  const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>(`select l.id, l.organisation_id from organisation_licence l where ${byKey}`, keyOf(args.licenseId, context))
   if (!licence) return notValid()
   return { userId: await personOf(db, userId, newcomer), organisationId: licence.organisation_id ?? (newcomer.why === 'LICENCE_EXPIRED' ? newcomer.formerId! : licence.id) }
 }
@@ -46,9 +46,9 @@ export async function trialLeadsTo(request: Request): Promise<Entered> {
 /** The newcomer's row, made when there is none. */
 async function personOf(db: Context['db'], userId: string, { issuer, subject, email, firstName, lastName }: Newcomer): Promise<string> {
   const [first, last, account] = [firstName, lastName, email.split('@')[0]!].map(name => name.toWellFormed().replaceAll('\0', '').trim().slice(0, limits.userName).replace(/[\ud800-\udbff]$/, ''))
-  await db.query('insert-newcomer', `insert into app_user (id, issuer, subject, email, first_name, last_name, onboarding_step) select $1, $2, $3, $4, $5, $6, 'steps' where not exists (select from app_user where issuer = $2 and subject = $3) on conflict do nothing`,
+  await db.query(`insert into app_user (id, issuer, subject, email, first_name, last_name, onboarding_step) select $1, $2, $3, $4, $5, $6, 'steps' where not exists (select from app_user where issuer = $2 and subject = $3) on conflict do nothing`,
     [userId, issuer, subject, email, first || account, last])
-  const [person] = await db.query<{ id: string }>('find-newcomer', 'select id from app_user where issuer = $1 and subject = $2', [issuer, subject])
+  const [person] = await db.query<{ id: string }>('select id from app_user where issuer = $1 and subject = $2', [issuer, subject])
   // somebody else has the address
   return person?.id ?? fail('NO_ORGANISATION')
 }
@@ -56,13 +56,13 @@ async function personOf(db: Context['db'], userId: string, { issuer, subject, em
 /** Lets a newcomer in with a key. */
 export async function validateLicense(request: Request, args: { licenseId: string, language: string }): Promise<{ id: string }> {
   const context = begin(request), { db, newcomer, organisationId } = context
-  const [licence] = await db.query<Licence>('lock-licence-by-key', `select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs from organisation_licence l where ${byKey} for update of l`, keyOf(args.licenseId, context))
+  const [licence] = await db.query<Licence>(`select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs from organisation_licence l where ${byKey} for update of l`, keyOf(args.licenseId, context))
   if (!licence?.is_active) return notValid()
   const renews = licence.organisation_id === null && newcomer.why === 'LICENCE_EXPIRED'
   if (renews) await lockEnded(context)
   await lockPerson(context)
   if (licence.organisation_id === null) {
-    await db.query('claim-licence', 'update organisation_licence set organisation_id = $1, date_claimed = now() where id = $2', [organisationId, await (renews ? renew : found)(context, licence)])
+    await db.query('update organisation_licence set organisation_id = $1, date_claimed = now() where id = $2', [organisationId, await (renews ? renew : found)(context, licence)])
     logActivity(context, { table: 'organisation_licence', id: licence.id, property: 'claimed', to: licence.title })
   } else if (licence.organisation_id !== organisationId || !licence.runs) return notValid()
   else await join(context, licence)
@@ -75,9 +75,9 @@ export async function startTrial(request: Request, args: { organisationTitle: st
   const licence = { id: newId(), title: requiredText(args.organisationTitle, 'organisationTitle', limits.organisationTitle, organisationTitleMin) }
   if (newcomer.why !== 'NO_ORGANISATION') fail('STATE_REFUSED')
   await lockPerson(context)
-  if ((await db.query('find-trial', 'select from organisation_licence where creator_id = $1 and is_trial', [userId])).length) fail('TRIAL_USED')
-  await db.query('insert-organisation', 'insert into organisation (id, title) values ($1, $2)', [organisationId, licence.title])
-  await db.query('insert-trial', `insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, is_trial, creator_id, date_claimed) values ($1, $2, $3, $4, $5, $6, true, $7, now())`,
+  if ((await db.query('select from organisation_licence where creator_id = $1 and is_trial', [userId])).length) fail('TRIAL_USED')
+  await db.query('insert into organisation (id, title) values ($1, $2)', [organisationId, licence.title])
+  await db.query(`insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, is_trial, creator_id, date_claimed) values ($1, $2, $3, $4, $5, $6, true, $7, now())`,
     [licence.id, organisationId, randomUUID(), licence.title, trialSeats, trialMonths, userId])
   logActivity(context, { table: 'organisation_licence', id: licence.id, property: 'trial', to: licence.title })
   await takeSeat(context, licence, 'Admin')
@@ -88,32 +88,32 @@ export async function startTrial(request: Request, args: { organisationTitle: st
 
 /** The first with a key: an organisation named as the licence until the person, its administrator, names it. */
 async function found(context: Entering, licence: Licence): Promise<string> {
-  await context.db.query('insert-organisation', 'insert into organisation (id, title) values ($1, $2)', [context.organisationId, licence.title])
+  await context.db.query('insert into organisation (id, title) values ($1, $2)', [context.organisationId, licence.title])
   await takeSeat(context, licence, 'Admin')
   await addMember(context, 'Admin', 'organisation')
   return licence.id
 }
 /** Of two colleagues with a key each the second keeps theirs. */
 async function lockEnded({ db, organisationId }: Entering): Promise<void> {
-  await db.query('lock-licences', 'select id from organisation_licence where organisation_id = $1 order by id for update', [organisationId])
+  await db.query('select id from organisation_licence where organisation_id = $1 order by id for update', [organisationId])
   // a statement of its own: what somebody claimed while this one waited is not among the rows it waited for
-  if ((await db.query('licence-that-runs', `select from organisation_licence l where l.organisation_id = $1 and ${licenceRuns('l')}`, [organisationId])).length) fail('STATE_REFUSED')
+  if ((await db.query(`select from organisation_licence l where l.organisation_id = $1 and ${licenceRuns('l')}`, [organisationId])).length) fail('STATE_REFUSED')
 }
 /** All who had a seat have one of the new licence, which must have as many. */
 async function renew({ db, organisationId }: Entering, licence: Licence): Promise<string> {
-  const moved = await db.query('move-seats', `update email_licence e set organisation_licence_id = $2 from organisation_licence l where l.id = e.organisation_licence_id and l.organisation_id = $1 and e.active returning e.id`, [organisationId, licence.id])
+  const moved = await db.query(`update email_licence e set organisation_licence_id = $2 from organisation_licence l where l.id = e.organisation_licence_id and l.organisation_id = $1 and e.active returning e.id`, [organisationId, licence.id])
   return moved.length > licence.amount ? notValid() : licence.id
 }
 /** Into an organisation that is there, to the seat that waits for the person or to a free one. */
 async function join(context: Entering, licence: Licence): Promise<void> {
   const { db, newcomer, organisationId, userId } = context
-  const [member] = await db.query<{ removed: boolean }>('lock-own-membership', 'select date_removed is not null as removed from organisation_user where organisation_id = $1 and user_id = $2 for update', [organisationId, userId])
+  const [member] = await db.query<{ removed: boolean }>('select date_removed is not null as removed from organisation_user where organisation_id = $1 and user_id = $2 for update', [organisationId, userId])
   if (member && !member.removed) return
-  const [invited] = await db.query<{ role: Role }>('claim-seat', `update email_licence set date_claimed = now(), user_claimed = $3 where organisation_licence_id = $1 and email = $2 and active and date_claimed is null returning role`, [licence.id, newcomer.email, userId])
+  const [invited] = await db.query<{ role: Role }>(`update email_licence set date_claimed = now(), user_claimed = $3 where organisation_licence_id = $1 and email = $2 and active and date_claimed is null returning role`, [licence.id, newcomer.email, userId])
   if (!invited) {
     // whoever was removed comes back when somebody adds them, not with the key that they still know
     if (member) notValid()
-    const [taken] = await db.query<{ count: number }>('count-seats', 'select count(*)::int as count from email_licence where organisation_licence_id = $1 and active', [licence.id])
+    const [taken] = await db.query<{ count: number }>('select count(*)::int as count from email_licence where organisation_licence_id = $1 and active', [licence.id])
     if (taken!.count >= licence.amount) notValid()
     await takeSeat(context, licence, 'Member')
   }
@@ -122,22 +122,22 @@ async function join(context: Entering, licence: Licence): Promise<void> {
 
 /** Two keys at once must not both let the same person in. */
 async function lockPerson({ db, newcomer, userId }: Entering): Promise<void> {
-  const [person] = await db.query<{ current: string | null, is_blocked: boolean }>('lock-newcomer', 'select current_organisation_id as current, is_blocked from app_user where id = $1 for update', [userId])
+  const [person] = await db.query<{ current: string | null, is_blocked: boolean }>('select current_organisation_id as current, is_blocked from app_user where id = $1 for update', [userId])
   if (!person || person.is_blocked || person.current !== newcomer.formerId) fail('STATE_REFUSED')
 }
 async function takeSeat({ db, newcomer, userId }: Entering, licence: Pick<Licence, 'id'>, role: Role): Promise<void> {
-  const taken = await db.query('take-seat', `insert into email_licence (id, organisation_licence_id, email, role, creator_id, date_claimed, user_claimed) values ($1, $2, $3, $4, $5, now(), $5) on conflict do nothing returning id`, [newId(), licence.id, newcomer.email, role, userId])
+  const taken = await db.query(`insert into email_licence (id, organisation_licence_id, email, role, creator_id, date_claimed, user_claimed) values ($1, $2, $3, $4, $5, now(), $5) on conflict do nothing returning id`, [newId(), licence.id, newcomer.email, role, userId])
   if (!taken.length) notValid()
 }
 async function addMember(context: Entering, role: Role, step: string): Promise<void> {
   const { db, newcomer, organisationId, organisationUserId, userId } = context
-  const [member] = await db.query<{ id: string }>('add-member', `insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, $4)
+  const [member] = await db.query<{ id: string }>(`insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, $4)
     on conflict (organisation_id, user_id) do update set role = excluded.role, date_removed = null returning id`, [organisationId, organisationUserId, userId, role])
-  await db.query('begin-onboarding', `update app_user set onboarding_step = $2, onboarding_data = '{}' where id = $1`, [userId, step])
+  await db.query(`update app_user set onboarding_step = $2, onboarding_data = '{}' where id = $1`, [userId, step])
   logActivity(context, { table: 'organisation_user', id: member!.id, property: 'joined', to: newcomer.email, message: role })
 }
 async function enter(context: Entering, language: string): Promise<{ id: string }> {
-  await context.db.query('enter-organisation', 'update app_user set current_organisation_id = $2, language = $3 where id = $1', [context.userId, context.organisationId, languageOf(language)])
+  await context.db.query('update app_user set current_organisation_id = $2, language = $3 where id = $1', [context.userId, context.organisationId, languageOf(language)])
   rightsChanged(context)
   return { id: context.userId }
 }
@@ -152,9 +152,9 @@ export interface NewcomerAnswer { email: string, organisation: string | null, ma
 export async function newcomer(request: Request): Promise<NewcomerAnswer | null> {
   if (!request.actor.newcomer) return null
   const { db, newcomer: { why, email, formerId }, userId } = begin(request)
-  const invitations = await db.query<{ id: string, organisation: string }>('invitations', `select e.id, o.title as organisation from email_licence e join organisation_licence l on l.id = e.organisation_licence_id and ${licenceRuns('l')}
+  const invitations = await db.query<{ id: string, organisation: string }>(`select e.id, o.title as organisation from email_licence e join organisation_licence l on l.id = e.organisation_licence_id and ${licenceRuns('l')}
     join organisation o on o.id = l.organisation_id where ${ownSeat('$1', '$2')} order by e.date_created desc, e.id limit 20`, [email, userId])
-  const [former] = why === 'LICENCE_EXPIRED' ? await db.query<{ title: string }>('former-organisation', 'select title from organisation where id = $1', [formerId]) : []
-  const trials = await db.query('find-trial', 'select from organisation_licence where creator_id = $1 and is_trial', [userId])
+  const [former] = why === 'LICENCE_EXPIRED' ? await db.query<{ title: string }>('select title from organisation where id = $1', [formerId]) : []
+  const trials = await db.query('select from organisation_licence where creator_id = $1 and is_trial', [userId])
   return { email, organisation: former?.title ?? null, mayTry: why === 'NO_ORGANISATION' && trials.length === 0, invitations }
 }

@@ -21,6 +21,5 @@ export const ofVisibleMeeting = (row: string, viewer: Viewer): string => viewer.
 export const memberSees = (meeting: string, o: string): string => `${o}.role is not null and (${o}.role <> 'Member' or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
   or ${meetingVisible(meeting, { own: true, user: `${o}.user_id`, member: `${o}.id` })})`
 
-/** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. Statement names take `viewerName`. */
+/** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. */
 export const viewerOf = (context: Context, userAt: string, memberAt: string): Viewer => ({ org: '$1::uuid', own: context.seesOwnOnly, user: `${userAt}::uuid`, member: `${memberAt}::uuid` })
-export const viewerName = (context: Context): string => context.seesOwnOnly ? '-own' : ''

@@ -47,7 +47,7 @@ function check(forms: Record<string, Form>, { key, value }: SettingArgs): void {
 }
 
 async function write(context: Context, userId: string | null, { key, value }: SettingArgs): Promise<{ id: string, old: string | null }> {
-  const [row] = await context.db.query<{ id: string, old: string | null }>('write-setting', `with old as (select value from setting where organisation_id = $1 and user_id is not distinct from $3 and key = $4)
+  const [row] = await context.db.query<{ id: string, old: string | null }>(`with old as (select value from setting where organisation_id = $1 and user_id is not distinct from $3 and key = $4)
     insert into setting (organisation_id, id, user_id, key, value) values ($1, $2, $3, $4, $5)
     on conflict (organisation_id, user_id, key) do update set value = excluded.value, date_updated = now() returning id, (select value from old) as old`,
   [context.organisationId, newId(), userId, key, value])

@@ -9,10 +9,10 @@ export async function updateOrganisation(request: Request, args: { id: string, t
   const context = authorise(request, 'setting:organisation'), { db, organisationId: id, userId } = context
   const title = requiredText(args.title, 'title', limits.organisationTitle, organisationTitleMin)
   if (args.id.toLowerCase() !== id) fail('NOT_FOUND', { field: 'id' })
-  const [old] = await db.query<{ title: string }>('lock-organisation', 'select title from organisation where id = $1 for update', [id])
-  await db.query('name-organisation', 'update organisation set title = $2 where id = $1', [id, title])
+  const [old] = await db.query<{ title: string }>('select title from organisation where id = $1 for update', [id])
+  await db.query('update organisation set title = $2 where id = $1', [id, title])
   if (old!.title !== title) logActivity(context, { table: 'organisation', id, property: 'title', from: old!.title, to: title })
-  const asked = await db.query('named-organisation', `update app_user set onboarding_step = 'steps' where id = $1 and onboarding_step = 'organisation' returning id`, [userId])
+  const asked = await db.query(`update app_user set onboarding_step = 'steps' where id = $1 and onboarding_step = 'organisation' returning id`, [userId])
   if (asked.length) logActivity(context, { table: 'user', id: userId, property: 'onboardingStep', from: 'organisation', to: 'steps' })
   return { id }
 }

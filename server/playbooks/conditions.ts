@@ -24,15 +24,15 @@ export async function setConditions(request: Request, args: SetConditions): Prom
     ? { id: idOf(args.questionId, 'questionId'), field: 'questionId', table: 'question', column: 'target_question_id' } as const
     : { id: idOf(args.questionHubId, 'questionHubId'), field: 'questionHubId', table: 'question_hub', column: 'question_hub_id' } as const
   const key = [context.organisationId, draft.versionId, target.id]
-  const [found] = await context.db.query(`find-target-${target.table}`, `select from ${target.table} where organisation_id = $1 and playbook_version_id = $2 and id = $3`, key)
+  const [found] = await context.db.query(`select from ${target.table} where organisation_id = $1 and playbook_version_id = $2 and id = $3`, key)
   if (!found) fail('NOT_FOUND', { field: target.field })
   await check(context, draft, target, args.conditions, rows)
-  const old = await context.db.query<Row>(`find-conditions-${target.column}`, `select ${columns} from answer_range where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3 order by id`, key)
+  const old = await context.db.query<Row>(`select ${columns} from answer_range where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3 order by id`, key)
   if (describe(old) === describe(rows)) return { id: draft.versionId }
-  await context.db.query(`delete-conditions-${target.column}`, `delete from answer_range where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3`, key)
-  const [taken] = await context.db.query('find-taken-conditions', 'select from answer_range where organisation_id = $1 and playbook_version_id = $2 and id = any($3) limit 1', [context.organisationId, draft.versionId, rows.map(r => r.id)])
+  await context.db.query(`delete from answer_range where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3`, key)
+  const [taken] = await context.db.query('select from answer_range where organisation_id = $1 and playbook_version_id = $2 and id = any($3) limit 1', [context.organisationId, draft.versionId, rows.map(r => r.id)])
   if (taken || new Set(rows.map(r => r.id)).size < rows.length) fail('BAD_INPUT', { field: 'conditions.id', rule: 'DUPLICATE' })
-  await context.db.query(`insert-conditions-${target.column}`, `insert into answer_range (organisation_id, playbook_version_id, ${target.column}, ${columns})
+  await context.db.query(`insert into answer_range (organisation_id, playbook_version_id, ${target.column}, ${columns})
     select $1, $2, $3, n.${columns.replaceAll(', ', ', n.')} from jsonb_populate_recordset(null::answer_range, $4) n`, [...key, JSON.stringify(rows)])
   logActivity(context, { table: target.table, id: target.id, property: 'conditions', from: old.length ? describe(old) : null, to: rows.length ? describe(rows) : null })
   return touchDraft(context, draft)
@@ -41,14 +41,14 @@ export async function setConditions(request: Request, args: SetConditions): Prom
 /** After a question changed: options that are gone leave its conditions, and conditions that it can no longer meet go. */
 export async function dropUnfitConditions(context: Context, draft: Draft, questionId: string): Promise<void> {
   const [question] = await askedQuestions(context, draft, [questionId])
-  const rows = await context.db.query<Row>('find-conditions-on', `select ${columns} from answer_range where organisation_id = $1 and playbook_version_id = $2 and question_id = $3`, [context.organisationId, draft.versionId, questionId])
+  const rows = await context.db.query<Row>(`select ${columns} from answer_range where organisation_id = $1 and playbook_version_id = $2 and question_id = $3`, [context.organisationId, draft.versionId, questionId])
   const kept = rows.flatMap(row => {
     const value_options = row.value_options?.filter(id => question?.dataType === 'LABELS' || question?.options.some(o => o.id === id)) ?? null
     const next = { ...row, value_options: value_options?.length ? value_options : null }
     return checkRange(rangeOf(next), question) ? [] : [next]
   })
   if (describe(kept) === describe(rows)) return
-  await context.db.query('drop-unfit-conditions', `with d as (delete from answer_range where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 and id <> all($4::uuid[]))
+  await context.db.query(`with d as (delete from answer_range where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 and id <> all($4::uuid[]))
     update answer_range a set value_options = n.value_options from jsonb_populate_recordset(null::answer_range, $5) n where a.organisation_id = $1 and a.playbook_version_id = $2 and a.id = n.id and a.value_options is distinct from n.value_options`,
   [context.organisationId, draft.versionId, questionId, kept.map(r => r.id), JSON.stringify(kept)])
   logActivity(context, { table: 'question', id: questionId, property: 'conditions', from: describe(rows), to: kept.length ? describe(kept) : null })
@@ -66,12 +66,12 @@ async function check(context: Context, draft: Draft, target: { id: string, table
   })
   const labels = rows.flatMap(row => questions.find(q => q.id === row.question_id)?.dataType === 'LABELS' ? row.value_options ?? [] : [])
   if (!labels.length) return
-  const [known] = await context.db.query<{ count: number }>('count-labels', 'select count(*)::int as count from label where organisation_id = $1 and id = any($2) and date_deleted is null', [context.organisationId, labels])
+  const [known] = await context.db.query<{ count: number }>('select count(*)::int as count from label where organisation_id = $1 and id = any($2) and date_deleted is null', [context.organisationId, labels])
   if (known!.count < new Set(labels).size) fail('BAD_INPUT', { field: 'conditions.valueOptions', rule: 'UNKNOWN_ID' })
 }
 
 async function askedQuestions(context: Context, draft: Draft, ids: string[]): Promise<Asked[]> {
-  return context.db.query<Asked>('find-asked-questions', `select q.id, q.question_hub_id as "hubId", q.title, q.data_type as "dataType", q.min_value as "minValue", q.max_value as "maxValue",
+  return context.db.query<Asked>(`select q.id, q.question_hub_id as "hubId", q.title, q.data_type as "dataType", q.min_value as "minValue", q.max_value as "maxValue",
     (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) order by o.rank, o.id), '[]') from question_option o where o.organisation_id = q.organisation_id and o.playbook_version_id = q.playbook_version_id and o.question_id = q.id) as options
     from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.id = any($3)`, [context.organisationId, draft.versionId, ids])
 }

@@ -36,9 +36,9 @@ export async function copyPlaybook(request: Request, args: { id: string, newId?:
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.newId, 'newId'), title = requiredText(args.title, 'title', limits.playbookTitle)
   const source = await openDraft(context, args.id, 'id')
-  const [there] = await context.db.query('find-playbook', 'select from playbook where organisation_id = $1 and id = $2', [context.organisationId, id])
+  const [there] = await context.db.query('select from playbook where organisation_id = $1 and id = $2', [context.organisationId, id])
   if (there) return { id }
-  await context.db.query('copy-playbook', copy, [context.organisationId, id, newId(), source.versionId, context.userId, title, source.playbookId])
+  await context.db.query(copy, [context.organisationId, id, newId(), source.versionId, context.userId, title, source.playbookId])
   logActivity(context, { table: 'playbook', id, property: 'created', to: title, message: source.title })
   return { id }
 }

@@ -15,7 +15,7 @@ export async function createQuestionHub(request: Request, args: { id?: string | 
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id), columns = columnsOf({ ...args.hub, title: args.hub.title ?? null }, 'hub.')
   const draft = await openDraft(context, args.playbookId)
-  const [known] = await context.db.query<{ hubs: number, here: boolean, elsewhere: boolean }>('find-hub-id', `select (select count(*)::int from question_hub where organisation_id = $1 and playbook_version_id = $3) as hubs,
+  const [known] = await context.db.query<{ hubs: number, here: boolean, elsewhere: boolean }>(`select (select count(*)::int from question_hub where organisation_id = $1 and playbook_version_id = $3) as hubs,
     exists (select from question_hub where organisation_id = $1 and playbook_version_id = $3 and id = $2) as here,
     exists (select from question_hub h join playbook_version v on v.organisation_id = h.organisation_id and v.id = h.playbook_version_id where h.organisation_id = $1 and h.id = $2 and v.playbook_id <> $4) as elsewhere`,
   [context.organisationId, id, draft.versionId, draft.playbookId])
@@ -23,7 +23,7 @@ export async function createQuestionHub(request: Request, args: { id?: string | 
   if (known!.elsewhere) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   if (known!.hubs >= limits.hubsPerPlaybook) fail('BAD_INPUT', { field: 'hub', rule: 'TOO_MANY', params: { max: limits.hubsPerPlaybook } })
   const rank = await rankBehind(context, 'question_hub', { versionId: draft.versionId, moving: id }, args.afterId)
-  await context.db.query('insert-hub', `insert into question_hub (organisation_id, playbook_version_id, id, title, icon, description, is_internal, importance, x, y, rank)
+  await context.db.query(`insert into question_hub (organisation_id, playbook_version_id, id, title, icon, description, is_internal, importance, x, y, rank)
     values ($1, $2, $3, $4, $5, $6, coalesce($7, false), coalesce($8, 0), coalesce($9::float8, 0), coalesce($10::float8, 0), $11)`,
   [context.organisationId, draft.versionId, id, columns.title, columns.icon, columns.description, columns.is_internal, columns.importance, columns.x, columns.y, rank])
   logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', to: columns.title ?? null })
@@ -44,7 +44,7 @@ export async function moveQuestionHub(request: Request, args: { id: string, play
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
   const rank = await rankBehind(context, 'question_hub', { versionId: draft.versionId, moving: id }, args.afterId)
-  const [hub] = await context.db.query<{ title: string }>('move-hub', 'update question_hub set rank = $4 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, rank])
+  const [hub] = await context.db.query<{ title: string }>('update question_hub set rank = $4 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, rank])
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'question_hub', id, property: 'order', to: hub.title })
   return touchDraft(context, draft)
@@ -54,7 +54,7 @@ export async function moveQuestionHub(request: Request, args: { id: string, play
 export async function deleteQuestionHub(request: Request, args: { id: string, playbookId: string }): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
-  const [hub] = await context.db.query<{ title: string }>('delete-hub', 'delete from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
+  const [hub] = await context.db.query<{ title: string }>('delete from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', from: hub.title })
   return touchDraft(context, draft)

@@ -12,7 +12,7 @@ import { labelTargets } from '../labels/labelLinks.ts'
 export async function createPlaybook(request: Request, args: { id?: string | null, title: string, description?: string | null }): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.playbookTitle)
-  const made = await context.db.query('insert-playbook', `with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
+  const made = await context.db.query(`with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
     insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, id from p returning id`, [context.organisationId, id, title, text(args.description, 'description', { max: limits.description }), newId(), context.userId])
   if (made.length) logActivity(context, { table: 'playbook', id, property: 'created', to: title })
   return { id }
@@ -32,14 +32,14 @@ export async function updatePlaybook(request: Request, args: { id: string, title
 /** Into the bin; meetings that were asked from it keep what they have. */
 export async function deletePlaybook(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'playbook:delete')
-  const [playbook] = await context.db.query<{ id: string, title: string }>('delete-playbook', 'update playbook set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title', [context.organisationId, idOf(args.id, 'id')])
+  const [playbook] = await context.db.query<{ id: string, title: string }>('update playbook set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title', [context.organisationId, idOf(args.id, 'id')])
   if (!playbook) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'playbook', id: playbook.id, property: 'deleted', from: playbook.title })
   return playbook.id
 }
 
-const must = async (context: Context, name: string, statement: string, id: string, field: string): Promise<void> => {
-  if (!(await context.db.query(name, statement, [context.organisationId, id])).length) fail('NOT_FOUND', { field })
+const must = async (context: Context, statement: string, id: string, field: string): Promise<void> => {
+  if (!(await context.db.query(statement, [context.organisationId, id])).length) fail('NOT_FOUND', { field })
 }
-labelTargets.set('PLAYBOOK', { column: 'playbook_id', logAs: 'playbook', find: (context, id, field) => must(context, 'find-playbook-to-label', 'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null', id, field) })
-labelTargets.set('QUESTION', { column: 'question_id', logAs: 'question', find: (context, id, field) => must(context, 'find-question-to-label', 'select from question_lineage where organisation_id = $1 and id = $2', id, field) })
+labelTargets.set('PLAYBOOK', { column: 'playbook_id', logAs: 'playbook', find: (context, id, field) => must(context, 'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null', id, field) })
+labelTargets.set('QUESTION', { column: 'question_id', logAs: 'question', find: (context, id, field) => must(context, 'select from question_lineage where organisation_id = $1 and id = $2', id, field) })

@@ -11,7 +11,7 @@ beforeAll(async () => { database = await Database.open({ url: process.env['TEST_
 afterAll(() => database.close())
 
 const tables = Object.keys(versionTables)
-const run = (world: World, text: string): Promise<unknown[]> => database.transaction({ organisationId: world.organisationId, userId: newId() }, t => t.query(newId(), text, []))
+const run = (world: World, text: string): Promise<unknown[]> => database.transaction({ organisationId: world.organisationId, userId: newId() }, t => t.query(text, []))
 
 /** A published playbook with a hub, two questions, an option and a condition. */
 async function published(): Promise<{ world: World, playbook: string }> {

@@ -22,14 +22,14 @@ export async function createQuestion(request: Request, args: CreateQuestion): Pr
   checkBounds(columns)
   const options = optionsOf(args.options ?? [], args.dataTypeString), draft = await openDraftWith(context, args.playbookId, 'question_hub', hubId, 'questionHubId')
   await needHub(context, draft, hubId)
-  const [known] = await context.db.query<{ questions: number, here: boolean, elsewhere: boolean }>('find-question-id', `select (select count(*)::int from question where organisation_id = $1 and playbook_version_id = $3) as questions,
+  const [known] = await context.db.query<{ questions: number, here: boolean, elsewhere: boolean }>(`select (select count(*)::int from question where organisation_id = $1 and playbook_version_id = $3) as questions,
     exists (select from question where organisation_id = $1 and playbook_version_id = $3 and id = $2) as here,
     exists (select from question_lineage where organisation_id = $1 and id = $2 and playbook_id <> $4) as elsewhere`, [context.organisationId, id, draft.versionId, draft.playbookId])
   if (known!.here) return { id: draft.versionId }
   if (known!.elsewhere) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   if (known!.questions >= limits.questionsPerPlaybook) fail('BAD_INPUT', { field: 'title', rule: 'TOO_MANY', params: { max: limits.questionsPerPlaybook } })
   const rank = await rankBehind(context, 'question', { versionId: draft.versionId, hubId, moving: id }, args.afterId)
-  await context.db.query('insert-question', `with l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) values ($1, $3, $4, $5) on conflict do nothing)
+  await context.db.query(`with l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) values ($1, $3, $4, $5) on conflict do nothing)
     insert into question (organisation_id, playbook_version_id, id, question_hub_id, title, icon, description, placeholder, data_type, default_value, default_start_value, default_end_value, default_value_bool, min_value, max_value, is_internal, importance, rank)
     select $1, $2, $3, $6, n.title, n.icon, n.description, n.placeholder, n.data_type, n.default_value, n.default_start_value, n.default_end_value, n.default_value_bool, n.min_value, n.max_value, coalesce(n.is_internal, false), coalesce(n.importance, 0), $7
     from jsonb_populate_record(null::question, $8) n`, [context.organisationId, draft.versionId, id, draft.playbookId, context.userId, hubId, rank, JSON.stringify(columns)])
@@ -57,7 +57,7 @@ export async function moveQuestion(request: Request, args: { id: string, playboo
   const id = idOf(args.id, 'id'), hubId = idOf(args.questionHubId, 'questionHubId'), draft = await openDraft(context, args.playbookId)
   await needHub(context, draft, hubId)
   const rank = await rankBehind(context, 'question', { versionId: draft.versionId, hubId, moving: id }, args.afterId)
-  const [question] = await context.db.query<{ title: string }>('move-question', 'update question set question_hub_id = $4, rank = $5 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, hubId, rank])
+  const [question] = await context.db.query<{ title: string }>('update question set question_hub_id = $4, rank = $5 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, hubId, rank])
   if (!question) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'question', id, property: 'order', to: question.title })
   return touchDraft(context, draft)
@@ -67,13 +67,13 @@ export async function moveQuestion(request: Request, args: { id: string, playboo
 export async function deleteQuestion(request: Request, args: { id: string, playbookId?: string | null }): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'), draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
-  const [question] = await context.db.query<{ title: string }>('delete-question', 'delete from question where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
+  const [question] = await context.db.query<{ title: string }>('delete from question where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
   if (!question) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'question', id, property: 'deleted', from: question.title }, { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title })
   return touchDraft(context, draft)
 }
 
 async function needHub(context: Context, draft: Draft, hubId: string): Promise<void> {
-  const [hub] = await context.db.query('find-hub', 'select from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3', [context.organisationId, draft.versionId, hubId])
+  const [hub] = await context.db.query('select from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3', [context.organisationId, draft.versionId, hubId])
   if (!hub) fail('NOT_FOUND', { field: 'questionHubId' })
 }

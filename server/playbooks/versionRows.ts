@@ -15,7 +15,7 @@ export const copies = (from: string, to: string): string => Object.entries(versi
 
 /** Whether two versions differ in anything but the ids of their conditions. */
 export async function differ(context: Context, one: string, other: string): Promise<boolean> {
-  const [row] = await context.db.query<{ differ: boolean }>('versions-differ', `select ${Object.entries(versionTables).map(([table, all]) => {
+  const [row] = await context.db.query<{ differ: boolean }>(`select ${Object.entries(versionTables).map(([table, all]) => {
     const columns = table === 'answer_range' ? all.replace('id, ', '') : all
     const rows = (version: string): string => `select ${columns} from ${table} where organisation_id = $1 and playbook_version_id = ${version}`
     return `exists (${rows('$2')} except ${rows('$3')}) or exists (${rows('$3')} except ${rows('$2')})`

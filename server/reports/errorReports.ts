@@ -39,7 +39,7 @@ const fingerprintOf = ({ origin, message, stack }: ErrorReport): string => creat
 
 /** Keeps an error, or counts it up. */
 export async function keepError(database: Database, report: ErrorReport): Promise<void> {
-  await database.global('keep-error', `with known as (update report set occurrences = least(occurrences, 2000000000) + 1, date_last = now(), version = $7, path = $6, browser = $8, reference = $9 where fingerprint = $2 returning id)
+  await database.global(`with known as (update report set occurrences = least(occurrences, 2000000000) + 1, date_last = now(), version = $7, path = $6, browser = $8, reference = $9 where fingerprint = $2 returning id)
     insert into report (id, fingerprint, kind, origin, message, stack, path, version, browser, reference) select $1, $2, 'ERROR', $3, $4, $5, $6, $7, $8, $9
     where not exists (select from known) and (select count(*) from report where kind = 'ERROR' and origin = $3) < ${mostErrors} on conflict (fingerprint) do update set occurrences = report.occurrences + 1, date_last = now()`,
   [newId(), fingerprintOf(report), report.origin, report.message, report.stack, report.path, report.version, report.browser, report.reference])
@@ -47,7 +47,7 @@ export async function keepError(database: Database, report: ErrorReport): Promis
 
 /** Errors that did not come again, and old feedback, are forgotten; doing it twice does no harm. */
 export async function sweepReports(database: Database, now = new Date()): Promise<void> {
-  for (const [kind, days] of Object.entries(reportDays)) await database.global('sweep-reports', `delete from report where kind = $1 and date_last < $2::timestamptz - $3 * interval '1 day'`, [kind, now, days])
+  for (const [kind, days] of Object.entries(reportDays)) await database.global(`delete from report where kind = $1 and date_last < $2::timestamptz - $3 * interval '1 day'`, [kind, now, days])
 }
 
 /** Takes errors in: those of this server, and by `POST /errors` those of browsers, also of people who are not signed in. */
@@ -79,7 +79,7 @@ export class ErrorReports {
   /** Feedback stays in the table until the service says that it has it. */
   handOn = async (id: string, told: ToldFeedback): Promise<void> => {
     try {
-      if (await this.#service?.feedback(told)) await this.#database.global('drop-report', 'delete from report where id = $1', [id])
+      if (await this.#service?.feedback(told)) await this.#database.global('delete from report where id = $1', [id])
     } catch (fault) { this.#log.warn({ error: fault }, 'feedback could not be handed on') }
   }
 

@@ -30,9 +30,9 @@ export async function sendFeedback(request: Request, args: SendFeedback): Promis
   const version = text(args.version, 'version', { max: 50 }), browser = text(args.browser, 'browser', { max: 100 }), seconds = ofPerson.take(context.userId)
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
   const id = newId(), told = { message, path: path && scrubPath(path), browser, screenshot }
-  await context.db.query('insert-feedback', `insert into report (id, fingerprint, kind, origin, message, path, version, browser, user_id, screenshot) values ($1, $1::uuid::text, 'FEEDBACK', 'WEB', $2, $3, $4, $5, $6, $7)`,
+  await context.db.query(`insert into report (id, fingerprint, kind, origin, message, path, version, browser, user_id, screenshot) values ($1, $1::uuid::text, 'FEEDBACK', 'WEB', $2, $3, $4, $5, $6, $7)`,
     [id, message, told.path, version, browser, context.userId, screenshot])
-  await context.db.query('forget-oldest-feedback', `delete from report where id in (select id from report where kind = 'FEEDBACK' and user_id = $1 order by date_created desc, id desc offset ${mostOfPerson})`, [context.userId])
+  await context.db.query(`delete from report where id in (select id from report where kind = 'FEEDBACK' and user_id = $1 order by date_created desc, id desc offset ${mostOfPerson})`, [context.userId])
   context.db.afterCommit(() => { for (const listener of listeners) listener(id, told) })
   return true
 }

@@ -26,12 +26,12 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
     color: args.color == null ? null : palette.find(color => color === args.color) ?? fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' }),
     onboarding_step: args.onboardingStep ?? null,
   }
-  const old = (await context.db.query('lock-user', 'select first_name, last_name, email, language, color, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
+  const old = (await context.db.query('select first_name, last_name, email, language, color, onboarding_step from app_user where id = $1 for update', [context.userId]))[0]
   if (!old) fail('NOT_FOUND', { field: 'id' })
   if (args.email != null && args.email.trim().toLowerCase() !== old['email']) fail('FORBIDDEN', { field: 'email' })
   const step = old['onboarding_step'] as Step
   if (given.onboarding_step !== null && given.onboarding_step !== step && !following[step].includes(given.onboarding_step)) fail('STATE_REFUSED', { field: 'onboardingStep' })
-  await context.db.query('update-user', `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language), color = coalesce($5, color),
+  await context.db.query(`update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language), color = coalesce($5, color),
     onboarding_step = coalesce($6, onboarding_step), onboarding_data = coalesce($7::jsonb, onboarding_data) where id = $1`,
   [context.userId, given.first_name, given.last_name, given.language, given.color, given.onboarding_step, onboardingData(args.onboardingData)])
   if (language !== null) rightsChanged(context)
