@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
-import { Compiler } from './compile.ts'
+import { collect, Compiler } from './compile.ts'
 import { Database } from './database.ts'
 import { column, columnOf, declaredQueries, declaredTypes, many, object, one, query, sql, table, wrapper, type Bind, type Field, type Type } from './declare.ts'
 import { Engine, type Caller } from './engine.ts'
@@ -91,8 +91,20 @@ const selection = (type: keyof typeof leaf, depth: number): fc.Arbitrary<string>
   const children = depth > 0 ? deep[type]! : []
   const nested = children.length ? fc.constantFrom(...children).chain(([name, target]) => selection(target, depth - 1).map(s => `${name.includes('(') ? `b_${name.replace(/\W/g, '')}: ` : ''}${name}${s}`)) : one
   const item = fc.oneof({ weight: 3, arbitrary: one }, { weight: children.length ? 2 : 0, arbitrary: nested })
-  const wrapped = fc.tuple(item, fc.nat(9), fc.boolean()).map(([text, n, flag]) => n === 0 ? `... on ${type} { ${text} }` : n === 1 ? `... @include(if: ${flag ? '$yes' : '$no'}) { ${text} }` : n === 2 && !text.startsWith('...') ? `... @skip(if: $no) { ${text} }` : text)
+  const wrapped = fc.tuple(item, fc.nat(9), fc.boolean()).map(([text, n, flag]) => n === 0 ? `... on ${type} { ${text} }` : n === 1 ? `... @include(if: ${flag ? '$yes' : '$no'}) { ${text} }` : n === 2 && !text.startsWith('...') ? `... @skip(if: $no) { ${text} }` : n === 3 || n === 4 ? `<<${type}: ${text}>>` : text)
   return fc.array(wrapped, { minLength: 1, maxLength: 5 }).map(items => ` { __typename ${items.join(' ')} }`)
+}
+/** Puts a named fragment for each `<<Type: selection>>`, from the innermost outwards: equal ones are one fragment, every other spread stands twice. */
+function withFragments(text: string): string {
+  const fragments = new Map<string, string>(), innermost = /<<(\w+): ([^<>]*)>>/
+  for (let found = innermost.exec(text); found; found = innermost.exec(text)) {
+    const [whole, type, inner] = found as unknown as [string, string, string]
+    const body = `on ${type} { ${inner} }`
+    const name = fragments.get(body) ?? `F${fragments.size}`
+    fragments.set(body, name)
+    text = text.replace(whole, fragments.size % 2 ? `...${name}` : `...${name} ...${name}`)
+  }
+  return `${text} ${[...fragments].map(([body, name]) => `fragment ${name} ${body}`).join(' ')}`
 }
 const randomQuery = fc.record({ firm: selection('Firm', 3), firms: selection('FirmPage', 3), take: fc.nat(4), which: fc.nat(7), own: fc.boolean(), mark: fc.option(fc.constantFrom('-', "'", '"', '\\'), { nil: undefined }) })
 const used = (text: string, name: string): boolean => text.includes(`$${name}`)
@@ -103,7 +115,8 @@ test('random documents: the compiled statement answers like the naive executor',
   await fc.assert(fc.asyncProperty(randomQuery, async ({ firm, firms: list, take, which, own, mark }) => {
     const who: Actor = { ...actor, seesOwnOnly: own }, text = `firm(id: $id)${firm} firms(take: 4)${list}`
     const declared = [['id', 'ID!'], ['take', 'Int'], ['mark', 'String'], ['yes', 'Boolean!'], ['no', 'Boolean!']] as const
-    const document = `query (${declared.filter(([n]) => used(text, n)).map(([n, t]) => `$${n}: ${t}`).join(', ')}) { ${text} }`
+    const marked = `query (${declared.filter(([n]) => used(text, n)).map(([n, t]) => `$${n}: ${t}`).join(', ')}) { ${text} }`
+    const document = withFragments(marked)
     const variables = { id: [...firms, strangerFirm][which] ?? newId(), take, yes: true, no: false, ...(mark !== undefined && { mark }) }
     // conflicting or too large random documents are refused by validation alike; they prove nothing here
     const refused = JSON.parse(await engine.run({ query: document, variables }, caller(who))) as { data?: unknown, errors?: { extensions: { code: string } }[] }
@@ -134,4 +147,15 @@ test('two nodes of one response key are merged', () => {
   expect(plan.text).toContain('.id "id", ')
   expect(plan.text).toContain('.first_name "firstName"')
   expect(getArgumentValues(schema.getQueryType()!.getFields()['firm']!, nodes[0]!)).toEqual({ id: 'x' })
+})
+
+test('a fragment that is spread again and again is visited once', () => {
+  // each level would double the work: more steps than there are atoms in the universe
+  const levels = Array.from({ length: 400 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`)
+  const { definitions } = parse(`{ ...f0 ...f0 } ${levels.join(' ')} fragment f400 on Query { firms { totalCount } }`)
+  const fragments = new Map(definitions.filter(d => d.kind === Kind.FRAGMENT_DEFINITION).map(d => [d.name.value, d]))
+  const [operation] = definitions.filter(d => d.kind === Kind.OPERATION_DEFINITION)
+  expect(collect([operation!.selectionSet], fragments, {})).toEqual([
+    { key: 'firms', name: 'firms', nodes: [expect.anything()] },
+  ])
 })

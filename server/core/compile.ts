@@ -1,6 +1,6 @@
 // A GraphQL selection becomes one SQL statement whose only column is the JSON of `data`. Done once per document (and
 // role, visibility and @include/@skip flags); at run time only values are bound and the text is passed through.
-import { getArgumentValues, Kind, type FieldNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type SelectionSetNode, type ValueNode } from 'graphql'
+import { getArgumentValues, Kind, type FieldNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type SelectionNode, type SelectionSetNode, type ValueNode } from 'graphql'
 import type { VariableValues } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
@@ -27,23 +27,39 @@ export interface Group { key: string, name: string, nodes: [FieldNode, ...FieldN
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** CollectFields of the GraphQL specification, for schemas of object types only. */
-export function collect(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<string, FragmentDefinitionNode>, flags: Flags): Group[] {
-  const groups = new Map<string, Group>()
-  const included = (node: { directives?: readonly { name: { value: string }, arguments?: readonly { value: { kind: string, name?: { value: string }, value?: unknown } }[] }[] }): boolean =>
-    (node.directives ?? []).every(directive => {
-      const value = directive.arguments?.[0]?.value
-      const on = value?.kind === Kind.VARIABLE ? flags[value.name!.value] === true : value?.value === true
-      return directive.name.value === 'include' ? on : directive.name.value === 'skip' ? !on : true
-    })
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** Whether @include and @skip let a selection in. */
+const isIncluded = ({ directives = [] }: SelectionNode, flags: Flags): boolean =>
+  directives.every(directive => {
+    const value = directive.arguments?.[0]?.value
+    const isOn = value?.kind === Kind.VARIABLE ? flags[value.name.value] === true
+      : value?.kind === Kind.BOOLEAN && value.value
+    const { value: name } = directive.name
+    return name === 'include' ? isOn : name === 'skip' ? !isOn : true
+  })
+
+/**
+ * CollectFields of the GraphQL specification, for schemas of object types only: each fragment is
+ * visited once. `all`: as if every @include and @skip let its selection in.
+ */
+export function collect(
+  sets: readonly SelectionSetNode[], fragments: Fragments, flags: Flags | 'all',
+): Group[] {
+  const groups = new Map<string, Group>(), visited = new Set<string>()
   const walk = (set: SelectionSetNode): void => {
     for (const node of set.selections) {
-      if (!included(node as never)) continue
+      if (flags !== 'all' && node.directives?.length && !isIncluded(node, flags)) continue
       if (node.kind === Kind.FIELD) {
         const key = node.alias?.value ?? node.name.value, group = groups.get(key)
         if (group) group.nodes.push(node)
         else groups.set(key, { key, name: node.name.value, nodes: [node] })
-      } else walk(node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)!.selectionSet)
+      } else if (node.kind === Kind.INLINE_FRAGMENT) walk(node.selectionSet)
+      else if (!visited.has(node.name.value)) {
+        visited.add(node.name.value)
+        const fragment = fragments.get(node.name.value)
+        if (fragment) walk(fragment.selectionSet)
+      }
     }
   }
   sets.forEach(walk)

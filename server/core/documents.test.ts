@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { documentLimits } from './documents.ts'
+import { documentLimits } from './budgets.ts'
 import { Engine } from './engine.ts'
 import { bodyLimit, handleGraphql } from './graphqlDoor.ts'
 import type { WireError } from './problems.ts'
-import { newWorld, theProduct, type World } from './world.ts'
+import { newcomerWith, newWorld, theProduct, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => { world = await newWorld() })
@@ -46,6 +46,41 @@ test('each limit, at it and beyond it', async () => {
   expect(await problem(`{ companyDialogs { ...F0 } } ${chain}`)).toMatchObject({ code: 'TOO_COMPLEX' })
   expect(await problem(`{ me { ${repeat(documentLimits.tokens, () => 'id')} } }`)).toMatchObject({ code: 'TOO_COMPLEX' })
   expect(await problem('{ me { ...F } } fragment F on Me { id ...F }')).toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('a small document is little work, whatever its fragments are', async () => {
+  const repeat = (count: number, make: (i: number) => string): string => Array.from({ length: count }, (_, i) => make(i)).join(' ')
+  const tooMany = { code: 'TOO_COMPLEX', params: { selections: documentLimits.selections } }
+  // each level doubles the one before it: 2^90 selections
+  const doubled = repeat(90, i => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`)
+  expect(await problem(`{ ...f0 } ${doubled} fragment f90 on Query { me { id } }`)).toEqual(tooMany)
+  // the same with fields between the levels, and with fields of one name everywhere
+  const nested = repeat(4, i => `fragment f${i} on Company { contacts { ...g${i} } companyDialogs { contacts { companies { ...g${i} } } } comments { id } }
+    fragment g${i} on CompanyContact { company { ...f${i + 1} } contact { company { ...f${i + 1} } companies { company { ...f${i + 1} } } } }`)
+  expect(await problem(`{ companies { list { ...f0 } } } ${nested} fragment f4 on Company { id }`)).toMatchObject({ code: 'TOO_COMPLEX' })
+  expect(await problem(`{ me { ${repeat(900, () => 'id')} } }`)).toMatchObject({ me: { id: expect.any(String) as unknown } })
+  expect(await problem(`{ me { ...f0 } } ${repeat(80, i => `fragment f${i} on Me { ...f${(i + 1) % 80} id }`)}`)).toEqual({ code: 'BAD_INPUT', field: 'query', rule: 'BAD_FORMAT' })
+  // @include hides no root field from its limit
+  expect(await problem(`query ($no: Boolean = false) { me { id } ${repeat(5, i => `a${i}: me @include(if: $no) { id }`)} }`)).toMatchObject({ code: 'TOO_COMPLEX', params: { rootFields: 5 } })
+})
+
+test('fields of one key must be the same field with the same arguments, also behind fragments', async () => {
+  const differ = { code: 'BAD_INPUT', field: 'query', rule: 'BAD_FORMAT' }
+  for (const query of ['{ me { id: email id } }', '{ me { id } ...F } fragment F on Query { me: user(id: "x") { id } }', '{ companies { list { id } } ...F } fragment F on Query { companies { list { id: name } } }', '{ companies(take: 1) { totalCount } companies(take: 2) { totalCount } }']) {
+    expect([query, await problem(query)]).toEqual([query, differ])
+  }
+  expect((await ask('{ companies(take: 1, skip: 0) { totalCount } ...F } fragment F on Query { companies(skip: 0, take: 1) { list { id } } }')).json.errors).toBeUndefined()
+})
+
+test('of a newcomer nothing is validated but what is for them, and a stranger’s body is not parsed', async () => {
+  const nora = await newcomerWith()
+  const ask = (query: string): Promise<unknown> => nora.gql(query).then(({ errors }) => errors?.[0]?.extensions)
+  for (const query of ['{ nothing { x } }', '{ me { id } }', '{ ...F } fragment F on Query { companies { nothing } }', `{ newcomer { ${'email '.repeat(300)} } }`, '{ newcomer { email } me { id } }']) {
+    expect([query, await ask(query)]).toEqual([query, { code: 'NO_ORGANISATION' }])
+  }
+  expect(await ask('{ newcomer { nothing } }')).toMatchObject({ code: 'BAD_INPUT' })
+  expect(await ask('{ newcomer { email } }')).toBeUndefined()
+  expect((await post('{', { headers: { authorization: 'Bearer a.b.c' } })).json.errors![0]!.extensions).toEqual({ code: 'UNAUTHENTICATED' })
 })
 
 test('an answer suggests nothing', async () => {

@@ -1,10 +1,12 @@
 // Documents: parsed, validated and held once; the browser's own are known by hash, others obey limits.
 import { createHash } from 'node:crypto'
-import { GraphQLError, Kind, parse, validate, visit, type DocumentNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
-import { collect, type Group, type Plan } from './compile.ts'
-
-/** Limits for documents that are not the product's own. Source: OWASP's GraphQL cheat sheet and graphql-armor's defaults. */
-export const documentLimits = { tokens: 1000, depth: 10, aliases: 15, directives: 10, rootFields: 5, characters: 20_000 }
+import {
+  GraphQLError, Kind, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate, visit,
+  type DocumentNode, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode,
+} from 'graphql'
+import { documentLimits, newcomerTokens } from './budgets.ts'
+import { collect, type Fragments, type Group, type Plan } from './compile.ts'
+import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
 
 export interface Document {
   /** one of the product's own: its statements stay prepared, and it obeys no limits */
@@ -13,13 +15,18 @@ export interface Document {
   ast: DocumentNode
   operation: OperationDefinitionNode
   root: GraphQLObjectType
-  fragments: Map<string, FragmentDefinitionNode>
+  fragments: Fragments
   /** variables that @include and @skip read */
   flags: string[]
   /** variables whose being given has decided about a plan's text */
   consulted: Set<string>
   plans: Map<string, Plan>
 }
+
+/** Refuses a newcomer by the names of the root fields, or without them when there are too many. */
+export type RefuseNewcomer = (rootFields: readonly string[] | null) => void
+
+const rules = specifiedRules.filter(rule => rule !== OverlappingFieldsCanBeMergedRule)
 
 export class Documents {
   readonly #schema: GraphQLSchema
@@ -36,70 +43,87 @@ export class Documents {
     let document = this.#known.get(hash)
     if (!document) {
       const text = this.#trusted.get(hash)
-      if (text === undefined) throw new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } })
-      this.#known.set(hash, document = this.#load(text, true))
+      if (text === undefined) {
+        throw new GraphQLError('PersistedQueryNotFound', {
+          extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+        })
+      }
+      const { ast, operation, fragments } = read(text)
+      document = this.#checked({ isTrusted: true, text, ast, operation, fragments })
+      this.#known.set(hash, document)
     }
     return document
   }
-  /** Any document; limited unless it is the product's own text. */
-  other(text: string, operationName?: string | null): Document {
+  /**
+   * Any document; limited unless it is the product's own text. `refuse` is asked about a newcomer's
+   * document when no more of it has been done than reading its few words.
+   */
+  other(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
     const hash = createHash('sha256').update(text).digest('hex')
     if (this.#trusted.has(hash)) return this.trusted(hash)
     const key = `${hash} ${operationName ?? ''}`
     let document = this.#others.get(key)
     if (!document) {
-      document = this.#load(text, false, operationName)
+      document = this.#limited(text, operationName, refuse)
       if (this.#others.size >= 500) this.#others.delete(this.#others.keys().next().value!)
       this.#others.set(key, document)
     }
     return document
   }
 
-  #load(text: string, isTrusted: boolean, operationName?: string | null): Document {
-    if (!isTrusted && text.length > documentLimits.characters) throw tooComplex('characters')
-    const ast = parsed(text, isTrusted ? undefined : documentLimits.tokens)
-    const operations = ast.definitions.filter(d => d.kind === Kind.OPERATION_DEFINITION)
-    const operation = operationName ? operations.find(o => o.name?.value === operationName) : operations.length === 1 ? operations[0] : undefined
-    if (!operation) throw unfit('the document needs one operation, or operationName', operationName ? 'operationName' : 'query')
-    const errors = validate(this.#schema, ast, undefined, { maxErrors: 5, hideSuggestions: true })
+  #limited(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
+    const { characters, tokens } = documentLimits
+    if (text.length > characters) throw tooComplex('characters', characters)
+    const most = refuse ? newcomerTokens : tokens
+    const { ast, operation, fragments } = read(text, operationName, most, () => refuse?.(null))
+    const { selectionSet } = operation
+    refuse?.(collect([selectionSet], fragments, 'all').map(({ name }) => name))
+    checkShape(selectionSet, fragments)
+    return this.#checked({ isTrusted: false, text, ast, operation, fragments })
+  }
+  #checked(parts: Pick<Document, 'isTrusted' | 'text' | 'ast' | 'operation' | 'fragments'>): Document {
+    const { ast, operation, fragments } = parts
+    const errors = validate(this.#schema, ast, rules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length) throw errors[0]!
-    const fragments = new Map(ast.definitions.filter(d => d.kind === Kind.FRAGMENT_DEFINITION).map(d => [d.name.value, d]))
-    if (!isTrusted) limit(operation, fragments)
-    const flags: string[] = []
-    visit(ast, { Directive: node => { const v = node.arguments?.[0]?.value; if (v?.kind === Kind.VARIABLE) flags.push(v.name.value) } })
+    checkMerging([operation.selectionSet], fragments)
     const root = this.#schema.getRootType(operation.operation)
     if (!root) throw new GraphQLError(`no ${operation.operation} here`)
-    return { isTrusted, text, ast, operation, root, fragments, flags: [...new Set(flags)], consulted: new Set(), plans: new Map() }
+    const flags = new Set<string>()
+    visit(ast, { Directive: ({ arguments: given }) => {
+      const value = given?.[0]?.value
+      if (value?.kind === Kind.VARIABLE) flags.add(value.name.value)
+    } })
+    return { ...parts, root, flags: [...flags], consulted: new Set(), plans: new Map() }
   }
 }
 
-const unfit = (message: string, field: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'BAD_INPUT', field, rule: 'BAD_FORMAT' } })
-function parsed(text: string, maxTokens: number | undefined): DocumentNode {
+type Read = Pick<Document, 'ast' | 'operation' | 'fragments'>
+/** Parses and finds the operation. */
+function read(
+  text: string, operationName?: string | null, maxTokens?: number, onTooMany?: () => void,
+): Read {
+  const ast = parsed(text, maxTokens, onTooMany)
+  const operations = ast.definitions.filter(d => d.kind === Kind.OPERATION_DEFINITION)
+  const operation = operationName ? operations.find(o => o.name?.value === operationName)
+    : operations.length === 1 ? operations[0] : undefined
+  if (!operation) {
+    throw unfit('the document needs one operation, or operationName',
+      operationName ? 'operationName' : 'query')
+  }
+  const fragments = ast.definitions.filter(d => d.kind === Kind.FRAGMENT_DEFINITION)
+  return { ast, operation, fragments: new Map(fragments.map(f => [f.name.value, f])) }
+}
+function parsed(text: string, maxTokens?: number, onTooMany?: () => void): DocumentNode {
   try {
     return parse(text, maxTokens === undefined ? {} : { maxTokens })
   } catch (error) {
     const { message } = error as GraphQLError
-    throw /more (than|that) \d+ tokens/.test(message) ? tooComplex('tokens') : unfit(message, 'query')
+    if (!/more (than|that) \d+ tokens/.test(message)) throw unfit(message, 'query')
+    onTooMany?.()
+    throw tooComplex('tokens', documentLimits.tokens)
   }
-}
-const tooComplex = (what: keyof typeof documentLimits): GraphQLError =>
-  new GraphQLError(`the document passes the limit: ${what} ${documentLimits[what]}`, { extensions: { code: 'TOO_COMPLEX', params: { [what]: documentLimits[what] } } })
-
-function limit(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): void {
-  let aliases = 0, directives = 0
-  const walk = (node: { selectionSet?: { selections: readonly unknown[] } | undefined }, depth: number): void => {
-    if (depth > documentLimits.depth) throw tooComplex('depth')
-    for (const child of (node.selectionSet?.selections ?? []) as { kind: string, alias?: unknown, directives?: readonly unknown[], name?: { value: string }, selectionSet?: { selections: readonly unknown[] } }[]) {
-      if (child.alias && ++aliases > documentLimits.aliases) throw tooComplex('aliases')
-      directives += child.directives?.length ?? 0
-      if (directives > documentLimits.directives) throw tooComplex('directives')
-      if (child.kind === Kind.FRAGMENT_SPREAD) walk(fragments.get(child.name!.value)!, depth)
-      else walk(child, child.kind === Kind.FIELD ? depth + 1 : depth)
-    }
-  }
-  walk(operation, 0)
-  if (collect([operation.selectionSet], fragments, {}).length > documentLimits.rootFields) throw tooComplex('rootFields')
 }
 
 /** The root fields that this request asks for. */
-export const rootGroups = (document: Document, flags: Readonly<Record<string, unknown>>): Group[] => collect([document.operation.selectionSet], document.fragments, flags)
+export const rootGroups = (document: Document, flags: Readonly<Record<string, unknown>>): Group[] =>
+  collect([document.operation.selectionSet], document.fragments, flags)

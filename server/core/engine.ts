@@ -7,7 +7,7 @@ import { Request, type Actor, type Newcomer } from './actor.ts'
 import { collect, Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import type { Database } from './database.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
-import { Documents, rootGroups, type Document } from './documents.ts'
+import { Documents, rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
 import { buildModel } from './model.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { soundArgument } from './soundArgument.ts'
@@ -38,30 +38,32 @@ export class Engine {
     this.#options = options
   }
 
-  /** Throws for a document that cannot be run at all. */
-  find(asked: Asked): Document {
+  /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
+  find(asked: Asked, newcomer?: Newcomer): Document {
     const hash = asked.documentId ?? asked.extensions?.persistedQuery?.sha256Hash
     if (hash && !asked.query) return this.#documents.trusted(hash)
     if (typeof asked.query !== 'string') throw new GraphQLError('no document', { extensions: { code: 'BAD_INPUT', field: 'query', rule: 'REQUIRED' } })
-    return this.#documents.other(asked.query, asked.operationName)
+    const refuse: RefuseNewcomer | undefined = newcomer && (names => outsideOnly(names, newcomer))
+    return this.#documents.other(asked.query, asked.operationName, refuse)
   }
 
   /** Never throws: whatever goes wrong is in `errors`. */
   async run(asked: Asked, caller: Caller): Promise<string> {
     try {
-      const document = this.find(asked), variables = this.#variables(document, asked)
-      if (caller.actor.newcomer) outsideOnly(document, variables, caller.actor.newcomer)
+      const { newcomer } = caller.actor
+      const document = this.find(asked, newcomer), variables = this.#variables(document, asked)
+      if (newcomer) outsideOnly(rootGroups(document, variables.coerced).map(g => g.name), newcomer)
       if (document.operation.operation === 'subscription') throw new GraphQLError('a subscription is asked for as text/event-stream', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
       return document.operation.operation === 'mutation' ? await this.#mutate(document, variables, asked.variables ?? {}, caller) : await this.#query(document, variables, caller)
     } catch (error) { return JSON.stringify({ errors: [this.#error(error, caller)] }) }
   }
   /** The answers of a live field, each the JSON text of a whole result; ends when the signal is aborted. */
   async* stream(asked: Asked, caller: Caller, signal: AbortSignal): AsyncGenerator<string> {
+    this.#scope(caller, 'read')
+    if (caller.actor.newcomer) fail(caller.actor.newcomer.why)
     const document = this.find(asked), variables = this.#variables(document, asked)
     const group = rootGroups(document, variables.coerced)[0]!, field = declaredSubscriptions()[group.name]
     if (!field) throw new GraphQLError('not a subscription', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
-    this.#scope(caller, 'read')
-    if (caller.actor.newcomer) fail(caller.actor.newcomer.why)
     const plan = this.#payload(document, group, variables, caller.actor)
     const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
@@ -202,8 +204,11 @@ export class Engine {
 }
 
 /** Newcomers ask for the way in and for their own sessions. */
-function outsideOnly(document: Document, variables: VariableValues, { why }: Newcomer): void {
-  for (const { name } of rootGroups(document, variables.coerced)) if (!declaredCalls()[name]?.outside && !declaredMutations()[name]?.entrance && !declaredMutations()[name]?.outside) fail(why)
+function outsideOnly(rootFields: readonly string[] | null, { why }: Newcomer): void {
+  const calls = declaredCalls(), mutations = declaredMutations()
+  const isOutside = (name: string): boolean =>
+    Boolean(calls[name]?.outside ?? mutations[name]?.entrance ?? mutations[name]?.outside)
+  if (!rootFields?.every(isOutside)) fail(why)
 }
 
 type Sent = Readonly<Record<string, unknown>>

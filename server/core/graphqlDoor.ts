@@ -38,7 +38,10 @@ export async function handleGraphql(door: Door, request: IncomingMessage, respon
       return
     }
     if (!request.headers['content-type']?.startsWith('application/json')) fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
-    const [asked, caller] = await Promise.all([body(request), callerOf(door, request, correlationId)])
+    const [sent, caller] = await Promise.all([
+      bytes(request), callerOf(door, request, correlationId),
+    ])
+    const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
     if (request.headers.accept?.includes('text/event-stream')) return await stream(door, asked, caller, response, correlationId)
     answer(response, 200, await door.engine.run(asked, caller))
@@ -109,10 +112,10 @@ export function bytes(request: IncomingMessage, max = bodyLimit): Promise<Buffer
   })
 }
 
-async function body(request: IncomingMessage): Promise<Asked> {
-  const text = (await bytes(request)).toString('utf8')
+/** The body as JSON; only after it is known who asks. */
+function parsed(body: Buffer): Asked {
   let asked: unknown
-  try { asked = JSON.parse(text) } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
+  try { asked = JSON.parse(body.toString('utf8')) } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   const { variables } = asked as Asked
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
