@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { call, column, many, one, query, table, type Bind } from '../core/declare.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { paged } from '../core/taken.ts'
 import { User } from '../users/users.graphql.ts'
 import { lineVisible } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
@@ -24,7 +24,7 @@ const of = (t: string, bind: Bind): string => {
   return either.length ? `(${either.join(' or ')})` : ''
 }
 const newest = (t: string): string => `${t}.date_created desc, ${t}.id desc`
-const page = { order: newest, take: (_t: string, _row: string, bind: Bind) => taken(bind, 50, limits.page), skip: (_t: string, _row: string, bind: Bind) => skipped(bind) }
+const page = { order: newest, ...paged(50, limits.page) }
 
 query({
   logs: many(() => LogEntry, {

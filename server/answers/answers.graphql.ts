@@ -1,8 +1,9 @@
+import { limits } from '../../shared/limits.ts'
 import { Comment } from '../companies/comments.graphql.ts'
-import { column, define, extend, many, mutation, object, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { column, count, define, extend, many, mutation, object, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { paged } from '../core/taken.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
@@ -41,7 +42,7 @@ const values = {
   valueNumberFrom: column(),
   valueNumberTo: column(),
   valueDate: column(),
-  valueOptions: many(() => AnswerOption, { order: 'at', nullWhen: row => `${row}.value_options is null` }),
+  valueOptions: many(() => AnswerOption, { order: 'at', nullWhen: row => `${row}.value_options is null`, rows: { usual: 3 } }),
 }
 
 const AnswerEntry = table('AnswerEntry', 'answer_entry', {
@@ -66,9 +67,9 @@ export const Answer = table('Answer', 'answer', {
   creator: one(() => User, 'creator_id'),
   dateCreated: column(),
   dateUpdated: column(),
-  conflicts: many(() => AnswerEntry, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.status = 'CONFLICT'`, order: 'date_created, id', doc: 'Entries that came without having seen the current one; empty unless somebody has to pick.' }),
-  history: many(() => AnswerEntry, { where: sameQuestion, order: t => `${t}.date_created desc, ${t}.id desc`, doc: 'Every entry, newest first.' }),
-  comments: many(() => Comment, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`, order: 'date_created, id' }),
+  conflicts: many(() => AnswerEntry, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.status = 'CONFLICT'`, order: 'date_created, id', rows: { usual: 2 }, doc: 'Entries that came without having seen the current one; empty unless somebody has to pick.' }),
+  history: many(() => AnswerEntry, { where: sameQuestion, order: t => `${t}.date_created desc, ${t}.id desc`, rows: { usual: 5 }, doc: 'Every entry, newest first.' }),
+  comments: many(() => Comment, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`, order: 'date_created, id', rows: { usual: 5 } }),
   companyDialog: one(() => CompanyDialog, 'meeting_id'),
   question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${row}.playbook_version_id` }),
 }, {
@@ -76,18 +77,21 @@ export const Answer = table('Answer', 'answer', {
   visible: (row, bind) => bind.own ? ofVisibleMeeting(row, bind) : 'true',
 })
 
+/** A version has at most a thousand questions; what was asked of former versions and playbooks stays. */
+const answersPerMeeting = 5 * limits.questionsPerPlaybook
+
 extend(CompanyDialog, {
-  answers: many(() => Answer, { on: 'meeting_id', order: 'question_id', doc: 'Every answer ever given in it, cleared ones included.' }),
+  answers: many(() => Answer, { on: 'meeting_id', order: 'question_id', rows: { usual: 30, max: answersPerMeeting }, doc: 'Every answer ever given in it, cleared ones included.' }),
   questionComments: many(() => Comment, { on: 'meeting_id', where: t => `${t}.question_id is not null and ${t}.date_deleted is null and not exists (select from answer a where a.organisation_id = ${t}.organisation_id and a.meeting_id = ${t}.meeting_id and a.question_id = ${t}.question_id)`, order: 'date_created, id', doc: 'Comments on questions that have no answer yet; once they have one, the comments are on the answer.' }),
-  answerCount: sql('Int!', row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and not a.is_empty)`),
+  answerCount: count(row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and not a.is_empty)`),
 })
 extend(CompanyDialogEvent, {
   answer: one(() => Answer, { where: sameQuestion, nullable: true, doc: 'With kind ANSWER, or COMMENT on an answer.' }),
 })
 const answered = (row: string, bind: Bind): string => `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${ofVisibleMeeting('a', bind)})`
 extend(Question, {
-  answerCount: sql('Int!', answered, { doc: 'Non-empty answers over all meetings and versions.' }),
-  companyDialogCount: sql('Int!', answered),
+  answerCount: count(answered, { doc: 'Non-empty answers over all meetings and versions.' }),
+  companyDialogCount: count(answered),
 })
 
 extend(Notification, { question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = (select a.playbook_version_id from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.meeting_id and a.question_id = ${row}.question_id)`, nullable: true, doc: 'With CONFLICT: as it was asked last.' }) })
@@ -96,7 +100,7 @@ query({
   answers: many(() => Answer, {
     where: (t, _row, bind) => [`${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${ofVisibleMeeting(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
       bind.given('questionHubId') && `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`].filter(Boolean).join(' and '),
-    order: t => `${t}.date_updated desc, ${t}.meeting_id desc`, take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
+    order: t => `${t}.date_updated desc, ${t}.meeting_id desc`, ...paged(50),
     args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0', doc: 'Non-empty answers to a question, newest first.',
   }),
   answer: one(() => Answer, {

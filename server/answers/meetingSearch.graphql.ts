@@ -1,6 +1,6 @@
 import { many, query, type Bind } from '../core/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { paged } from '../core/taken.ts'
 import { longestMeetingDays } from '../meetings/times.ts'
 import { passes } from './filterSql.ts'
 
@@ -22,13 +22,13 @@ query({
   companyDialogs: many(() => CompanyDialog, {
     where: (t, _row, bind) => hasPeriod(bind) ? `${touches(t, bind)} and ${wanted(t, bind)}` : wanted(t, bind),
     order: (t, _row, bind) => hasPeriod(bind) ? `${t}.start_date, ${t}.id` : newest(t),
-    take: (_t, _row, bind) => taken(bind, 1000), skip: (_t, _row, bind) => skipped(bind),
+    ...paged(1000),
     args: 'from: DateTime, to: DateTime, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], take: Int = 1000, skip: Int = 0',
     doc: 'Meetings that touch the period, by start. Without a period: the newest. At most 1,000.',
   }),
   companyDialogsFromAnswers: many(() => CompanyDialog, {
     where: (t, _row, bind) => `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')} and ${t}.date_deleted is null and ${passes(`${t}.id`, bind)}`,
-    order: newest, take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
+    order: newest, ...paged(50),
     args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, take: Int = 50, skip: Int = 0', doc: 'Meetings of a playbook whose answers meet all filters, newest first.',
   }),
 })

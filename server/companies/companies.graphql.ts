@@ -1,4 +1,4 @@
-import { column, define, extend, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { column, count, define, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -46,14 +46,14 @@ export const Company = table('Company', 'company', {
 extend(Notification, { company: one(() => Company, { where: (t, row) => aboutBy(t, row, 'company_id'), nullable: true }) })
 
 const CompanyPage = object('CompanyPage', {
-  totalCount: sql('Int!', (row, bind) => pageCount('company', row, bind)),
+  totalCount: count((row, bind) => pageCount('company', row, bind)),
   list: many(() => Company, pageOf('company')),
 }, { from: searchedOf('company') })
 
 query({
   companies: wrapper(() => CompanyPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME' }),
   company: one(() => Company, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
-  companiesCount: sql('Int!', (_row, bind) => rowTotal('company', bind.org)),
+  companiesCount: count((_row, bind) => rowTotal('company', bind.org)),
 })
 
 mutation({

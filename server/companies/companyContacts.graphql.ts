@@ -1,4 +1,4 @@
-import { column, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import { column, count, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
 import { Company } from './companies.graphql.ts'
 import { linkContact, unlinkContact } from './companyContacts.ts'
 import { Contact } from './contacts.graphql.ts'
@@ -19,7 +19,7 @@ extend(Company, {
     order: () => 'p.norm, p.id',
     doc: 'The links to its contacts, by name.',
   }),
-  contactsCount: sql('Int!', (row) => `(select count(*)::int from company_contact x join contact p on p.organisation_id = x.organisation_id and p.id = x.contact_id where x.organisation_id = ${row}.organisation_id and x.company_id = ${row}.id and p.date_deleted is null)`),
+  contactsCount: count((row) => `(select count(*)::int from company_contact x join contact p on p.organisation_id = x.organisation_id and p.id = x.contact_id where x.organisation_id = ${row}.organisation_id and x.company_id = ${row}.id and p.date_deleted is null)`),
 })
 
 extend(Contact, {
@@ -33,6 +33,7 @@ extend(Contact, {
     join: (t) => `join company c on c.organisation_id = ${t}.organisation_id and c.id = ${t}.company_id`,
     where: (t, row) => `${t}.contact_id = ${row}.id and c.date_deleted is null`,
     order: () => 'c.norm, c.id',
+    rows: { usual: 2 },
   }),
 })
 

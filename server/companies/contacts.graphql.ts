@@ -1,4 +1,4 @@
-import { column, define, extend, many, mutation, object, one, query, sql, table, wrapper } from '../core/declare.ts'
+import { column, count, define, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -36,15 +36,15 @@ export const Contact = table('Contact', 'contact', {
 extend(Notification, { contact: one(() => Contact, { where: (t, row) => aboutBy(t, row, 'contact_id'), nullable: true }) })
 
 const ContactPage = object('ContactPage', {
-  totalCount: sql('Int!', (row, bind) => pageCount('contact', row, bind)),
+  totalCount: count((row, bind) => pageCount('contact', row, bind)),
   list: many(() => Contact, pageOf('contact')),
 }, { from: searchedOf('contact') })
 
 query({
   contacts: wrapper(() => ContactPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME' }),
-  contactsNoPaging: many(() => Contact, { where: (t) => `${t}.date_deleted is null`, order: 'norm, id', take: () => '5000', doc: 'At most 5,000.' }),
+  contactsNoPaging: many(() => Contact, { where: (t) => `${t}.date_deleted is null`, order: 'norm, id', rows: { usual: 100, max: 5000 }, doc: 'At most 5,000.' }),
   contact: one(() => Contact, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
-  contactCount: sql('Int!', (_row, bind) => rowTotal('contact', bind.org)),
+  contactCount: count((_row, bind) => rowTotal('contact', bind.org)),
 })
 
 mutation({

@@ -2,12 +2,13 @@
 // its own index and stops at the page; a search that finds few has a branch that goes by their ids. A branch that was not
 // asked for ends before it begins, whatever plan PostgreSQL keeps.
 import { limits } from '../../shared/limits.ts'
-import type { Bind, Join } from '../core/declare.ts'
+import type { Bind, Join, Take } from '../core/declare.ts'
 import { skipped, taken } from '../core/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { rowTotal, type Counted } from './rowTotal.ts'
 
-interface Page { join: Join, order: Join }
+interface Page { join: Join, order: Join, take: Take }
+const size = { usual: 50, max: limits.page }
 const orders = { NAME: 'c.norm, c.id', PRIO: 'c.prio desc, c.norm, c.id', NEWEST: 'c.date_created desc, c.id' } as const
 
 /** Most rows that a search goes to one by one. */
@@ -26,7 +27,7 @@ export const searchedOf = (table: Counted): Join => (t, _row, bind) => bind.give
 export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
-      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, part = `limit ${taken(bind, 50, limits.page)} offset ${skipped(bind)}`
+      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, part = `limit ${taken(bind, size)} offset ${skipped(bind)}`
       const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(name =>
         `(select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]} ${part})`)
       if (bind.given('search')) branches.push(`(select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
@@ -35,6 +36,7 @@ export function pageOf(table: Counted): Page {
       return `join unnest(array(${branches.join(' union all ')})) with ordinality page(id, position) on page.id = ${t}.id`
     },
     order: () => 'page.position',
+    take: { ...size, isInside: true },
   }
 }
 

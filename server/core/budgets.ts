@@ -13,3 +13,19 @@ export const documentLimits = {
 
 /** Tokens of a document of somebody in no organisation: five times the web's longest, which has 39. */
 export const newcomerTokens = 200
+
+/**
+ * Cost of a document that is not the product's own: fields times the rows of the lists around them
+ * (cost.ts). 5,000 are a page of 200 rows with 25 fields: about 20 ms of PostgreSQL. Source: the
+ * product's security requirements.
+ */
+export const documentCost = 5000
+/** Cost of a root field that is a function with statements of its own and declares none. */
+export const callCost = 50
+
+/**
+ * Rows of a list that has no argument `take` and declares nothing else. `usual`: what its cost is
+ * counted with; `max`: it is cut off there, with an error beside the data. The load of the benches,
+ * fuller than any real organisation, has 40 links at most in such a list.
+ */
+export const innerList = { usual: 20, max: 1000 }

@@ -17,14 +17,15 @@ const Place = object('Place', { city: sql('String', row => `${row}.city`), shout
 const Firm: Type = table('Firm', 'company', {
   id: column(), name: column(), prio: column(), vAT: column({ name: 'vat' }), telephones: column(), dateCreated: column(),
   creator: one(() => Person, 'creator_id'), place: wrapper(() => Place),
-  links: many(() => Link, { on: 'company_id', order: 'id', args: 'take: Int = 3', take: (_t, _row, bind) => bind.arg('take', 'int') }),
+  links: many(() => Link, { on: 'company_id', order: 'id', args: 'take: Int = 3', take: { usual: 3, max: 50 } }),
+  first: many(() => Link, { on: 'company_id', order: 'id', rows: { max: 1 } }),
   people: many(() => Somebody, { join: t => `join company_contact x on x.organisation_id = ${t}.organisation_id and x.contact_id = ${t}.id`, where: (_t, row) => `x.company_id = ${row}.id`, order: 'norm, id' }),
 }, { visible: (row, bind) => bind.own ? `${row}.prio > 0` : '' })
 const Link: Type = table('Link', 'company_contact', { id: column(), role: column(), decisionMaker: column(), company: one(() => Firm, 'company_id', { nullable: true }), contact: one(() => Somebody, 'contact_id') })
 const Somebody: Type = table('Somebody', 'contact', { id: column(), lastName: column(), jobTitle: column(), firmCount: sql('Int!', row => `(select count(*) from company_contact x where x.organisation_id = ${row}.organisation_id and x.contact_id = ${row}.id)`) })
 const FirmPage = object('FirmPage', {
   totalCount: sql('Int!', (_row, bind) => `(select count(*) from company c where c.organisation_id = ${bind.org})`),
-  list: many(() => Firm, { order: 'norm, id', take: (_t, _row, bind) => bind.arg('take', 'int') }),
+  list: many(() => Firm, { order: 'norm, id', take: { usual: 5, max: 50 } }),
 })
 query({
   firm: one(() => Firm, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')}`, nullable: true, args: 'id: ID!' }),
@@ -76,7 +77,7 @@ async function naive(document: string, who: Actor, variables: Record<string, unk
     const type = field.target(), t = 't'
     const where = [type.global ? 'true' : `t.organisation_id = ${bind.org}`, 'key' in field && field.key ? `t.id = p.${field.key}` : '', 'on' in field && field.on ? `t.${field.on} = p.id` : '', field.where?.(t, 'p', bind), type.visible?.(t, bind)].filter(Boolean).join(' and ')
     const order = field.kind === 'many' && typeof field.order === 'string' ? ` order by ${field.order.split(', ').map(o => `t.${o}`).join(', ')}` : ''
-    const limit = field.kind === 'many' && field.take ? ` limit ${field.take(t, 'p', bind)}` : ''
+    const limit = field.kind === 'many' && field.take ? ` limit ${bind.arg('take', 'int')}` : field.kind === 'many' && field.rows?.max ? ` limit ${field.rows.max}` : ''
     const found = (await rows(`select to_jsonb(t) r from ${from}, ${type.table} t ${field.join?.(t, 'p', bind) ?? ''} where ${where}${order}${limit}`)).map(x => ({ table: type.table, row: x.r, args: {} }))
     return field.kind === 'many' ? found : found[0] ?? null
   }
@@ -85,7 +86,7 @@ async function naive(document: string, who: Actor, variables: Record<string, unk
 }
 
 const leaf = { Firm: ['id', 'name', 'prio', 'vAT', 'telephones', 'dateCreated', '__typename'], Link: ['id', 'role', 'decisionMaker'], Somebody: ['id', 'lastName', 'jobTitle', 'firmCount'], Person: ['id', 'firstName', 'email'], Place: ['city', 'shout', 'shout(mark: "?")', 'shout(mark: $mark)', '__typename'], FirmPage: ['totalCount', '__typename'] }
-const deep: Record<string, [string, keyof typeof leaf][]> = { Firm: [['creator', 'Person'], ['place', 'Place'], ['links', 'Link'], ['links(take: 1)', 'Link'], ['links(take: $take)', 'Link'], ['people', 'Somebody']], Link: [['company', 'Firm'], ['contact', 'Somebody']], Somebody: [], Person: [], Place: [], FirmPage: [['list', 'Firm']] }
+const deep: Record<string, [string, keyof typeof leaf][]> = { Firm: [['creator', 'Person'], ['place', 'Place'], ['links', 'Link'], ['links(take: 1)', 'Link'], ['links(take: $take)', 'Link'], ['first', 'Link'], ['people', 'Somebody']], Link: [['company', 'Firm'], ['contact', 'Somebody']], Somebody: [], Person: [], Place: [], FirmPage: [['list', 'Firm']] }
 const selection = (type: keyof typeof leaf, depth: number): fc.Arbitrary<string> => {
   const one = fc.constantFrom(...leaf[type]).chain(name => fc.nat(3).map(n => name.includes('(') || n === 0 ? `a${n}_${name.replace(/\W/g, '').slice(0, 12)}${name.length}: ${name}` : name))
   const children = depth > 0 ? deep[type]! : []
@@ -119,8 +120,8 @@ test('random documents: the compiled statement answers like the naive executor',
     const document = withFragments(marked)
     const variables = { id: [...firms, strangerFirm][which] ?? newId(), take, yes: true, no: false, ...(mark !== undefined && { mark }) }
     // conflicting or too large random documents are refused by validation alike; they prove nothing here
-    const refused = JSON.parse(await engine.run({ query: document, variables }, caller(who))) as { data?: unknown, errors?: { extensions: { code: string } }[] }
-    fc.pre(!refused.errors?.some(e => e.extensions.code !== 'FORBIDDEN'))
+    const refused = JSON.parse(await engine.run({ query: document, variables }, caller(who))) as { data?: unknown, errors?: { extensions: { code: string, rule?: string } }[] }
+    fc.pre(!refused.errors?.some(e => e.extensions.code !== 'FORBIDDEN' && e.extensions.rule !== 'TOO_MANY'))
     expect(refused.data).toEqual(await naive(document, who, variables))
   }), { numRuns: 60 })
 }, 120_000)
@@ -137,6 +138,18 @@ test("another organisation's row and a malformed id look like one that never was
   const ask = (id: string): Promise<string> => engine.run({ query: 'query ($id: ID!) { firm(id: $id) { id } }', variables: { id } }, { actor, correlationId: 'x', scopes: new Set(['read']) })
   expect(await ask(strangerFirm)).toBe(await ask(newId()))
   expect(await ask("x' or true --")).toBe('{"data":{"firm":null}}')
+})
+
+test('a list that is cut says so, each with its path; one that is not says nothing', async () => {
+  const engine = new Engine({ database, trusted: {}, introspection: true, log: e => { throw e } })
+  const ask = async (query: string): Promise<any> => JSON.parse(await engine.run({ query, variables: { id: firms[0] } }, { actor, correlationId: 'x', scopes: new Set(['read']) }))
+  const whole = await ask('query ($id: ID!) { firm(id: $id) { links(take: 1) { id contact { id } } } }')
+  expect(whole.errors).toBeUndefined()
+  const { data, errors } = await ask('query ($id: ID!) { firm(id: $id) { first { id contact { id } } } firms(take: 2) { list { again: first { company { first { id } } } } } }')
+  expect(data.firm.first).toEqual(whole.data.firm.links)
+  const cut = (...path: (string | number)[]): unknown => ({ message: 'TOO_COMPLEX', path, extensions: { code: 'TOO_COMPLEX', rule: 'TOO_MANY', params: { max: 1 } } })
+  const inner = [0, 1].flatMap(at => [cut('firms', 'list', at, 'again'), cut('firms', 'list', at, 'again', 0, 'company', 'first')])
+  expect(errors).toEqual([cut('firm', 'first'), ...inner])
 })
 
 test('two nodes of one response key are merged', () => {

@@ -5,8 +5,10 @@ import type { VariableValues } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
 import { isId } from '../../shared/id.ts'
+import { cutList } from './cutLists.ts'
 import { soundArgument } from './soundArgument.ts'
-import { columnOf, declaredQueries, declaredTypes, type Bind, type Field, type Type } from './declare.ts'
+import { columnOf, declaredQueries, declaredTypes, type Bind, type Field, type ManyField, type Type } from './declare.ts'
+import { sizeOf, taken } from './taken.ts'
 
 /** What of a person a plan depends on; everything else is bound. */
 export type Viewpoint = Pick<Actor, 'role' | 'seesOwnOnly' | 'isSuperAdmin'>
@@ -75,6 +77,8 @@ export class Compiler {
   #known = new Map<string, string>()
   #refused: (string | number)[][] = []
   #aliases = 0
+  /** lists that were cut are marked; not in what a change answers with, where an error would say that it was refused */
+  #marksCuts = false
   readonly #variables: VariableValues | undefined
   readonly #consulted = new Set<string>()
 
@@ -89,6 +93,7 @@ export class Compiler {
 
   /** Root fields of a query: one statement for all of them. */
   query(groups: readonly Group[]): Plan {
+    this.#marksCuts = true
     const root = this.#schema.getQueryType()!, fields = declaredQueries()
     return this.#finish(groups.map(g => `${this.#value(root, null, g, fields[g.name]!, '', null, [g.key])} "${g.key}"`))
   }
@@ -161,6 +166,15 @@ export class Compiler {
     const groups = collect(nodes.map(n => n.selectionSet!), this.#fragments, this.#flags)
     return groups.map(g => `${g.name === '__typename' ? `${literal(type.name)}::text` : this.#value(parent, type, g, type.fields[g.name]!, row, outer, [...path, g.key])} "${g.key}"`).join(', ')
   }
+  /** The JSON of a select's rows, as many of them as the field gives. */
+  #list(field: ManyField, rows: string, bind: Bind, t: string, row: string): string {
+    const { take } = field, { max } = sizeOf(field)
+    if (take === undefined && this.#marksCuts) return cutList(rows, 's', max)
+    const most = take === undefined ? max : typeof take === 'number' ? take : taken(bind, take)
+    const limit = typeof take === 'object' && take.isInside ? '' : ` limit ${most}`
+    const skip = field.skip ? ` offset ${field.skip(t, row, bind)}` : ''
+    return `(select coalesce(json_agg(s), '[]') from (${rows}${limit}${skip}) s)`
+  }
   #value(parent: GraphQLObjectType, owner: Type | null, group: Group, field: Field, row: string, outer: Bind | null, path: (string | number)[]): string {
     if (this.#view.role === null && field.kind !== 'column' && !field.open) fail('FORBIDDEN')
     if (field.roles && !field.roles.some(role => role === this.#view.role)) {
@@ -187,8 +201,8 @@ export class Compiler {
     const columns = this.#columns(type, group.nodes, t, field.kind === 'many' ? null : bind, path)
     if (field.kind === 'one') return `(select row_to_json(s) from (select ${columns} from ${from}) s)`
     const order = typeof field.order === 'string' ? field.order.split(', ').map(o => `${t}.${o}`).join(', ') : field.order?.(t, row, bind)
-    const tail = `${order ? ` order by ${order}` : ''}${field.take ? ` limit ${field.take(t, row, bind)}` : ''}${field.skip ? ` offset ${field.skip(t, row, bind)}` : ''}`
-    const list = `(select coalesce(json_agg(s), '[]') from (select ${columns} from ${from}${tail}) s)`
+    const sorted = `select ${columns} from ${from}${order ? ` order by ${order}` : ''}`
+    const list = this.#list(field, sorted, bind, t, row)
     return field.nullWhen ? `(case when ${field.nullWhen(row, bind)} then null else ${list} end)` : list
   }
 }

@@ -30,11 +30,20 @@ interface Common {
   roles?: readonly Role[]
   /** also for somebody without a role, who reaches nothing else */
   open?: true
+  /** like how many fields it is counted; default 1 */
+  cost?: number
 }
 export interface ColumnField extends Common { kind: 'column', name?: string, type?: string }
 export interface SqlField extends Common { kind: 'sql', type: string, sql: Expression }
 export interface ObjectField extends Common { kind: 'object', target: () => Type, nullable?: boolean }
 export interface OneField extends Common { kind: 'one', target: () => Type, key?: string, join?: Join, where?: Join, nullable?: boolean }
+/** Rows of a list: as it usually is, by which its cost is counted, and at most. */
+export interface ListSize { usual: number, max: number }
+/**
+ * Rows that a client knows to expect: a number, or what the argument `take` of the field (or of the
+ * field around it) says, `usual` without it. isInside: `join` or `from` takes no more already.
+ */
+export type Take = number | ListSize & { isInside?: true }
 export interface ManyField extends Common {
   kind: 'many', target: () => Type
   /** column of the target that holds the parent's id */
@@ -42,7 +51,9 @@ export interface ManyField extends Common {
   join?: Join, where?: Join
   /** column names of the target, or an expression */
   order?: string | Join
-  take?: Join, skip?: Join
+  take?: Take, skip?: Join
+  /** of a list without `take`; default: `innerList` of budgets.ts. More than `max` are cut off, which the answer says. */
+  rows?: Partial<ListSize>
   /** the list is null (not empty) when this holds of the parent */
   nullWhen?: Expression
 }
@@ -97,6 +108,9 @@ export function column(options?: Common & { type?: string }): ColumnField & { na
 export function column(options: Common & { name?: string, type?: string } = {}): ColumnField { return { kind: 'column', ...options } }
 /** A scalar (or enum, or list of scalars) by an SQL expression over the row. `type` in the schema language. */
 export const sql = (type: string, expression: Expression, options: Common = {}): SqlField => ({ kind: 'sql', type, sql: expression, ...options })
+/** A number of rows: costs as much as ten fields, because it reads them. */
+export const count = (expression: Expression, options: Common = {}): SqlField =>
+  sql('Int!', expression, { cost: 10, ...options })
 /** An object made of the same row. */
 export const wrapper = (target: () => Type, options: Common & { nullable?: boolean } = {}): ObjectField => ({ kind: 'object', target, ...options })
 /** To one, by a foreign key column of the row, or by a condition. */
@@ -117,7 +131,7 @@ export function query(fields: Record<string, Field>): void {
   }
 }
 /** Root fields that are not rows: a plain function whose finished result the selection is picked from. */
-export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, run: (request: Request, args: Arguments) => Promise<unknown> }
+export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, /** like how many fields it is counted; default: `callCost` of budgets.ts */ cost?: number, run: (request: Request, args: Arguments) => Promise<unknown> }
 const calls: Record<string, Call> = {}
 export function call(fields: Record<string, Call>): void {
   for (const [name, field] of Object.entries(fields)) {

@@ -4,8 +4,9 @@ import {
   GraphQLError, Kind, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate, visit,
   type DocumentNode, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode,
 } from 'graphql'
-import { documentLimits, newcomerTokens } from './budgets.ts'
+import { documentCost, documentLimits, newcomerTokens } from './budgets.ts'
 import { collect, type Fragments, type Group, type Plan } from './compile.ts'
+import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
 
 export interface Document {
@@ -21,6 +22,7 @@ export interface Document {
   /** variables whose being given has decided about a plan's text */
   consulted: Set<string>
   plans: Map<string, Plan>
+  cost: Cost
 }
 
 /** Refuses a newcomer by the names of the root fields, or without them when there are too many. */
@@ -33,8 +35,15 @@ export class Documents {
   readonly #trusted: ReadonlyMap<string, string>
   readonly #known = new Map<string, Document>()
   readonly #others = new Map<string, Document>()
-  constructor(schema: GraphQLSchema, trusted: Readonly<Record<string, string>>) {
+  readonly #costs: Costs
+  readonly #maxCost: number
+  /** `maxCost`: of documents that are not the product's own. */
+  constructor(
+    schema: GraphQLSchema, trusted: Readonly<Record<string, string>>, maxCost = documentCost,
+  ) {
     this.#schema = schema
+    this.#costs = new Costs(schema)
+    this.#maxCost = maxCost
     this.#trusted = new Map(Object.entries(trusted))
   }
 
@@ -71,6 +80,13 @@ export class Documents {
     return document
   }
 
+  /** Throws TOO_COMPLEX for a document that is not the product's own and too expensive. */
+  checkCost({ isTrusted, cost }: Document, variables: Readonly<Record<string, unknown>>): void {
+    if (!isTrusted && costFor(cost, variables) > this.#maxCost) {
+      throw tooComplex('cost', this.#maxCost)
+    }
+  }
+
   #limited(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
     const { characters, tokens } = documentLimits
     if (text.length > characters) throw tooComplex('characters', characters)
@@ -93,7 +109,9 @@ export class Documents {
       const value = given?.[0]?.value
       if (value?.kind === Kind.VARIABLE) flags.add(value.name.value)
     } })
-    return { ...parts, root, flags: [...flags], consulted: new Set(), plans: new Map() }
+    const cost = this.#costs.of(root, operation.selectionSet, fragments)
+    const kept = { flags: [...flags], consulted: new Set<string>(), plans: new Map<string, Plan>() }
+    return { ...parts, ...kept, root, cost }
   }
 }
 

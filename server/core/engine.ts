@@ -6,6 +6,7 @@ import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
 import { collect, Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import type { Database } from './database.ts'
+import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
 import { Documents, rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
 import { buildModel } from './model.ts'
@@ -23,6 +24,8 @@ export interface EngineOptions {
   /** sha256 of the text → text */
   trusted: Readonly<Record<string, string>>
   introspection: boolean
+  /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
+  maxCost?: number
   log: (error: unknown, correlationId: string) => void
 }
 
@@ -34,7 +37,7 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.schema = buildModel()
     this.#database = options.database
-    this.#documents = new Documents(this.schema, options.trusted)
+    this.#documents = new Documents(this.schema, options.trusted, options.maxCost)
     this.#options = options
   }
 
@@ -80,6 +83,7 @@ export class Engine {
   #variables(document: Document, asked: Asked): VariableValues {
     const { variableValues, errors } = getVariableValues(this.schema, document.operation.variableDefinitions ?? [], asked.variables ?? {}, { maxErrors: 1, hideSuggestions: true })
     if (errors) throw errors[0]!
+    this.#documents.checkCost(document, variableValues.coerced)
     return variableValues
   }
   #plan(document: Document, key: string, actor: Actor, variables: VariableValues, make: (compiler: Compiler) => Plan): Plan {
@@ -106,10 +110,23 @@ export class Engine {
       const plan = this.#plan(document, '', caller.actor, variables, c => c.query(rows))
       try {
         const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), document.isTrusted)
-        return plan.refused.length ? `{"data":${text},"errors":${JSON.stringify(plan.refused.map(path => this.#error(new Failure({ code: 'FORBIDDEN' }), caller, path)))}}` : `{"data":${text}}`
+        return this.#answer(text, plan, caller)
       } catch (error) { if (rows.length === 1) return this.#failed(document, error, caller, rows[0]!) }
     }
     return this.#apart(document, groups, variables, caller)
+  }
+  /** The whole answer to a read, with an error for each field that was refused and each list that was cut. */
+  #answer(text: string, plan: Plan, caller: Caller): string {
+    const cuts: CutList[] = []
+    const data = hasCut(text) ? JSON.stringify(uncut(JSON.parse(text), [], cuts)) : text
+    const errors = this.#marks(plan, cuts, caller)
+    return errors.length ? `{"data":${data},"errors":${JSON.stringify(errors)}}` : `{"data":${data}}`
+  }
+  #marks({ refused }: Plan, cuts: readonly CutList[], caller: Caller): WireError[] {
+    return [
+      ...refused.map(path => this.#error(new Failure({ code: 'FORBIDDEN' }), caller, path)),
+      ...cuts.map(({ path, max }) => this.#error(cutFailure(max), caller, path)),
+    ]
   }
   /** Each root field by itself: where some are plain functions, or one failing must not take the others along. */
   async #apart(document: Document, groups: Group[], variables: VariableValues, caller: Caller): Promise<string> {
@@ -127,9 +144,10 @@ export class Engine {
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
           const plan = this.#plan(document, `${group.key} alone`, caller.actor, variables, c => c.query([group]))
-          const part = JSON.parse(await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), false)) as Record<string, unknown>
+          const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), false)
+          const cuts: CutList[] = [], part = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
           data[group.key] = part[group.key]
-          errors.push(...plan.refused.map(path => this.#error(new Failure({ code: 'FORBIDDEN' }), caller, path)))
+          errors.push(...this.#marks(plan, cuts, caller))
         }
       } catch (error) {
         errors.push(this.#error(error, caller, [group.key]))

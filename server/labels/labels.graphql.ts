@@ -1,4 +1,4 @@
-import { column, define, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { column, count, define, many, mutation, one, query, table, type Bind } from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
@@ -13,8 +13,8 @@ export const Label = table('Label', 'label', {
   title: column(),
   description: column(),
   color: column(),
-  questionCount: sql('Int!', (row) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id and l.question_id is not null)`),
-  usageCount: sql('Int!', (row, bind) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id${visibleLinks(bind)})`, { doc: 'How many things carry it.' }),
+  questionCount: count((row) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id and l.question_id is not null)`),
+  usageCount: count((row, bind) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id${visibleLinks(bind)})`, { doc: 'How many things carry it.' }),
   creator: one(() => User, 'creator_id'),
   dateCreated: column(),
 })
@@ -24,6 +24,7 @@ export const labelsBy = (linkColumn: 'company_id' | 'contact_id' | 'meeting_id' 
   join: (t) => `join label_link l on l.organisation_id = ${t}.organisation_id and l.label_id = ${t}.id`,
   where: (t, row) => `l.${linkColumn} = ${row}.id and ${t}.date_deleted is null`,
   order: 'norm, id',
+  rows: { usual: 3 },
 })
 
 query({

@@ -10,7 +10,7 @@ const AgendaItem = table('AgendaItem', 'agenda_item', {
   dateDone: column(),
 })
 
-extend(CompanyDialog, { agendaItems: many(() => AgendaItem, { on: 'meeting_id', order: 'rank, id' }) })
+extend(CompanyDialog, { agendaItems: many(() => AgendaItem, { on: 'meeting_id', order: 'rank, id', rows: { usual: 5 } }) })
 
 mutation({
   addAgendaItem: { args: 'id: ID, companyDialogId: ID!, title: String!, commandId: ID', type: 'CompanyDialog!', run: addAgendaItem },

@@ -25,7 +25,7 @@ const NextStep = table('NextStep', 'next_step', {
 })
 
 extend(Notification, { nextStep: one(() => NextStep, { key: 'next_step_id', nullable: true }) })
-extend(CompanyDialog, { nextSteps: many(() => NextStep, { on: 'meeting_id', where: t => `${t}.date_deleted is null`, order: 'date_created, id' }) })
+extend(CompanyDialog, { nextSteps: many(() => NextStep, { on: 'meeting_id', where: t => `${t}.date_deleted is null`, order: 'date_created, id', rows: { usual: 3 } }) })
 query({ nextStepTypes: many(() => NextStepType, { where: t => `${t}.date_deleted is null`, order: 'rank, id' }) })
 
 mutation({

@@ -1,5 +1,6 @@
+import { limits } from '../../shared/limits.ts'
 import { column, define, many, mutation, object, one, query, sql, subscription, table } from '../core/declare.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { paged } from '../core/taken.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { isShown, notificationEvents, readAllNotifications, readNotification, unreadNotifications, unreadOf } from './notifications.ts'
@@ -30,7 +31,7 @@ object('NotificationLive', { unread: sql('Int!', row => `(${row}.data->>'unread'
 query({
   notifications: many(() => Notification, {
     where: (t, _row, bind) => bind.given('unreadOnly') ? `(${t}.date_read is null or not ${bind.arg('unreadOnly', 'boolean')})` : '',
-    order: t => `${t}.date_created desc, ${t}.id desc`, take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
+    order: t => `${t}.date_created desc, ${t}.id desc`, ...paged(50),
     args: 'take: Int = 50, skip: Int = 0, unreadOnly: Boolean', doc: 'The person\'s own, newest first.',
   }),
   notificationCount: sql('Int!', (_row, bind) => `select ${unreadOf('o')} from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member}`, { doc: 'Unread ones; 100 stands for more.' }),
@@ -38,7 +39,7 @@ query({
     join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
     where: (t, _row, bind) => `o.date_removed is null and o.role is not null and not ${t}.is_blocked and ${t}.id <> ${bind.user}${!bind.given('companyDialogId') ? ''
       : ` and exists (select from meeting m where m.organisation_id = ${bind.org} and m.id = ${bind.arg('companyDialogId', 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)} and ${memberSees('m', 'o')})`}`,
-    order: t => `${t}.first_name, ${t}.last_name, ${t}.id`, args: 'companyDialogId: ID', doc: 'Colleagues whom a comment may name; on a meeting, those who may see it.',
+    order: t => `${t}.first_name, ${t}.last_name, ${t}.id`, rows: { usual: 50, max: limits.licenceSeats }, args: 'companyDialogId: ID', doc: 'Colleagues whom a comment may name; on a meeting, those who may see it.',
   }),
 })
 

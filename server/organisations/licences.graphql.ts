@@ -1,6 +1,7 @@
-import { call, column, define, extend, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { limits } from '../../shared/limits.ts'
+import { call, column, count, define, extend, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { licenceRuns } from '../core/people.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { paged } from '../core/taken.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
 import { keyLeadsTo, newcomer, startTrial, trialLeadsTo, validateLicense } from './enterOrganisation.ts'
 import { addMember, createOrganisationLicense, removeMember } from './licences.ts'
@@ -44,10 +45,10 @@ const OrganisationLicense = table('OrganisationLicense', 'organisation_licence',
   dateCreated: column(),
   dateClaimed: column(),
   dateExpires: sql('DateTime', row => `(${row}.date_claimed + ${row}.months_valid * interval '1 month')`),
-  emailsActiveAmount: sql('Int!', row => `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`),
+  emailsActiveAmount: count(row => `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`),
   code: sql('String', (row, bind) => manages(bind) ? `${row}.code` : 'null::text', { doc: 'The key; for those who give it to others.' }),
   creator: one(() => User, { where: (t, row, bind) => `${t}.id = ${row}.creator_id and ${bind.superAdmin ? 'true' : inOrganisation(t, bind.org)}`, nullable: true }),
-  emailLicenses: many(() => EmailLicense, { on: 'organisation_licence_id', order: 'date_created, id', nullWhen: (_row, bind) => String(!manages(bind)) }),
+  emailLicenses: many(() => EmailLicense, { on: 'organisation_licence_id', order: 'date_created, id', rows: { max: limits.licenceSeats }, nullWhen: (_row, bind) => String(!manages(bind)) }),
 }, { global: true })
 
 extend(Organisation, {
@@ -60,7 +61,7 @@ extend(Organisation, {
 query({
   organisationLicenses: many(() => OrganisationLicense, {
     where: (t, _row, bind) => bind.superAdmin ? 'true' : `${t}.organisation_id = ${bind.org}`, nullWhen: (_row, bind) => String(!manages(bind)), order: t => `${t}.date_created desc, ${t}.id desc`,
-    args: 'take: Int = 100, skip: Int = 0', take: (_t, _row, bind) => taken(bind, 100), skip: (_t, _row, bind) => skipped(bind),
+    args: 'take: Int = 100, skip: Int = 0', ...paged(100),
     doc: 'Of the organisation, for its administrators; all, for super admins.',
   }),
 })

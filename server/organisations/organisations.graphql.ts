@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits.ts'
 import { column, extend, many, mutation, one, query, table } from '../core/declare.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
@@ -20,6 +21,8 @@ const Setting = table('Setting', 'setting', {
   value: column(),
 })
 
+/** As many people as one licence may have seats. */
+const everybody = { usual: 50, max: limits.licenceSeats }
 const byName = 'u.first_name, u.last_name, u.id'
 
 extend(Me, {
@@ -32,11 +35,13 @@ query({
     join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
     where: () => 'o.date_removed is null and o.role is not null',
     order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
+    rows: everybody,
   }),
   organisationUsers: many(() => OrganisationUser, {
     join: (t) => `join app_user u on u.id = ${t}.user_id`,
     where: (t) => `${t}.date_removed is null and ${t}.role is not null`,
     order: () => byName,
+    rows: everybody,
     doc: 'By name; those removed, and those without a role, are left out.',
   }),
   organisationSettings: many(() => Setting, { where: (t) => `${t}.user_id is null`, order: 'key', doc: 'An organisation\'s own setting, e.g. memberVisibility.' }),

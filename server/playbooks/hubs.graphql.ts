@@ -1,4 +1,4 @@
-import { column, define, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import { column, count, define, many, mutation, one, query, table } from '../core/declare.ts'
 import { Question } from './questions.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHub } from './hubs.ts'
@@ -25,9 +25,9 @@ export const QuestionHub = table('QuestionHub', 'question_hub', {
   x: column(),
   y: column(),
   rank: column(),
-  questions: many(() => Question, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'rank, id' }),
+  questions: many(() => Question, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'rank, id', rows: { usual: 10 } }),
   conditions: many(() => AnswerRange, {
-    where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'id',
+    where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'id', rows: { usual: 2 },
     doc: 'It opens when these match (those on one question are alternatives, all questions must hold); none: always open.',
   }),
 }, { doc: 'A group of questions. The id is the same in all versions.' })
@@ -37,7 +37,7 @@ query({
     where: (t, _row, bind) => `${t}.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}${bind.given('parentsOnly') ? ` and not (${bind.arg('parentsOnly', 'boolean')} and exists (select from answer_range r where r.organisation_id = ${t}.organisation_id and r.playbook_version_id = ${t}.playbook_version_id and r.question_hub_id = ${t}.id))` : ''}`,
     order: 'rank, id', args: 'playbookId: ID!, parentsOnly: Boolean', doc: 'Hubs of the draft (of the published version for those who may not edit). parentsOnly: those that no answer has to open.',
   }),
-  questionHubsCount: sql('Int!', (_row, bind) => `select count(*)::int from question_hub h where h.organisation_id = ${bind.org} and h.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}`, { args: 'playbookId: ID!' }),
+  questionHubsCount: count((_row, bind) => `select count(*)::int from question_hub h where h.organisation_id = ${bind.org} and h.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}`, { args: 'playbookId: ID!' }),
   questionHub: one(() => QuestionHub, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question_hub', bind, { id: 'id', meeting: 'companyDialogId' })}`,
     nullable: true, args: 'id: ID!, companyDialogId: ID',

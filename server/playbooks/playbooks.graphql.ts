@@ -1,4 +1,4 @@
-import { column, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { column, count, many, mutation, one, query, table, type Bind } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { copyPlaybook } from './copyPlaybook.ts'
@@ -20,7 +20,7 @@ export const Playbook = table('Playbook', 'playbook', {
   draft: one(() => PlaybookVersion, 'draft_version_id', { nullable: true, doc: 'Null for those who may not edit it.' }),
   published: one(() => PlaybookVersion, 'published_version_id', { doc: 'The newest published version; null until the first is published.' }),
   versions: many(() => PlaybookVersion, { on: 'playbook_id', where: (t) => `${t}.number is not null`, order: (t) => `${t}.number desc`, doc: 'Newest first, the draft not among them.' }),
-  questionCount: sql('Int!', (row, bind) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id
+  questionCount: count((row, bind) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id
     and q.playbook_version_id = ${newestVersion(row, bind)})`),
   labels: labelsBy('playbook_id'),
 })

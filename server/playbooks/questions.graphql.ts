@@ -1,5 +1,5 @@
-import { column, define, many, mutation, one, query, sql, table } from '../core/declare.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { column, count, define, many, mutation, one, query, table } from '../core/declare.ts'
+import { paged } from '../core/taken.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'
@@ -26,7 +26,7 @@ export const Question = table('Question', 'question', {
   description: column(),
   placeholder: column(),
   dataType: column({ type: 'DataType!' }),
-  options: many(() => Option, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_id = ${row}.id`, order: 'rank, id' }),
+  options: many(() => Option, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_id = ${row}.id`, order: 'rank, id', rows: { usual: 5 } }),
   defaultValue: column(),
   defaultStartValue: column(),
   defaultEndValue: column(),
@@ -36,7 +36,7 @@ export const Question = table('Question', 'question', {
   isInternal: column(),
   importance: column(),
   rank: column(),
-  conditions: many(() => AnswerRange, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.target_question_id = ${row}.id`, order: 'id' }),
+  conditions: many(() => AnswerRange, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.target_question_id = ${row}.id`, order: 'id', rows: { usual: 2 } }),
   labels: labelsBy('question_id'),
 }, { doc: 'A question as worded in one version. The id is the same in all versions.' })
 
@@ -46,10 +46,10 @@ query({
     where: (t, _row, bind) => ['p.date_deleted is null', bind.given('questionHubId') && `${t}.question_hub_id = ${bind.arg('questionHubId', 'uuid')}`,
       bind.given('search') && `position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0`].filter(Boolean).join(' and '),
     order: 'norm, id',
-    take: (_t, _row, bind) => taken(bind, 50), skip: (_t, _row, bind) => skipped(bind),
+    ...paged(50),
     args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0', doc: 'Questions of all newest versions, by title.',
   }),
-  questionsCount: sql('Int!', (_row, bind) => `select count(*)::int from question q join playbook p on p.organisation_id = q.organisation_id and q.playbook_version_id = ${newestVersion('p', bind)}
+  questionsCount: count((_row, bind) => `select count(*)::int from question q join playbook p on p.organisation_id = q.organisation_id and q.playbook_version_id = ${newestVersion('p', bind)}
     where q.organisation_id = ${bind.org} and p.date_deleted is null${bind.given('questionHubId') ? ` and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')}` : ''}`, { args: 'questionHubId: ID' }),
   question: one(() => Question, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'id', meeting: 'companyDialogId' })}`,

@@ -1,4 +1,4 @@
-import { column, many, one, query, sql, table } from '../core/declare.ts'
+import { column, count, many, one, query, table } from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { QuestionHub } from './hubs.graphql.ts'
 import { mayEdit } from './mayEdit.ts'
@@ -11,8 +11,8 @@ export const PlaybookVersion = table('PlaybookVersion', 'playbook_version', {
   revision: column({ doc: 'Grows with each change of a draft.' }),
   publisher: one(() => User, 'publisher_id'),
   datePublished: column(),
-  hubs: many(() => QuestionHub, { on: 'playbook_version_id', order: 'rank, id' }),
-  questionCount: sql('Int!', (row) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id and q.playbook_version_id = ${row}.id)`),
+  hubs: many(() => QuestionHub, { on: 'playbook_version_id', order: 'rank, id', rows: { usual: 10 } }),
+  questionCount: count((row) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id and q.playbook_version_id = ${row}.id)`),
 }, { doc: 'A draft (number null) or a published version, which never changes.', visible: (row, bind) => mayEdit(bind.role) ? 'true' : `${row}.number is not null` })
 
 query({

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { column, define, many, mutation, one, query, sql, table } from '../core/declare.ts'
-import { skipped, taken } from '../core/taken.ts'
+import { paged } from '../core/taken.ts'
 import { User } from '../users/users.graphql.ts'
 import { sendFeedback } from './feedback.ts'
 
@@ -28,7 +28,7 @@ const Report = table('Report', 'report', {
 query({
   reports: many(() => Report, {
     where: (t, _row, bind) => bind.given('kind') ? `${t}.kind = ${bind.arg('kind', 'text')}` : 'true', order: t => `${t}.date_last desc, ${t}.id desc`,
-    take: (_t, _row, bind) => taken(bind, 50, limits.page), skip: (_t, _row, bind) => skipped(bind), args: 'kind: ReportKind, take: Int = 50, skip: Int = 0',
+    ...paged(50, limits.page), args: 'kind: ReportKind, take: Int = 50, skip: Int = 0',
   }),
   report: one(() => Report, { where: (t, _row, bind) => `${t}.fingerprint = ${bind.arg('fingerprint', 'text')}`, nullable: true, args: 'fingerprint: String!' }),
 })

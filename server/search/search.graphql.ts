@@ -2,7 +2,6 @@
 import { Company } from '../companies/companies.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
 import { define, many, object, one, query, sql, type Bind, type Join } from '../core/declare.ts'
-import { taken } from '../core/taken.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { ownMeetings } from '../organisations/meetingVisible.ts'
 import { mayEdit } from '../playbooks/mayEdit.ts'
@@ -26,7 +25,7 @@ const SearchResult = object('SearchResult', {
 
 query({
   search: many(() => SearchResult, {
-    order: t => `${t}.place`, take: (_t, _row, bind) => taken(bind, 10, 10), args: 'term: String!, take: Int = 10, kinds: [SearchKind!]',
+    order: t => `${t}.place`, take: { usual: 10, max: 10 }, args: 'term: String!, take: Int = 10, kinds: [SearchKind!]',
     doc: 'At most ten, of all kinds when none are named. Where a word begins so first, the kinds in turns, of each the best fit (the whole name, its beginning, a word\'s beginning), then what is nearest to now.',
   }),
 })
