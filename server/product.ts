@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { printSchema } from 'graphql'
 import pg from 'pg'
 import { newId } from '../shared/id.ts'
 import { emptyBins } from './activity/emptyBins.ts'
@@ -105,6 +106,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   const server = createHttpServer({
     config, log, version, health,
     issuer: config.issuer ?? identity!.issuer,
+    schema: config.isProduction ? undefined : printSchema(door.engine.schema),
     graphql: (request, response, _path, correlationId) => {
       if (request.headers.accept?.includes('text/event-stream')) {
         const end = () => response.end()
@@ -148,7 +150,7 @@ function openDoor(database: Database, config: Config, verifyToken: VerifyToken, 
   const people = new People(database, [...config.superAdminIds])
   const logFault = (error: unknown, correlationId: string) => log.error({ error, correlationId }, 'a request failed')
   const trusted = JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<string, string>
-  const engine = new Engine({ database, trusted: { ...trusted, ...documents }, introspection: !config.isProduction, log: logFault })
+  const engine = new Engine({ database, trusted: { ...trusted, ...documents }, introspection: !config.isProduction, ownDocumentsOnly: config.isProduction, log: logFault })
   return { engine, verify: verifyToken, people, limiters: rateLimiters(config.rateLimit), trustsProxy: config.trustsProxy, log: logFault }
 }
 

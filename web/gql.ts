@@ -1098,6 +1098,11 @@ export type SignOutEverywhereMutationVariables = Exact<{
 
 export type SignOutEverywhereMutation = { signOutEverywhere: boolean };
 
+export type SignOutHereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutHereMutation = { signOutDevice: string | null };
+
 export type StarSearchQueryVariables = Exact<{
   term: string;
 }>;
@@ -1468,6 +1473,7 @@ export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, Set
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('301bae3e469f86f13d492cb95232fea13365fc5d0fce6d27e3af5f17206f980f', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId dateClient: $dateClient commandId: $commandId ) { __typename conflict entryId seq answer { __typename ...Overlay_answer companyDialog { __typename ...Overlay_answered } } } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_userText)
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
 export const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = /* @__PURE__ */ document('b1a46383bc7b2f4f586c23670c6e75a8bf491434cc0b0c54efa1a8e6f5ac4a87', "mutation SignOutEverywhere($commandId: ID) { signOutEverywhere(commandId: $commandId) }")
+export const SignOutHereDocument: TypedDocumentNode<SignOutHereMutation, SignOutHereMutationVariables> = /* @__PURE__ */ document('b36fc3a48925044abf6ae65e936c63778a0751902a3cb228d66d99041360c7c3', "mutation SignOutHere { signOutDevice }")
 export const StarSearchDocument: TypedDocumentNode<StarSearchQuery, StarSearchQueryVariables> = /* @__PURE__ */ document('d3a97164fe9da9b6431e349ff0dbd4fc72c660753690647c4d72163746d6934a', "\"Each kind by itself, so that many of one do not hide the others.\" query StarSearch($term: String!) { meetings: search(term: $term, take: 5, kinds: [COMPANY_DIALOG]) { __typename ...Palette_found } playbooks: search(term: $term, take: 5, kinds: [PLAYBOOK]) { __typename ...Palette_found } questions: search(term: $term, take: 5, kinds: [QUESTION]) { __typename ...Palette_found } contacts: search(term: $term, take: 5, kinds: [CONTACT]) { __typename ...Palette_found } }", Palette_foundText)
 export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, StarredContactQueryVariables> = /* @__PURE__ */ document('9442b2702cd38e4084c7d38fa1e46eb9038168eaf4dee70610c1642817e4b655', "query StarredContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
 export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, StarredMeetingQueryVariables> = /* @__PURE__ */ document('06d075aec5584034fec506df1fafae453e5eadca5466dd98496530c64d471ac9', "query StarredMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")

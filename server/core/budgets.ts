@@ -1,5 +1,6 @@
 // How much one request, one person and one organisation may ask of the server. Each number says
 // where it comes from; docs/performance.md has them in a table.
+import type { AdmissionLimits } from './admission.ts'
 
 /**
  * Limits for documents that are not the product's own, checked before they are validated.
@@ -29,3 +30,16 @@ export const callCost = 50
  * fuller than any real organisation, has 40 links at most in such a list.
  */
 export const innerList = { usual: 20, max: 1000 }
+
+/**
+ * Reads (root statements) at once, and how many wait behind them; the next is answered with 503.
+ * `all` is the number of read connections, so that none queues behind another one's on its
+ * connection. A person has as many as processors on the smallest machine that is measured.
+ */
+export const admission: AdmissionLimits = {
+  running: { person: 3, organisation: 4, all: 6 },
+  waiting: { person: 100, all: 2000 },
+  retrySeconds: 2,
+}
+/** Statements of documents that are not the product's own end after, ms; the product's after 10 s. */
+export const otherDocumentMilliseconds = 2000

@@ -6,6 +6,7 @@ import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
 import { isId } from '../../shared/id.ts'
 import { cutList } from './cutLists.ts'
+import { columnName } from './longNames.ts'
 import { soundArgument } from './soundArgument.ts'
 import { columnOf, declaredQueries, declaredTypes, type Bind, type Field, type ManyField, type Type } from './declare.ts'
 import { sizeOf, taken } from './taken.ts'
@@ -95,7 +96,7 @@ export class Compiler {
   query(groups: readonly Group[]): Plan {
     this.#marksCuts = true
     const root = this.#schema.getQueryType()!, fields = declaredQueries()
-    return this.#finish(groups.map(g => `${this.#value(root, null, g, fields[g.name]!, '', null, [g.key])} "${g.key}"`))
+    return this.#finish(groups.map(g => `${this.#value(root, null, g, fields[g.name]!, '', null, [g.key])} "${columnName(g.key)}"`))
   }
   /** What a mutation (or a live event) answers with, as a single field `key`. */
   payload(parent: GraphQLObjectType, group: Group): Plan {
@@ -164,7 +165,7 @@ export class Compiler {
   #columns(type: Type, nodes: readonly FieldNode[], row: string, outer: Bind | null, path: (string | number)[]): string {
     const parent = this.#schema.getType(type.name) as GraphQLObjectType
     const groups = collect(nodes.map(n => n.selectionSet!), this.#fragments, this.#flags)
-    return groups.map(g => `${g.name === '__typename' ? `${literal(type.name)}::text` : this.#value(parent, type, g, type.fields[g.name]!, row, outer, [...path, g.key])} "${g.key}"`).join(', ')
+    return groups.map(g => `${g.name === '__typename' ? `${literal(type.name)}::text` : this.#value(parent, type, g, type.fields[g.name]!, row, outer, [...path, g.key])} "${columnName(g.key)}"`).join(', ')
   }
   /** The JSON of a select's rows, as many of them as the field gives. */
   #list(field: ManyField, rows: string, bind: Bind, t: string, row: string): string {

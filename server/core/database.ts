@@ -8,6 +8,8 @@ import type { Actor } from './actor.ts'
 import { isStalePlan, isUnprepared, Packet, type Column, type Statement } from './packet.ts'
 
 export type Person = Pick<Actor, 'organisationId' | 'userId'>
+/** How a transaction runs; `milliseconds`: the longest that a statement may take, instead of 10 s. */
+export interface Mode { isReadOnly?: boolean, milliseconds?: number | undefined }
 export interface Transaction {
   /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
   query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
@@ -23,9 +25,10 @@ pg.types.setTypeParser(1184, text => new Date(text.replace(' ', 'T').replace(/([
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, text => text)
 /** The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on: hence the pattern check. */
-function begin(person: Person, mode: string): string {
+function begin(person: Person, { isReadOnly, milliseconds }: Mode): string {
   if (!isId(person.organisationId) || !isId(person.userId)) throw new Error('the tenant setting takes ids only')
-  return `begin ${mode}; set local app.organisation_id = '${person.organisationId}'; set local app.user_id = '${person.userId}'`
+  const timeout = milliseconds ? `; set local statement_timeout = ${milliseconds}` : ''
+  return `begin${isReadOnly ? ' read only' : ''}${timeout}; set local app.organisation_id = '${person.organisationId}'; set local app.user_id = '${person.userId}'`
 }
 
 interface Lane { client: pg.Client, busy: number }
@@ -76,16 +79,16 @@ export class Database {
   }
 
   /** A compiled read in one round trip; again when only its prepared statement was at fault. */
-  async read(person: Person, text: string, values: readonly unknown[], isPrepared: boolean): Promise<string> {
+  async read(person: Person, text: string, values: readonly unknown[], isPrepared: boolean, milliseconds?: number): Promise<string> {
     try {
-      return await this.#readOnce(person, text, values, isPrepared)
+      return await this.#readOnce(person, text, values, isPrepared, milliseconds)
     } catch (error) {
       if (!isStalePlan(error) && !isUnprepared(error)) throw error
-      return this.#readOnce(person, text, values, isPrepared)
+      return this.#readOnce(person, text, values, isPrepared, milliseconds)
     }
   }
-  async #readOnce(person: Person, text: string, values: readonly unknown[], isPrepared: boolean): Promise<string> {
-    const start = begin(person, 'read only'), picked = this.#pick()
+  async #readOnce(person: Person, text: string, values: readonly unknown[], isPrepared: boolean, milliseconds?: number): Promise<string> {
+    const start = begin(person, { isReadOnly: true, milliseconds }), picked = this.#pick()
     // what is asked in one turn must not all go to the connection that is free now
     const lane = picked instanceof Promise ? await picked : picked
     lane.busy++
@@ -95,12 +98,12 @@ export class Database {
   }
 
   /** Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it (deadlock, serialisation, stale plan). */
-  transaction<T>(person: Person, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.transactionThen(person, work, (_transaction, result) => result)
+  transaction<T>(person: Person, work: (transaction: Transaction) => Promise<T>, mode: Mode = {}): Promise<T> {
+    return this.transactionThen(person, work, (_transaction, result) => result, mode)
   }
   /** The same; what `last` asks for with the result of the work, before it waits for anything, goes out together with the commit. What it throws at once undoes the work. */
-  async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>): Promise<R> {
-    const start = begin(person, '')
+  async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>, mode: Mode = {}): Promise<R> {
+    const start = begin(person, mode)
     for (let attempt = 1; ; attempt++) {
       const client = await this.#pool.connect(), transaction = new Conversation(client)
       let broken: Error | undefined

@@ -130,7 +130,7 @@ export function query(fields: Record<string, Field>): void {
     queries[name] = field
   }
 }
-/** Root fields that are not rows: a plain function whose finished result the selection is picked from. */
+/** Root fields that are not rows, run in a read-only transaction: a plain function whose finished result the selection is picked from. */
 export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, /** like how many fields it is counted; default: `callCost` of budgets.ts */ cost?: number, run: (request: Request, args: Arguments) => Promise<unknown> }
 const calls: Record<string, Call> = {}
 export function call(fields: Record<string, Call>): void {

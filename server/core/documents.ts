@@ -8,6 +8,7 @@ import { documentCost, documentLimits, newcomerTokens } from './budgets.ts'
 import { collect, type Fragments, type Group, type Plan } from './compile.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
+import { longestName } from './longNames.ts'
 
 export interface Document {
   /** one of the product's own: its statements stay prepared, and it obeys no limits */
@@ -19,6 +20,8 @@ export interface Document {
   fragments: Fragments
   /** variables that @include and @skip read */
   flags: string[]
+  /** aliases that are too long for a column's name */
+  longNames: string[]
   /** variables whose being given has decided about a plan's text */
   consulted: Set<string>
   plans: Map<string, Plan>
@@ -28,6 +31,7 @@ export interface Document {
 /** Refuses a newcomer by the names of the root fields, or without them when there are too many. */
 export type RefuseNewcomer = (rootFields: readonly string[] | null) => void
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const rules = specifiedRules.filter(rule => rule !== OverlappingFieldsCanBeMergedRule)
 
 export class Documents {
@@ -47,6 +51,8 @@ export class Documents {
     this.#trusted = new Map(Object.entries(trusted))
   }
 
+  /** Whether it is the text of one of the product's own documents. */
+  isOwn(text: string): boolean { return this.#trusted.has(hashOf(text)) }
   /** By the hash of one of the product's own documents. Throws PERSISTED_QUERY_NOT_FOUND. */
   trusted(hash: string): Document {
     let document = this.#known.get(hash)
@@ -68,7 +74,7 @@ export class Documents {
    * document when no more of it has been done than reading its few words.
    */
   other(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
-    const hash = createHash('sha256').update(text).digest('hex')
+    const hash = hashOf(text)
     if (this.#trusted.has(hash)) return this.trusted(hash)
     const key = `${hash} ${operationName ?? ''}`
     let document = this.#others.get(key)
@@ -104,14 +110,21 @@ export class Documents {
     checkMerging([operation.selectionSet], fragments)
     const root = this.#schema.getRootType(operation.operation)
     if (!root) throw new GraphQLError(`no ${operation.operation} here`)
-    const flags = new Set<string>()
-    visit(ast, { Directive: ({ arguments: given }) => {
-      const value = given?.[0]?.value
-      if (value?.kind === Kind.VARIABLE) flags.add(value.name.value)
-    } })
+    const flags = new Set<string>(), longNames = new Set<string>()
+    visit(ast, {
+      Directive: ({ arguments: given }) => {
+        const value = given?.[0]?.value
+        if (value?.kind === Kind.VARIABLE) flags.add(value.name.value)
+      },
+      Field: ({ alias }) => {
+        if (alias && alias.value.length > longestName) longNames.add(alias.value)
+      },
+    })
     const cost = this.#costs.of(root, operation.selectionSet, fragments)
-    const kept = { flags: [...flags], consulted: new Set<string>(), plans: new Map<string, Plan>() }
-    return { ...parts, ...kept, root, cost }
+    return {
+      ...parts, root, cost, flags: [...flags], longNames: [...longNames],
+      consulted: new Set(), plans: new Map(),
+    }
   }
 }
 

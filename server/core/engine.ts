@@ -4,11 +4,14 @@ import { execute, getArgumentValues, getVariableValues, GraphQLError, valueFromA
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
+import { Admission, ClientLeft, QueueFull, type AdmissionLimits, type Client } from './admission.ts'
+import { admission, otherDocumentMilliseconds } from './budgets.ts'
 import { collect, Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import type { Database } from './database.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
 import { Documents, rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
+import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { soundArgument } from './soundArgument.ts'
@@ -18,14 +21,20 @@ export interface Caller {
   actor: Actor, correlationId: string, scopes: ReadonlySet<string>
   /** refuses a newcomer who tries too often to come in */
   attempt?: () => void
+  /** reads that wait are dropped when it leaves */
+  client?: Client
 }
 export interface EngineOptions {
   database: Database
   /** sha256 of the text → text */
   trusted: Readonly<Record<string, string>>
   introspection: boolean
+  /** refuses documents that are not the product's own: they need an API key, and there are none yet */
+  ownDocumentsOnly?: boolean
   /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
   maxCost?: number
+  /** default: those of budgets.ts */
+  admission?: AdmissionLimits
   log: (error: unknown, correlationId: string) => void
 }
 
@@ -34,11 +43,13 @@ export class Engine {
   readonly #database: Database
   readonly #documents: Documents
   readonly #options: EngineOptions
+  readonly #admission: Admission
   constructor(options: EngineOptions) {
     this.schema = buildModel()
     this.#database = options.database
     this.#documents = new Documents(this.schema, options.trusted, options.maxCost)
     this.#options = options
+    this.#admission = new Admission(options.admission ?? admission)
   }
 
   /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
@@ -46,11 +57,12 @@ export class Engine {
     const hash = asked.documentId ?? asked.extensions?.persistedQuery?.sha256Hash
     if (hash && !asked.query) return this.#documents.trusted(hash)
     if (typeof asked.query !== 'string') throw new GraphQLError('no document', { extensions: { code: 'BAD_INPUT', field: 'query', rule: 'REQUIRED' } })
+    if (this.#options.ownDocumentsOnly && !this.#documents.isOwn(asked.query)) fail('FORBIDDEN', { field: 'query' })
     const refuse: RefuseNewcomer | undefined = newcomer && (names => outsideOnly(names, newcomer))
     return this.#documents.other(asked.query, asked.operationName, refuse)
   }
 
-  /** Never throws: whatever goes wrong is in `errors`. */
+  /** Throws for a read that had no turn; whatever else goes wrong is in `errors`. */
   async run(asked: Asked, caller: Caller): Promise<string> {
     try {
       const { newcomer } = caller.actor
@@ -58,7 +70,10 @@ export class Engine {
       if (newcomer) outsideOnly(rootGroups(document, variables.coerced).map(g => g.name), newcomer)
       if (document.operation.operation === 'subscription') throw new GraphQLError('a subscription is asked for as text/event-stream', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
       return document.operation.operation === 'mutation' ? await this.#mutate(document, variables, asked.variables ?? {}, caller) : await this.#query(document, variables, caller)
-    } catch (error) { return JSON.stringify({ errors: [this.#error(error, caller)] }) }
+    } catch (error) {
+      if (hadNoTurn(error)) throw error
+      return JSON.stringify({ errors: [this.#error(error, caller)] })
+    }
   }
   /** The answers of a live field, each the JSON text of a whole result; ends when the signal is aborted. */
   async* stream(asked: Asked, caller: Caller, signal: AbortSignal): AsyncGenerator<string> {
@@ -70,7 +85,8 @@ export class Engine {
     const plan = this.#payload(document, group, variables, caller.actor)
     const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
-      yield `{"data":${await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables, result), document.isTrusted)}}`
+      const text = await this.#read(document, plan, variables, caller, result)
+      yield `{"data":{"${group.key}":${text.slice(text.indexOf(':') + 1, -1)}}}`
     }
   }
 
@@ -109,11 +125,20 @@ export class Engine {
     if (rows.length === groups.length) {
       const plan = this.#plan(document, '', caller.actor, variables, c => c.query(rows))
       try {
-        const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), document.isTrusted)
+        const text = await this.#read(document, plan, variables, caller)
         return this.#answer(text, plan, caller)
-      } catch (error) { if (rows.length === 1) return this.#failed(document, error, caller, rows[0]!) }
+      } catch (error) { if (hadNoTurn(error)) throw error; if (rows.length === 1) return this.#failed(document, error, caller, rows[0]!) }
     }
     return this.#apart(document, groups, variables, caller)
+  }
+  /** A compiled read, when its turn has come. Prepared only where the statement will come again. */
+  async #read(document: Document, plan: Plan, variables: VariableValues, caller: Caller, result?: unknown, isPrepared = document.isTrusted): Promise<string> {
+    const { actor } = caller
+    const text = await this.#admit(caller, () => this.#database.read(actor, plan.text, plan.values(actor, variables, result), isPrepared, longestOf(document)))
+    return document.longNames.length ? withLongNames(document.longNames, text) : text
+  }
+  #admit<T>({ actor, client }: Caller, work: () => Promise<T>): Promise<T> {
+    return this.#admission.run(actor, work, client)
   }
   /** The whole answer to a read, with an error for each field that was refused and each list that was cut. */
   #answer(text: string, plan: Plan, caller: Caller): string {
@@ -140,16 +165,17 @@ export class Engine {
         else if (run) {
           const field = document.root.getFields()[group.name]!, args = getArgumentValues(field, group.nodes[0], variables)
           for (const { name, type } of field.args) soundArgument(args[name], type, name)
-          const value = await this.#database.transaction(caller.actor, t => run.run(new Request(caller.actor, t, newId()), args))
+          const value = await this.#admit(caller, () => this.#database.transaction(caller.actor, t => run.run(new Request(caller.actor, t, newId()), args), { isReadOnly: true, milliseconds: longestOf(document) }))
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
           const plan = this.#plan(document, `${group.key} alone`, caller.actor, variables, c => c.query([group]))
-          const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables), false)
+          const text = await this.#read(document, plan, variables, caller, undefined, false)
           const cuts: CutList[] = [], part = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
           data[group.key] = part[group.key]
           errors.push(...this.#marks(plan, cuts, caller))
         }
       } catch (error) {
+        if (hadNoTurn(error)) throw error
         errors.push(this.#error(error, caller, [group.key]))
         if (required(document, group)) nothing = true
       }
@@ -170,7 +196,10 @@ export class Engine {
     let nothing = false
     for (const group of rootGroups(document, variables.coerced)) {
       if (group.name === '__typename') { data.push(`"${group.key}":"Mutation"`); continue }
-      try { data.push(`"${group.key}":${await this.#change(document, group, declaredMutations()[group.name]!, variables, sent, caller)}`) }
+      try {
+        const answer = await this.#change(document, group, declaredMutations()[group.name]!, variables, sent, caller)
+        data.push(`"${group.key}":${withLongNames(document.longNames, answer)}`)
+      }
       catch (error) {
         errors.push(this.#error(error, caller, [group.key]))
         data.push(`"${group.key}":null`)
@@ -240,6 +269,9 @@ function givenArguments(document: Document, group: Group, sent: Sent): string {
   const given = Object.fromEntries((group.nodes[0].arguments ?? []).filter(a => a.name.value !== 'commandId').map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
   return JSON.stringify(given, (_key, value: unknown) => value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)) : value)
 }
+const hadNoTurn = (error: unknown): boolean => error instanceof QueueFull || error instanceof ClientLeft
+/** How long its statements may take, ms; undefined: as long as the connection lets them. */
+const longestOf = ({ isTrusted }: Document): number | undefined => isTrusted ? undefined : otherDocumentMilliseconds
 const required = (document: Document, group: Group): boolean => String(document.root.getFields()[group.name]?.type).endsWith('!')
 
 /** The selection of a finished object. */

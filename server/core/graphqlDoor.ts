@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
+import { ClientLeft, type Client } from './admission.ts'
 import type { Asked, Caller, Engine } from './engine.ts'
 import type { People } from './people.ts'
 import { wireError, type WireError } from './problems.ts'
@@ -44,14 +45,23 @@ export async function handleGraphql(door: Door, request: IncomingMessage, respon
     const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
     if (request.headers.accept?.includes('text/event-stream')) return await stream(door, asked, caller, response, correlationId)
-    answer(response, 200, await door.engine.run(asked, caller))
+    answer(response, 200, await door.engine.run(asked, { ...caller, client: clientOf(response) }))
   } catch (error) {
+    if (error instanceof ClientLeft) return
     const wire = wireError(error, correlationId, e => door.log(e, correlationId)), status = statusOf[wire.extensions.code] ?? (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
     if (response.headersSent) response.end()
     else answer(response, status, JSON.stringify({ errors: [wire] }), status === 503 || status === 429 ? { 'retry-after': secondsOf(wire) } : status === 413 ? { connection: 'close' } : {})
   }
 }
 
+/** Who waits for the answer. */
+const clientOf = (response: ServerResponse): Client => ({
+  hasLeft: () => response.destroyed,
+  onLeave: run => {
+    response.once('close', run)
+    return () => response.off('close', run)
+  },
+})
 /** After which a client may try again. */
 const secondsOf = ({ extensions: { params } }: WireError): string => typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
@@ -123,7 +133,7 @@ function parsed(body: Buffer): Asked {
 }
 
 async function stream(door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string): Promise<void> {
-  const gone = new AbortController(), results = door.engine.stream(asked, caller, gone.signal)
+  const gone = new AbortController(), results = door.engine.stream(asked, { ...caller, client: clientOf(response) }, gone.signal)
   // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
   const send = (event: string, data: string): void => { response.write(`event: ${event}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`) }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -137,7 +147,7 @@ async function stream(door: Door, asked: Asked, caller: Visitor, response: Serve
       send('next', json)
     }
   } catch (error) {
-    send('next', JSON.stringify({ errors: [wireError(error, correlationId, e => door.log(e, correlationId))] }))
+    if (!(error instanceof ClientLeft)) send('next', JSON.stringify({ errors: [wireError(error, correlationId, e => door.log(e, correlationId))] }))
   } finally {
     clearInterval(ping)
     clearInterval(watch)

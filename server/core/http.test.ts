@@ -30,11 +30,11 @@ function folder(): string {
   return made
 }
 
-async function listen(graphql: Handler, environment: Record<string, string> = {}) {
+async function listen(graphql: Handler, environment: Record<string, string> = {}, schema?: string) {
   const files = new StaticFiles(folder())
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const checks = new Health({ database: () => health.isUp, slow: async () => sleep(5).then(() => true) })
-  const made = createHttpServer({ config: readConfig(environment), log, version: '1.2.3', health: checks, issuer: 'http://localhost:3000/idp', graphql, identity: undefined, reports: graphql, web: (request, response, path) => files.send(request, response, path) })
+  const made = createHttpServer({ config: readConfig(environment), log, version: '1.2.3', health: checks, issuer: 'http://localhost:3000/idp', graphql, identity: undefined, schema, reports: graphql, web: (request, response, path) => files.send(request, response, path) })
   made.listen(0, '127.0.0.1')
   await once(made, 'listening')
   return { made, checks, url: `http://localhost:${(made.address() as AddressInfo).port}` }
@@ -47,6 +47,15 @@ beforeAll(async () => {
   }))
 })
 afterAll(() => { server.closeAllConnections(); server.close() })
+
+test('the schema stands at an address where introspection is allowed, and nowhere else', async () => {
+  expect((await fetch(`${base}/schema.graphql`)).status).toBe(404)
+  const { made, url } = await listen((_request, response) => { response.end() }, {}, 'type Query { me: Int }')
+  const found = await fetch(`${url}/schema.graphql`)
+  expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([200, 'application/graphql; charset=utf-8', 'type Query { me: Int }'])
+  made.closeAllConnections()
+  made.close()
+})
 
 test('the application’s page stands at every path, its files are kept for ever, the page never', async () => {
   for (const path of ['/', '/companyDialog/1', '/login', '/auth/callback']) {

@@ -17,6 +17,8 @@ export interface HttpOptions {
   health: Health
   issuer: string
   graphql: Handler
+  /** The API in the schema language, where anybody may know it. */
+  schema?: string | undefined
   /** Takes errors of browsers in. */
   reports: Handler
   /** The built-in identity provider, when it is used. */
@@ -40,6 +42,10 @@ export function createHttpServer(options: HttpOptions): Server {
     '/readyz': async (_request, response) => {
       const readiness = await health.readiness()
       json(response, readiness.ready ? 200 : 503, readiness)
+    },
+    '/schema.graphql': (_request, response) => {
+      if (options.schema === undefined) return json(response, 404, { error: 'NOT_FOUND' })
+      response.writeHead(200, { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'no-store' }).end(options.schema)
     },
     '/meta.json': (_request, response) => json(response, 200, { version }),
     '/config.json': (_request, response) => json(response, 200, browserConfig),

@@ -28,9 +28,15 @@ function typeOf(owner: Type | null, name: string, field: Field): string {
 const line = (name: string, type: string, field: { args?: string, doc?: string, deprecated?: string }): string =>
   `${quote(field.doc, '  ')}  ${name}${field.args ? `(${field.args})` : ''}: ${type}${field.deprecated ? ` @deprecated(reason: ${JSON.stringify(field.deprecated)})` : ''}`
 
+/** What the scalars look like; a DateTime may be given without seconds. */
+const specifications = {
+  Date: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  DateTime: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  JSON: 'https://www.rfc-editor.org/rfc/rfc8259',
+}
 /** The schema in the schema language, in the order of declaration. */
 export function schemaText(): string {
-  const parts: string[] = ['scalar Date', 'scalar DateTime', 'scalar JSON', ...declaredDefinitions().map(d => d.trim())]
+  const parts: string[] = [...Object.entries(specifications).map(([name, url]) => `scalar ${name} @specifiedBy(url: "${url}")`), ...declaredDefinitions().map(d => d.trim())]
   for (const type of declaredTypes().values()) {
     parts.push(`${quote(type.doc, '')}type ${type.name} {\n${Object.entries(type.fields).map(([n, f]) => line(n, typeOf(type, n, f), f)).join('\n')}\n}`)
   }

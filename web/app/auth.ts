@@ -1,7 +1,9 @@
 import type { User, UserManager } from 'oidc-client-ts'
+import { SignOutHereDocument } from '../gql.ts'
 import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
 import { loadConfig } from './config.ts'
 import { deviceId, forgetDevice } from './deviceId.ts'
+import { hashOf } from './document.ts'
 import { storedUser, type StoredUser } from './userStore.ts'
 import { takeWanted } from './wantedAddress.ts'
 
@@ -235,7 +237,7 @@ const asksAnew = () => localStorage.getItem(endedKey) ? { prompt: 'login' } : {}
 function leaver(token: string | null): () => Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-device': deviceId() }
   forgetDevice()
-  return async () => token && fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: 'mutation { signOutDevice }' }), signal: AbortSignal.timeout(3000) }).catch(() => {})
+  return async () => token && fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ documentId: hashOf(SignOutHereDocument) }), signal: AbortSignal.timeout(3000) }).catch(() => {})
 }
 
 async function required(attempt: Promise<User | null>): Promise<User> {
