@@ -21,11 +21,12 @@ test('so does one that comes many times at once', async () => {
   expect(await world.sql('select id from command where organisation_id = $1', [world.organisationId])).toHaveLength(1)
 })
 
-test('also when the same would be refused by now', async () => {
+test('also when the same would be refused by now: done before, though what it deleted is not there to be shown', async () => {
   const world = await newWorld(), admin = world.as('admin'), commandId = newId()
   const { createNextStepType: type } = await admin.ask(create, { title: 'Offer' })
-  const gone = await admin.ask(remove, { id: type.id, commandId })
-  expect(await admin.ask(remove, { id: type.id, commandId })).toEqual(gone)
+  expect((await admin.ask(remove, { id: type.id, commandId })).deleteNextStepType).toEqual({ id: type.id })
+  expect((await admin.gql(remove, { id: type.id, commandId })).errors?.[0]?.extensions.code).toBe('ALREADY_DONE')
+  expect((await admin.gql(remove, { id: type.id, commandId: newId() })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
 test('an id that was used for something else is refused, and another person’s command of that id is another command', async () => {

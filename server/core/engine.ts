@@ -62,10 +62,13 @@ export class Engine {
     if (!field) throw new GraphQLError('not a subscription', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
     this.#scope(caller, 'read')
     if (caller.actor.newcomer) fail(caller.actor.newcomer.why)
-    const plan = this.#payload(document, group, variables, caller.actor)
+    const plan = this.#payload(document, group, variables, caller.actor, false)
     const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
-      yield `{"data":${await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables, result), document.isTrusted)}}`
+      const text = await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables, result), document.isTrusted)
+      // the person may not see it any more
+      if (onlyField(text) === 'null') return
+      yield `{"data":${text}}`
     }
   }
 
@@ -91,8 +94,9 @@ export class Engine {
     }
     return plan
   }
-  #payload(document: Document, group: Group, variables: VariableValues, actor: Actor): Plan {
-    return this.#plan(document, group.key, actor, variables, c => c.payload(document.root, group))
+  #payload(document: Document, group: Group, variables: VariableValues, actor: Actor, isAuthorised: boolean): Plan {
+    const key = isAuthorised ? group.key : `${group.key} as it may be seen`
+    return this.#plan(document, key, actor, variables, c => c.payload(document.root, group, isAuthorised))
   }
 
   async #query(document: Document, variables: VariableValues, caller: Caller): Promise<string> {
@@ -166,17 +170,21 @@ export class Engine {
     if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
     const commandId = given?.toLowerCase() ?? newId()
     const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
-    const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor)
-    const answer = (read: (text: string, values: unknown[], isPrepared: boolean) => Promise<string>, result: unknown): Promise<string> => plan
-      ? read(plan.text, plan.values(actor, variables, result), document.isTrusted).then(text => text.slice(text.indexOf(':') + 1, -1))
-      : Promise.resolve(JSON.stringify(result))
+    const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor, true)
+    const answer = async (read: (text: string, values: unknown[], isPrepared: boolean) => Promise<string>, result: unknown): Promise<string> => {
+      if (!plan) return JSON.stringify(result)
+      const content = onlyField(await read(plan.text, plan.values(actor, variables, result), document.isTrusted))
+      if (content === 'null' && required(document, group)) throw new Error(`${group.name} answers with a row that is not there`)
+      return content
+    }
+    let request: Request | undefined
     const earlier = async (): Promise<{ result: unknown } | null> => {
       if (given == null) return null
       const found = (await this.#database.transaction(actor, t => t.query<Stored>(findCommand, [actor.organisationId, actor.userId, commandId])))[0]
       return found ? this.#stored(found, group.name, hash) : null
     }
     try {
-      return await this.#database.transactionThen(actor, transaction => mutation.run(new Request(actor, transaction, commandId), args), (transaction, result) => {
+      return await this.#database.transactionThen(actor, transaction => mutation.run(request = new Request(actor, transaction, commandId), args), (transaction, result) => {
         if (given == null) return answer((text, values, isPrepared) => transaction.json(text, values, isPrepared), result)
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
         const command = [actor.organisationId, actor.userId, commandId, group.name, hash, JSON.stringify(result)]
@@ -187,7 +195,12 @@ export class Engine {
     } catch (error) {
       const before = await earlier().catch((e: unknown) => { if (e instanceof Failure) throw e; return null })
       if (!before) throw chosenIdTaken(error, args)
-      return answer((text, values, isPrepared) => this.#database.read(actor, text, values, isPrepared), before.result)
+      if (scalar) return JSON.stringify(before.result)
+      // whoever came in by an entrance may not use it again
+      if (!request?.isAuthorised && !mutation.entrance) fail('ALREADY_DONE')
+      const { text, values } = this.#payload(document, group, variables, actor, false)
+      const content = onlyField(await this.#database.read(actor, text, values(actor, variables, before.result), document.isTrusted))
+      return content === 'null' ? fail('ALREADY_DONE') : content
     }
   }
   /** A newcomer as one who stands in the organisation that they want to come into. */
@@ -205,6 +218,9 @@ export class Engine {
 function outsideOnly(document: Document, variables: VariableValues, { why }: Newcomer): void {
   for (const { name } of rootGroups(document, variables.coerced)) if (!declaredCalls()[name]?.outside && !declaredMutations()[name]?.entrance && !declaredMutations()[name]?.outside) fail(why)
 }
+
+/** The value in the JSON text of an object of one field. */
+const onlyField = (text: string): string => text.slice(text.indexOf(':') + 1, -1)
 
 type Sent = Readonly<Record<string, unknown>>
 interface Stored { field: string, input_hash: string, result: unknown }

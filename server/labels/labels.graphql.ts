@@ -1,4 +1,4 @@
-import { column, define, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { column, define, everybody, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
@@ -17,7 +17,7 @@ export const Label = table('Label', 'label', {
   usageCount: sql('Int!', (row, bind) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id${visibleLinks(bind)})`, { doc: 'How many things carry it.' }),
   creator: one(() => User, 'creator_id'),
   dateCreated: column(),
-})
+}, { visible: everybody('labels are the organisation\'s; which things carry one is said by those things') })
 
 /** The labels on one thing: `column` of label_link holds its id. */
 export const labelsBy = (linkColumn: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id') => many(() => Label, {

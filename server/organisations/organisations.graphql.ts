@@ -1,4 +1,4 @@
-import { column, extend, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, everybody, extend, many, mutation, one, query, table } from '../core/declare.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 
@@ -7,18 +7,18 @@ export const OrganisationUser = table('OrganisationUser', 'organisation_user', {
   userId: column(),
   role: column({ type: 'Role' }),
   user: one(() => User, 'user_id'),
-})
+}, { visible: everybody('who is in the organisation is known to all who are') })
 
 export const Organisation = table('Organisation', 'organisation', {
   id: column(),
   title: column(),
-}, { global: true })
+}, { global: true, visible: (row, bind) => `${row}.id = ${bind.org}` })
 
 const Setting = table('Setting', 'setting', {
   id: column(),
   key: column(),
   value: column(),
-})
+}, { visible: (row, bind) => `(${row}.user_id is null or ${row}.user_id = ${bind.user})` })
 
 const byName = 'u.first_name, u.last_name, u.id'
 
