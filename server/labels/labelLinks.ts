@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
-import { logActivity } from '../core/activity.ts'
+import { logActivity, type LogKind } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import type { Bind } from '../core/declare.ts'
 import { lockLabel } from './lockLabel.ts'
@@ -12,7 +12,7 @@ export interface LabelTarget {
   /** column of label_link that holds its id */
   column: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id'
   /** name in the activity log */
-  logAs: string
+  logAs: LogKind
   /** refuses with NOT_FOUND when it is not there or not the person's to see */
   find: (context: Context, id: string, field: string) => Promise<void>
   /** when a person may know of a link to it, as SQL over the link's row; without it always */

@@ -6,11 +6,16 @@ define('enum OnboardingStep { organisation steps url done }')
 
 export const inOrganisation = (row: string, org: string): string => `exists (select from organisation_user o where o.organisation_id = ${org} and o.user_id = ${row}.id)`
 
+/** Who reads the addresses of people who are no members any more. */
+export const readsFormerAddresses = (bind: Pick<Bind, 'role' | 'superAdmin'>): boolean => bind.role === 'Admin' || bind.superAdmin
+const emailOf = (row: string, bind: Bind): string => readsFormerAddresses(bind) ? `${row}.email`
+  : `case when exists (select from organisation_user o where o.organisation_id = ${bind.org} and o.user_id = ${row}.id and o.date_removed is null) then ${row}.email end`
+
 export const User = table('User', 'app_user', {
   id: column(),
   firstName: column(),
   lastName: column(),
-  email: column({ type: 'String' }),
+  email: sql('String', emailOf, { doc: 'Null of somebody who was removed, but for Admins.' }),
   color: column(),
   avatar: column(),
   language: column(),
