@@ -45,7 +45,7 @@ test('a repeat is known by what the client sent: in any order, as a variable or 
   expect((await admin.gql(head, { company: { name: 'Acme', industry: null, address: { city: 'Gent', street: 'Kaai 1' } }, commandId })).errors?.[0]?.extensions.code).toBe('COMMAND_REUSED')
   // an argument with a default in the schema, as a release may add one: left out, it is no part of the command
   const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } }), description = engine.schema.getMutationType()!.getFields()['createLabel']!.args.find(a => a.name === 'description')!
-  const caller: Caller = { actor: { organisationId: admin.organisationId, userId: admin.userId, organisationUserId: admin.organisationUserId, role: 'Admin', isSuperAdmin: false, seesOwnOnly: false, language: 'EN', sessionKey: null }, correlationId: '', scopes: new Set(['write']) }
+  const caller: Caller = { actor: { organisationId: admin.organisationId, userId: admin.userId, organisationUserId: admin.organisationUserId, role: 'Admin', isSuperAdmin: false, seesOwnOnly: false, language: 'EN', sessionKey: null }, correlationId: '', scopes: new Set(['read', 'write']) }
   const send = (): Promise<string> => engine.run({ query: 'mutation ($commandId: ID) { createLabel(title: "Hot", color: "#b42318", commandId: $commandId) { title } }', variables: { commandId: another } }, caller), another = newId(), answered = await send()
   expect(JSON.parse(answered)).toEqual({ data: { createLabel: { title: 'Hot' } } })
   Object.assign(description, { default: { value: 'By default' } })

@@ -149,6 +149,7 @@ export class Engine {
   }
 
   async #mutate(document: Document, variables: VariableValues, sent: Sent, caller: Caller): Promise<string> {
+    this.#scope(caller, 'read')
     this.#scope(caller, 'write')
     const data: string[] = [], errors: WireError[] = []
     let nothing = false
