@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { can, type Action } from '../shared/permissions.ts'
 import { buildModel } from './core/model.ts'
-import { newcomerWith, newWorld, personWith, theProduct, type Person, type PersonName, type World } from './core/world.ts'
+import { newcomerWith, newWorld, personWith, theProduct, type Person, type World } from './core/world.ts'
 import { everyCall, fillWorld, type Call, type Ids } from './testKit.ts'
 
 /** What each change needs. */
@@ -23,6 +23,8 @@ const needs: Record<string, Action> = {
   createPlaybook: 'playbook:edit', updatePlaybook: 'playbook:edit', copyPlaybook: 'playbook:edit', deletePlaybook: 'playbook:delete', publishPlaybook: 'playbook:publish', resetDraft: 'playbook:edit', createQuestionHub: 'playbook:edit', updateQuestionHub: 'playbook:edit', moveQuestionHub: 'playbook:edit', deleteQuestionHub: 'playbook:edit',
   createQuestion: 'playbook:edit', updateQuestion: 'playbook:edit', moveQuestion: 'playbook:edit', deleteQuestion: 'playbook:edit', setConditions: 'playbook:edit',
 }
+/** What a read needs, where not everybody with a role may ask for it. */
+const readsNeed: Record<string, Action> = { logsForUser: 'log:organisation', logDateCount: 'log:organisation', logDateCountForUser: 'log:organisation' }
 /** In the words of our world only. */
 const word = 'Zanzibar', meetingWord = 'Quetzalcoatl'
 const calls = everyCall(buildModel(), word), queries = calls.filter(c => c.operation === 'query'), mutations = calls.filter(c => c.operation === 'mutation')
@@ -68,7 +70,7 @@ test('every operation has a place in the table of permissions, and no place is l
   expect([...known].filter(name => !mutations.some(c => c.name === name || c.field === name))).toEqual([])
 })
 
-test('signed out, with an expired token or one for somebody else: nothing; without the write scope: no change', async () => {
+test('signed out, with an expired token or one for somebody else: nothing; a read needs the scope read, a change both', async () => {
   const product = await theProduct(), admin = ours.as('admin'), subject = decodeJwt(admin.token).sub!, holding = async (...given: Parameters<typeof product.sign> extends [string, ...infer R] ? R : never): Promise<Person> => personWith(product, await product.sign(subject, ...given), admin)
   const outsiders: [string, Person, string][] = [
     ['signed out', personWith(product, '', admin), 'UNAUTHENTICATED'], ['expired', await holding({}, '2 minutes ago'), 'TOKEN_EXPIRED'], ['another audience', await holding({ aud: 'urn:other' }), 'UNAUTHENTICATED'],
@@ -84,7 +86,8 @@ test('signed out, with an expired token or one for somebody else: nothing; witho
     }
     if (call.operation === 'subscription') continue
     for (const [who, person, code] of outsiders) await refused(who, person, code)
-    await refused('the other scope', call.operation === 'mutation' ? reader : writer, 'FORBIDDEN')
+    await refused('the scope write alone', writer, 'FORBIDDEN')
+    if (call.operation === 'mutation') await refused('the scope read alone', reader, 'FORBIDDEN')
   }
 })
 
@@ -164,9 +167,10 @@ test.each(names)('%s: what the table of permissions allows is not forbidden, the
 })
 
 test('each call of ours works with ids of ours, and reads what is there: the comparison above compares something', async () => {
-  for (const name of ['member', 'admin'] as PersonName[]) for (const call of queries) {
-    const { wire, text } = await ask(ours.as(name), call, call.variables(kind => ourIds[kind]!))
-    expect([call.name, wire.errors]).toEqual([call.name, undefined])
+  for (const name of ['member', 'admin'] as const) for (const call of queries) {
+    const { wire, text } = await ask(ours.as(name), call, call.variables(kind => ourIds[kind]!)), action = readsNeed[call.name]
+    expect([call.name, codeOf(wire)]).toEqual([call.name, action && !can(roles[name], action) ? 'FORBIDDEN' : undefined])
+    if (codeOf(wire)) continue
     const other = await ask(ours.as(name), call, call.variables(never))
     if (call.leaves.some(leaf => leaf in call.variables(never))) expect(plain(text), call.name).not.toBe(plain(other.text))
   }
@@ -186,6 +190,64 @@ test('where Members see their own meetings only, another meeting of the organisa
   expect(await ours.sql('select md5(m::text) from meeting m where id = $1', [ourIds['meeting']])).toEqual(kept)
   await ours.as('admin').ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "organisation") { id } }')
   ;(await theProduct()).people.forget()
+})
+
+/** Changes by an id that the person may do twice without losing what they were done to. */
+const isRepeatable = (call: Call): boolean => call.leaves.length > 0 && can('Member', needs[call.name] ?? needs[call.field]!) && !/^(delete|unlink|restore|merge|signOut|createCompanyDialog)/.test(call.name) && !/ (STOP|CANCEL|REOPEN|ATTENDEES)$/.test(call.name)
+/** Changes that answer with something of a meeting. */
+const ofTheMeeting = [
+  'createComment', 'updateCompanyDialog START', 'updateCompanyDialog DETAILS', 'visitCompanyDialog', 'selectCompanyDialogLabel', 'addAgendaItem', 'updateAgendaItem', 'addNextStep', 'updateNextStep',
+  'setNextStepDone', 'updateCompanyDialogInternalNotes', 'setPlaybookId', 'upgradePlaybookVersion', 'saveAnswer', 'settleAnswer',
+]
+test('a Member taken out of a meeting finds nothing of it: by an answer, a repeat, the log, a search, notifications, counts and streams', async () => {
+  const world = await newWorld(), ids = await fillWorld(world, 'Plain', meetingWord), colleague = world.as('colleague'), admin = world.as('admin')
+  const attend = (members: string[]): Promise<unknown> => admin.ask('mutation ($id: ID!, $members: [ID!]) { updateCompanyDialog(id: $id, typeUpdate: ATTENDEES, organisationUserIds: $members) { id } }', { id: ids['meeting'], members })
+  await admin.ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  await attend([admin.organisationUserId, colleague.organisationUserId])
+  await admin.ask(`mutation { createComment(content: "${meetingWord}", companyDialogId: "${ids['meeting']}", mentionedUserIds: ["${colleague.userId}"]) { id } }`)
+  const sent: [Call, Record<string, unknown>][] = []
+  for (const call of mutations.filter(isRepeatable)) for (const leaf of [undefined, ...call.leaves.filter(leaf => leaf !== 'organisationUserIds')]) {
+    const variables = { ...call.variables((kind, path) => isChosen(call, path) ? never() : ids[kind]!, leaf), ...call.document.includes('$commandId') && { commandId: newId() } }, { wire } = await ask(colleague, call, variables)
+    if (!codeOf(wire)) sent.push([call, variables])
+  }
+  /** The exits by which the meeting is found. */
+  const exits = async (): Promise<string[]> => {
+    const sources = (await world.sql<{ id: string }>('select distinct source_id as id from activity where organisation_id = $1', [world.organisationId])).map(row => row.id), found: string[] = []
+    const look = (exit: string, text: string): void => { if (text.includes(meetingWord)) found.push(exit) }
+    for (const skip of [0, 200]) look('every line', JSON.stringify(await colleague.gql('query ($ids: [ID!], $skip: Int) { logs(includeList: $ids, take: 200, skip: $skip) { value value2 message } }', { ids: sources, skip })))
+    for (const call of queries) for (const leaf of [undefined, ...call.leaves]) look(call.name, (await ask(colleague, call, call.variables(kind => ids[kind]!, leaf))).text)
+    look('search', JSON.stringify(await colleague.gql(`{ search(term: "${meetingWord}") { companyDialog { title } } }`)))
+    return found
+  }
+  const counts = async (): Promise<unknown> => Object.assign({}, ...await Promise.all([
+    '{ companyDialogCount companyDialogDateCount { count } notificationCount notifications { id } latestCompanyDialogCompleteness { id } }', '{ bin { id } me { recentlyVisited { id } } }',
+    'query ($company: ID!, $playbook: ID!, $label: ID!) { company(id: $company) { companyDialogCount companyDialogs { id } } playbook(id: $playbook) { companyDialogCount } label(id: $label) { usageCount } }',
+    'query ($question: ID!) { question(id: $question) { answerCount companyDialogCount } questionAnalytics(questionId: $question) { answerCount } }',
+  ].map(document => colleague.ask(document, ids)))) as unknown
+  const follow = async (): Promise<{ meeting: string | undefined, unread: number }> => {
+    const [meeting, inbox] = [colleague.listen('subscription ($id: ID!) { companyDialogEvents(companyDialogId: $id, afterSeq: 0) { event { seq } } }', { id: ids['meeting'] }), colleague.listen('subscription { notificationEvents { unread } }', {})]
+    const [first, { data }] = [await meeting.next(), await inbox.next()]
+    for (const stream of [meeting, inbox]) stream.stop()
+    return { meeting: codeOf(first), unread: data.notificationEvents.unread }
+  }
+  expect(await exits()).toEqual(expect.arrayContaining(['every line', 'logs', 'search', 'companyDialog', 'companyDialogs', 'answers', 'notifications']))
+  expect(await counts()).toMatchObject({ companyDialogCount: 1, label: { usageCount: 5 }, question: { answerCount: 1 }, notifications: [{}, {}] })
+  expect(await follow()).toEqual({ meeting: undefined, unread: 2 })
+  const nothing = {
+    companyDialogCount: 0, companyDialogDateCount: [], notificationCount: 0, notifications: [], latestCompanyDialogCompleteness: [], bin: [], company: { companyDialogCount: 0, companyDialogs: [] }, playbook: { companyDialogCount: 0 },
+    label: { usageCount: 4 }, question: { answerCount: 0, companyDialogCount: 0 }, questionAnalytics: { answerCount: 0 }, me: { recentlyVisited: [] },
+  }
+  const gone: Record<string, () => Promise<unknown>> = { 'taken out': () => attend([admin.organisationUserId]), deleted: () => admin.ask(`mutation { deleteCompanyDialog(id: "${ids['meeting']}") }`) }
+  for (const [how, make] of Object.entries(gone)) {
+    await make()
+    const repeated = await Promise.all(sent.map(async ([call, variables]) => ({ name: call.name, ...await ask(colleague, call, variables) })))
+    for (const { name, text } of repeated) expect([how, name, text.includes(meetingWord)]).toEqual([how, name, false])
+    const done = new Set(repeated.filter(({ wire }) => codeOf(wire) === 'ALREADY_DONE').map(({ name }) => name))
+    expect([...done]).toEqual(ofTheMeeting)
+    expect([how, ...await exits()]).toEqual([how])
+    expect(await counts(), how).toEqual(nothing)
+    expect(await follow(), how).toEqual({ meeting: 'NOT_FOUND', unread: 0 })
+  }
 })
 
 /** What takes things away comes last, parts before wholes; at the very end what puts the person out. */

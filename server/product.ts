@@ -90,7 +90,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
     shutdown.add('identity provider', () => identity.close())
     onSessionsEnded(({ subject, sessionId }) => identity.end(subject, sessionId))
   }
-  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
+  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, clients: [config.clientId], ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
 
   const jobs = new Jobs(log)
   jobs.registerJob('empty-bins', '30 3 * * *', () => emptyBins(database))

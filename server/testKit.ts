@@ -41,6 +41,8 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   setConditions: leaf => leaf === 'questionId' ? [] : ['questionHubId'],
   createLabel: () => ['labelTypeString', 'typeId'],
   labels: () => ['id', 'type'],
+  // without one the whole organisation's
+  logs: () => ['id'],
 }
 const texts: Record<string, () => string> = { timeZone: () => 'Europe/Brussels', color: () => '#b42318', email: () => `${newId()}@example.com`, key: () => 'color_scheme', value: () => 'dark', 'updateOrganisationSetting.key': () => 'memberVisibility', 'updateOrganisationSetting.value': () => 'organisation' }
 /** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */

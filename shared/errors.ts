@@ -21,6 +21,8 @@ export type ErrorCode =
   | 'TRIAL_USED'
   /** the id of a command that did something else before */
   | 'COMMAND_REUSED'
+  /** the command was carried out earlier; what it changed is not visible to the person any more */
+  | 'ALREADY_DONE'
   // how much, how often
   | 'RATE_LIMITED' | 'TOO_LARGE' | 'TOO_COMPLEX' | 'PERSISTED_QUERY_NOT_FOUND'
   // the server's own fault

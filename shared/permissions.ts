@@ -15,6 +15,6 @@ const table = {
   'contact:read': everybody, 'contact:create': everybody, 'contact:update': everybody, 'contact:delete': everybody,
   'label:read': everybody, 'label:create': everybody, 'label:update': everybody, 'label:delete': everybody,
   'comment:create': everybody, 'comment:delete': everybody, 'setting:own': [...everybody, null], 'setting:organisation': admins, 'nextStepType:edit': admins,
-  'notification:own': everybody, 'device:own': [...everybody, null, 'newcomer'], 'user:read': everybody, 'member:manage': admins, 'log:read': everybody, 'analytics:read': everybody, 'bin:read': everybody, 'bin:restore': everybody, 'feedback:send': [...everybody, null],
+  'notification:own': everybody, 'device:own': [...everybody, null, 'newcomer'], 'user:read': everybody, 'member:manage': admins, 'log:organisation': [...leaders, 'super admin'], 'analytics:read': everybody, 'bin:read': everybody, 'bin:restore': everybody, 'feedback:send': [...everybody, null],
   'organisation:enter': ['newcomer'], 'licence:create': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -1,7 +1,8 @@
 import { can, type Action, type Role } from '../../shared/permissions.ts'
+import type { LogKind } from '../core/activity.ts'
 
 export type BinTable = 'COMPANY' | 'CONTACT' | 'COMPANY_DIALOG' | 'PLAYBOOK' | 'LABEL'
-interface Binned { table: string, title: string, action: Action }
+interface Binned { table: LogKind, title: string, action: Action }
 
 /** What can be in the bin: its table, its title as SQL, and what those who see and restore it may do. */
 export const binTables: Record<BinTable, Binned> = {

@@ -1,23 +1,29 @@
 import { limits } from '../../shared/limits.ts'
-import { call, column, many, one, query, table, type Bind } from '../core/declare.ts'
+import { call, column, many, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { paged } from '../core/taken.ts'
-import { User } from '../users/users.graphql.ts'
-import { lineVisible } from './lineVisible.ts'
+import { readsFormerAddresses, User } from '../users/users.graphql.ts'
+import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
+
+/** Lines on memberships hold the member's address. */
+const valueOf = (column: 'value' | 'value2') => sql('String', (row, bind) => readsFormerAddresses(bind) ? `${row}.${column}`
+  : `case when ${row}.table_name <> 'organisation_user' or exists (select from organisation_user lo
+      where lo.organisation_id = ${bind.org} and lo.id = ${row}.source_id and lo.date_removed is null) then ${row}.${column} end`)
 
 const LogEntry = table('LogEntry', 'activity', {
   id: column(),
   dateCreated: column(),
   tableName: column(),
   property: column(),
-  value: column(),
-  value2: column(),
+  value: valueOf('value'),
+  value2: valueOf('value2'),
   message: column(),
   message2: column(),
   sourceId: column(),
   creator: one(() => User, 'creator_id'),
 }, { visible: lineVisible })
 
+const namesThings = (bind: Bind): boolean => bind.given('id') || bind.given('includeList')
 /** Lines of the things that are asked for. */
 const of = (t: string, bind: Bind): string => {
   const either = [bind.given('id') && `${t}.source_id = ${bind.arg('id', 'uuid')}`, bind.given('includeList') && `${t}.source_id = any(${bind.arg('includeList', 'uuid[]')})`].filter(Boolean)
@@ -28,10 +34,15 @@ const page = { order: newest, ...paged(50, limits.page) }
 
 query({
   logs: many(() => LogEntry, {
+    allowed: bind => namesThings(bind) || readsWholeLog(bind),
     where: (t, _row, bind) => [of(t, bind), bind.given('excludeIds') && `not ${t}.source_id = any(${bind.arg('excludeIds', 'uuid[]')})`, bind.given('type') && `${t}.table_name = ${bind.arg('type', 'text')}`].filter(Boolean).join(' and '),
-    ...page, args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], take: Int = 50, skip: Int = 0', doc: 'Of one thing (id), of further ones too (includeList), without some (excludeIds); without any of these of all.',
+    ...page, args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], take: Int = 50, skip: Int = 0', doc: 'Of one thing (id), of further ones too (includeList), without some (excludeIds). Without id and includeList of the whole organisation, for its Admins and Managers.',
   }),
-  logsForUser: many(() => LogEntry, { where: (t, _row, bind) => `${t}.creator_id = ${bind.arg('id', 'uuid')}`, ...page, args: 'id: ID!, take: Int = 50, skip: Int = 0' }),
+  logsForUser: many(() => LogEntry, {
+    allowed: readsWholeLog,
+    where: (t, _row, bind) => `${t}.creator_id = ${bind.arg('id', 'uuid')}`, ...page,
+    args: 'id: ID!, take: Int = 50, skip: Int = 0', doc: 'What somebody did, for Admins and Managers.',
+  }),
 })
 call({
   logDateCount: { type: '[DateCount!]!', run: logDateCount },

@@ -1,11 +1,11 @@
 import { limits } from '../../shared/limits.ts'
 import { Comment } from '../companies/comments.graphql.ts'
-import { column, count, define, extend, many, mutation, object, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { column, count, define, extend, many, mutation, object, one, payload, query, sql, table, type Bind } from '../core/declare.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { paged } from '../core/taken.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
-import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
+import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { passes } from './filterSql.ts'
@@ -53,7 +53,7 @@ const AnswerEntry = table('AnswerEntry', 'answer_entry', {
   creator: one(() => User, 'creator_id'),
   dateClient: column(),
   dateCreated: column(),
-})
+}, { visible: partVisible })
 
 const sameQuestion = (t: string, row: string): string => `${t}.meeting_id = ${row}.meeting_id and ${t}.question_id = ${row}.question_id`
 
@@ -74,7 +74,7 @@ export const Answer = table('Answer', 'answer', {
   question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${row}.playbook_version_id` }),
 }, {
   doc: 'The current answer to a question in a meeting. id: companyDialogId and questionId joined by a colon.',
-  visible: (row, bind) => bind.own ? ofVisibleMeeting(row, bind) : 'true',
+  visible: partVisible,
 })
 
 /** A version has at most a thousand questions; what was asked of former versions and playbooks stays. */
@@ -109,12 +109,12 @@ query({
   }),
 })
 
-object('SaveAnswerPayload', {
+payload('SaveAnswerPayload', {
   conflict: sql('Boolean!', row => `(${row}.data->>'conflict')::boolean`, { doc: 'The entry was kept beside the current one: somebody has to pick.' }),
   entryId: sql('ID!', row => `${row}.data->>'entryId'`),
   seq: sql('Int!', row => `(${row}.data->>'seq')::bigint`),
   answer: one(() => Answer, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.question_id = (${row}.data->>'questionId')::uuid` }),
-})
+}, { visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind) })
 
 mutation({
   saveAnswer: {

@@ -1,5 +1,6 @@
 import { column, extend, many, mutation, one, table } from '../core/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
+import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { createComment, deleteComment } from './comments.ts'
 
@@ -11,7 +12,7 @@ export const Comment = table('Comment', 'comment', {
   companyDialogId: column({ name: 'meeting_id' }),
   questionId: column(),
   mentioned: many(() => User, { where: (t, row) => `${t}.id = any(${row}.mentioned_user_ids)`, order: 'first_name, last_name, id', nullWhen: row => `cardinality(${row}.mentioned_user_ids) = 0`, rows: { usual: 2 }, doc: 'Colleagues whom it names, who were told.' }),
-})
+}, { visible: (row, bind) => `(${row}.meeting_id is null or ${ofVisibleMeeting(row, bind)})` })
 
 extend(Notification, { comment: one(() => Comment, { key: 'comment_id', nullable: true }) })
 

@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
-import { logActivity } from '../core/activity.ts'
+import { logActivity, type LogKind } from '../core/activity.ts'
 import { idOf, newIdOr, requiredText } from '../core/check.ts'
 import { mentionedIn } from '../notifications/mentions.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,7 +11,7 @@ export interface CommentTarget {
   /** column of comment that holds its id */
   column: 'company_id' | 'contact_id' | 'meeting_id'
   /** name in the activity log */
-  logAs: string
+  logAs: LogKind
   /** refuses with NOT_FOUND when it (or the question within it) is not there or not the person's to see */
   find: (context: Context, id: string, field: string, questionId: string | null) => Promise<void>
   /** after a comment was added or deleted */

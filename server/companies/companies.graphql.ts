@@ -1,4 +1,4 @@
-import { column, count, define, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
+import { column, count, define, everybody, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -41,7 +41,7 @@ export const Company = table('Company', 'company', {
   address: wrapper(() => Address),
   comments: commentsBy('company_id'),
   labels: labelsBy('company_id'),
-})
+}, { visible: everybody('accounts are the organisation\'s') })
 
 extend(Notification, { company: one(() => Company, { where: (t, row) => aboutBy(t, row, 'company_id'), nullable: true }) })
 

@@ -5,7 +5,7 @@ import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, requiredText, text, whole } from '../core/check.ts'
-import { labelTargets } from '../labels/labelLinks.ts'
+import { labelTargets, notInBin } from '../labels/labelLinks.ts'
 import { addressColumns, webAddress, type AddressInput } from './address.ts'
 import { commentTargets } from './comments.ts'
 import { findCompany } from './findCompany.ts'
@@ -45,7 +45,7 @@ export async function deleteCompany(request: Request, args: { id: string }): Pro
 }
 
 const find = async (context: Context, id: string, field: string): Promise<void> => { await findCompany(context, id, field) }
-labelTargets.set('COMPANY', { column: 'company_id', logAs: 'company', find })
+labelTargets.set('COMPANY', { column: 'company_id', logAs: 'company', find, visible: notInBin('company') })
 commentTargets.companyId = { column: 'company_id', logAs: 'company', find }
 
 function columnsOf(given: CompanyFields, prefix: string) {

@@ -1,4 +1,4 @@
-import { column, count, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import { column, count, everybody, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
 import { Company } from './companies.graphql.ts'
 import { linkContact, unlinkContact } from './companyContacts.ts'
 import { Contact } from './contacts.graphql.ts'
@@ -10,7 +10,7 @@ export const CompanyContact = table('CompanyContact', 'company_contact', {
   desicionMaker: sql('Boolean!', (row) => `${row}.decision_maker`, { deprecated: 'Use decisionMaker.' }),
   company: one(() => Company, 'company_id'),
   contact: one(() => Contact, 'contact_id'),
-}, { doc: 'A contact within a company.' })
+}, { doc: 'A contact within a company.', visible: everybody('accounts and contacts are the organisation\'s') })
 
 extend(Company, {
   contacts: many(() => CompanyContact, {

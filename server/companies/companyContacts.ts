@@ -39,6 +39,6 @@ export async function link(context: Context, company: Named, contact: Named, pla
   }
   const [there] = await context.db.query<{ id: string }>('select id from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3', [context.organisationId, company.id, contact.id])
   if (!there) return fail('CONFLICT', { field: 'contactId' })
-  await changeRow(context, 'company_contact', there.id, { role, decision_maker: place.decisionMaker ?? undefined })
+  await changeRow(context, 'company_contact', there.id, { role, decision_maker: place.decisionMaker ?? undefined }, {})
   return there
 }

@@ -1,4 +1,4 @@
-import { column, count, define, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
+import { column, count, define, everybody, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -31,7 +31,7 @@ export const Contact = table('Contact', 'contact', {
   address: wrapper(() => Address),
   comments: commentsBy('contact_id'),
   labels: labelsBy('contact_id'),
-})
+}, { visible: everybody('contacts are the organisation\'s') })
 
 extend(Notification, { contact: one(() => Contact, { where: (t, row) => aboutBy(t, row, 'contact_id'), nullable: true }) })
 

@@ -6,7 +6,7 @@ import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, text, whole } from '../core/check.ts'
-import { labelTargets } from '../labels/labelLinks.ts'
+import { labelTargets, notInBin } from '../labels/labelLinks.ts'
 import { addressColumns, type AddressInput } from './address.ts'
 import { commentTargets } from './comments.ts'
 import { link } from './companyContacts.ts'
@@ -58,7 +58,7 @@ export async function deleteContact(request: Request, args: { id: string }): Pro
 }
 
 const find = async (context: Context, id: string, field: string): Promise<void> => { await findContact(context, id, field) }
-labelTargets.set('CONTACT', { column: 'contact_id', logAs: 'contact', find })
+labelTargets.set('CONTACT', { column: 'contact_id', logAs: 'contact', find, visible: notInBin('contact') })
 commentTargets.contactId = { column: 'contact_id', logAs: 'contact', find }
 
 function columnsOf(given: ContactFields, prefix: string) {

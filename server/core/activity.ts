@@ -2,7 +2,13 @@
 import { newId } from '../../shared/id.ts'
 import type { Context } from './actor.ts'
 
-export interface Change { table: string, id: string, property: string, from?: string | null, to?: string | null, message?: string | null }
+/** What a line is about. `activity/lineVisible.ts` says of each who may see it. */
+export type LogKind =
+  | 'company' | 'contact' | 'company_contact' | 'label' | 'meeting' | 'nextStep' | 'nextStepType'
+  | 'playbook' | 'question' | 'question_hub'
+  | 'user' | 'organisation' | 'organisation_user' | 'organisation_licence' | 'email_licence'
+
+export interface Change { table: LogKind, id: string, property: string, from?: string | null, to?: string | null, message?: string | null }
 
 /** Writes one line per change, in one statement. */
 export function logActivity(context: Context, ...changes: Change[]): void {

@@ -39,6 +39,8 @@ export class Request {
   readonly commandId: string
   /** Aborted when the client of a stream has gone. */
   readonly signal: AbortSignal
+  /** Whether the last authorise() of this call let the person do what they asked for. */
+  isAuthorised = false
   readonly #transaction: Transaction
   constructor(actor: Actor, transaction: Transaction, commandId: string, signal: AbortSignal = new AbortController().signal) {
     this.signal = signal
@@ -59,6 +61,8 @@ export interface Context extends Actor {
 /** Refuses with FORBIDDEN, or returns the context without which no SQL can be bound. */
 export function authorise(request: Request, action: Action): Context {
   const { role, newcomer, isSuperAdmin } = request.actor
+  request.isAuthorised = false
   if (!can(newcomer ? 'newcomer' : role, action) && !(isSuperAdmin && can('super admin', action))) fail('FORBIDDEN', { params: { action } })
+  request.isAuthorised = true
   return { ...request.actor, commandId: request.commandId, signal: request.signal, db: Request.open(request) }
 }

@@ -1,7 +1,7 @@
 // Updates that name only what changes: the row is locked, compared, written and logged.
 import { fail } from '../../shared/errors.ts'
 import type { Context } from './actor.ts'
-import { logActivity } from './activity.ts'
+import { logActivity, type LogKind } from './activity.ts'
 import type { Rows } from './rows.ts'
 
 interface Options {
@@ -15,12 +15,12 @@ interface Options {
   deletes?: boolean
   /** refuses the row as it would be */
   check?: (row: Record<string, any>) => void
-  /** name of the object in the activity log, when not the table's */
-  logAs?: string
 }
+/** What the lines of the activity log are about, where the table's name does not say it. */
+type Logged<T> = T extends LogKind ? { logAs?: LogKind } : { logAs: LogKind }
 
 /** Writes the given columns of one row (undefined: left alone) and logs each that differs, old and new; answers with the row as it was. */
-export async function changeRow<T extends keyof Rows>(context: Context, table: T, id: string, given: Partial<Record<keyof Rows[T], unknown>>, options: Options = {}): Promise<{ row: Record<string, any>, changed: string[] }> {
+export async function changeRow<T extends keyof Rows>(context: Context, table: T, id: string, given: Partial<Record<keyof Rows[T], unknown>>, options: Options & Logged<T>): Promise<{ row: Record<string, any>, changed: string[] }> {
   const extra = Object.entries(options.where ?? {}), keys = extra.map(([column], i) => ` and t.${column} = $${i + 3}`).join('')
   const key = [context.organisationId, id, ...extra.map(([, value]) => value)]
   const find = `select t.* from ${table} t where t.organisation_id = $1 and t.id = $2${keys}${options.deletes ? ' and t.date_deleted is null' : ''} for update`
@@ -32,7 +32,7 @@ export async function changeRow<T extends keyof Rows>(context: Context, table: T
     options.check?.({ ...row, ...Object.fromEntries(changed.map(c => [c, values[c]])) })
     const write = `update ${table} t set ${changed.map(c => `${c} = n.${c}`).join(', ')}${options.dated ? ', date_updated = now()' : ''} from jsonb_populate_record(null::${table}, $${key.length + 1}) n where t.organisation_id = $1 and t.id = $2${keys}`
     await context.db.query(write, [...key, JSON.stringify(Object.fromEntries(changed.map(c => [c, values[c]])))])
-    logActivity(context, ...changed.map(column => ({ table: options.logAs ?? table, id, property: camel(column), from: show(row[column]), to: show(values[column]) })))
+    logActivity(context, ...changed.map(column => ({ table: options.logAs ?? table as LogKind, id, property: camel(column), from: show(row[column]), to: show(values[column]) })))
   }
   return { row, changed }
 }

@@ -8,11 +8,11 @@ import { newId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
 import { collect, Compiler } from './compile.ts'
 import { Database } from './database.ts'
-import { column, columnOf, declaredQueries, declaredTypes, many, object, one, query, sql, table, wrapper, type Bind, type Field, type Type } from './declare.ts'
+import { column, columnOf, declaredQueries, declaredTypes, everybody, many, object, one, query, sql, table, wrapper, type Bind, type Field, type Type } from './declare.ts'
 import { Engine, type Caller } from './engine.ts'
 import { buildModel } from './model.ts'
 
-const Person = table('Person', 'app_user', { id: column(), firstName: column(), email: column({ type: 'String', roles: ['Admin'] }) }, { global: true })
+const Person = table('Person', 'app_user', { id: column(), firstName: column(), email: column({ type: 'String', allowed: bind => bind.role === 'Admin' }) }, { global: true, visible: everybody('test') })
 const Place = object('Place', { city: sql('String', row => `${row}.city`), shout: sql('String', (row, bind) => `upper(${row}.city || ${bind.arg('mark', 'text')})`, { args: 'mark: String = "!"' }) })
 const Firm: Type = table('Firm', 'company', {
   id: column(), name: column(), prio: column(), vAT: column({ name: 'vat' }), telephones: column(), dateCreated: column(),
@@ -21,8 +21,8 @@ const Firm: Type = table('Firm', 'company', {
   first: many(() => Link, { on: 'company_id', order: 'id', rows: { max: 1 } }),
   people: many(() => Somebody, { join: t => `join company_contact x on x.organisation_id = ${t}.organisation_id and x.contact_id = ${t}.id`, where: (_t, row) => `x.company_id = ${row}.id`, order: 'norm, id' }),
 }, { visible: (row, bind) => bind.own ? `${row}.prio > 0` : '' })
-const Link: Type = table('Link', 'company_contact', { id: column(), role: column(), decisionMaker: column(), company: one(() => Firm, 'company_id', { nullable: true }), contact: one(() => Somebody, 'contact_id') })
-const Somebody: Type = table('Somebody', 'contact', { id: column(), lastName: column(), jobTitle: column(), firmCount: sql('Int!', row => `(select count(*) from company_contact x where x.organisation_id = ${row}.organisation_id and x.contact_id = ${row}.id)`) })
+const Link: Type = table('Link', 'company_contact', { id: column(), role: column(), decisionMaker: column(), company: one(() => Firm, 'company_id', { nullable: true }), contact: one(() => Somebody, 'contact_id') }, { visible: everybody('test') })
+const Somebody: Type = table('Somebody', 'contact', { id: column(), lastName: column(), jobTitle: column(), firmCount: sql('Int!', row => `(select count(*) from company_contact x where x.organisation_id = ${row}.organisation_id and x.contact_id = ${row}.id)`) }, { visible: everybody('test') })
 const FirmPage = object('FirmPage', {
   totalCount: sql('Int!', (_row, bind) => `(select count(*) from company c where c.organisation_id = ${bind.org})`),
   list: many(() => Firm, { order: 'norm, id', take: { usual: 5, max: 50 } }),
@@ -65,7 +65,7 @@ async function naive(document: string, who: Actor, variables: Record<string, unk
     const field = fields(info.parentType.name)[info.fieldName]!, owner = declaredTypes().get(info.parentType.name) ?? null
     const outer = parent?.args ?? {}
     const bind: Bind = { org: `'${who.organisationId}'::uuid`, user: `'${who.userId}'::uuid`, member: `'${who.organisationUserId}'::uuid`, role: who.role, own: who.seesOwnOnly, superAdmin: false, given: path => (path in args ? args[path] : outer[path]) != null, arg: (path, type) => { const value = path in args ? args[path] : outer[path]; return value == null ? `null::${type}` : `${pg.escapeLiteral(String(value))}::${type}` } }
-    if (field.roles && !field.roles.some(role => role === who.role)) return null
+    if (field.allowed && !field.allowed(bind)) return null
     const from = parent?.table ? `(select (jsonb_populate_record(null::${parent.table}, ${pg.escapeLiteral(JSON.stringify(parent.row))})).*) p` : '(select) p'
     const rows = async (text: string): Promise<any[]> => {
       await pool.query(`begin; set local app.organisation_id = '${who.organisationId}'`)

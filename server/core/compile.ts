@@ -8,7 +8,7 @@ import { isId } from '../../shared/id.ts'
 import { cutList } from './cutLists.ts'
 import { columnName } from './longNames.ts'
 import { soundArgument } from './soundArgument.ts'
-import { columnOf, declaredQueries, declaredTypes, type Bind, type Field, type ManyField, type Type } from './declare.ts'
+import { columnOf, declaredQueries, declaredTypes, isSoftDeleted, type Bind, type Field, type ManyField, type Type } from './declare.ts'
 import { sizeOf, taken } from './taken.ts'
 
 /** What of a person a plan depends on; everything else is bound. */
@@ -98,13 +98,28 @@ export class Compiler {
     const root = this.#schema.getQueryType()!, fields = declaredQueries()
     return this.#finish(groups.map(g => `${this.#value(root, null, g, fields[g.name]!, '', null, [g.key])} "${columnName(g.key)}"`))
   }
-  /** What a mutation (or a live event) answers with, as a single field `key`. */
-  payload(parent: GraphQLObjectType, group: Group): Plan {
+  /**
+   * What a mutation (or a live event) answers with, as a single field `key`. `isAuthorised`: the rule has just allowed it,
+   * in the same transaction; otherwise it is null when the person may not see it any more, or it is in the bin.
+   */
+  payload(parent: GraphQLObjectType, group: Group, isAuthorised: boolean): Plan {
     const type = declaredTypes().get(namedOf(parent, group.name))!
     const result = this.#bind('result', 'jsonb', s => JSON.stringify(s.result)), t = this.#alias()
-    const source = type.table ? `${type.table} ${t} where ${type.global ? '' : `${t}.organisation_id = $1::uuid and `}${t}.id = (${result}->>'id')::uuid` : `(select ${result} as data) ${t}`
+    const conditions = [
+      type.table && !type.global ? `${t}.organisation_id = $1::uuid` : '',
+      type.table ? `${t}.id = (${result}->>'id')::uuid` : '',
+      ...isAuthorised ? [] : [this.#seenNow(type, t, this.#scope(parent, group.nodes[0], null))],
+    ].filter(Boolean)
+    const source = type.table ? `${type.table} ${t}` : `(select ${result} as data) ${t}`
+    const from = `${source}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
     const columns = this.#columns(type, group.nodes, t, null, [group.key])
-    return this.#finish([`(select row_to_json(s) from (select ${columns} from ${source}) s) "${group.key}"`])
+    return this.#finish([`(select row_to_json(s) from (select ${columns} from ${from}) s) "${group.key}"`])
+  }
+  /** What says nothing of who may see it is hidden. */
+  #seenNow(type: Type, t: string, bind: Bind): string {
+    const seen = type.everybody ? '' : type.visible?.(t, bind) ?? 'false'
+    const kept = type.table && isSoftDeleted(type.table) ? `${t}.date_deleted is null` : ''
+    return [seen, kept].filter(Boolean).join(' and ')
   }
 
   #finish(columns: string[]): Plan {
@@ -178,12 +193,12 @@ export class Compiler {
   }
   #value(parent: GraphQLObjectType, owner: Type | null, group: Group, field: Field, row: string, outer: Bind | null, path: (string | number)[]): string {
     if (this.#view.role === null && field.kind !== 'column' && !field.open) fail('FORBIDDEN')
-    if (field.roles && !field.roles.some(role => role === this.#view.role)) {
+    const bind = this.#scope(parent, group.nodes[0], outer)
+    if (field.allowed && !field.allowed(bind)) {
       this.#refused.push(path)
       return 'null'
     }
     if (field.kind === 'column') return `${row}.${columnOf(owner!, group.name, field).column}`
-    const bind = this.#scope(parent, group.nodes[0], outer)
     if (field.kind === 'sql') return `(${field.sql(row, bind)})`
     const type = field.target()
     if (field.kind === 'object') {

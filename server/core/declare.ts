@@ -27,7 +27,8 @@ export type Join = (t: string, row: string, bind: Bind) => string
 
 interface Common {
   args?: string, doc?: string, deprecated?: string
-  roles?: readonly Role[]
+  /** who may ask for it; for anybody else it is null, with a FORBIDDEN of its own */
+  allowed?: (bind: Bind) => boolean
   /** also for somebody without a role, who reaches nothing else */
   open?: true
   /** like how many fields it is counted; default 1 */
@@ -68,8 +69,10 @@ export interface Type {
   global: boolean
   /** a from-clause (with alias t) for rows that are no table's */
   from?: Join
-  /** who may see a row, enforced wherever the type is reached */
+  /** who may see a row, enforced wherever the type is reached; of a payload: whether it may still be answered with */
   visible?: Expression
+  /** why whoever reaches a row may see it */
+  everybody?: string
   fields: Record<string, Field>
 }
 
@@ -85,15 +88,30 @@ type Snake<S extends string> = S extends `${infer C}${infer R}` ? `${C extends L
 /** a bare column() needs a column of the field's name */
 type Checked<T extends keyof Rows, F> = { [K in keyof F]: F[K] extends { kind: 'column', name: string } ? Field : F[K] extends { kind: 'column' } ? Snake<K & string> extends keyof Rows[T] ? Field : never : Field }
 
-interface TableOptions { doc?: string, global?: boolean, visible?: Expression }
+/** Rows that whoever reaches them may see, and why. */
+export interface Everybody { everybody: string }
+export const everybody = (because: string): Everybody => ({ everybody: because })
+const seenBy = (visible: Expression | Everybody): Pick<Type, 'visible' | 'everybody'> =>
+  typeof visible === 'function' ? { visible } : visible
+
+interface TableOptions { doc?: string, global?: boolean, visible: Expression | Everybody }
 
 /** A type whose objects are rows of a table. */
-export function table<T extends keyof Rows & string, F extends Record<string, Field>>(name: string, pgTable: T, fields: F & Checked<T, F>, options: TableOptions = {}): Type {
-  return register({ name, table: pgTable, global: options.global ?? false, fields: fields, ...(options.doc && { doc: options.doc }), ...(options.visible && { visible: options.visible }) })
+export function table<T extends keyof Rows & string, F extends Record<string, Field>>(name: string, pgTable: T, fields: F & Checked<T, F>, options: TableOptions): Type {
+  const { global = false, doc, visible } = options
+  return register({ name, table: pgTable, global, fields, ...(doc && { doc }), ...seenBy(visible) })
 }
 /** A type without a table: a wrapper over its parent's row, or, with `from`, over rows computed there. */
 export function object(name: string, fields: Record<string, Field>, options: { doc?: string, from?: Join } = {}): Type {
   return register({ name, table: null, global: false, fields, ...options })
+}
+/**
+ * What a rule or a stream answers with when that is no row: its finished content is `data` (jsonb) of the row. `visible`
+ * says whether a repeated command, or an event of a stream, may be answered with it by what holds now.
+ */
+export function payload(name: string, fields: Record<string, Field>, options: { doc?: string, visible: Expression | Everybody }): Type {
+  const { doc, visible } = options
+  return register({ name, table: null, global: false, fields, ...(doc && { doc }), ...seenBy(visible) })
 }
 /** A higher slice adds its fields to a lower type. */
 export function extend(type: Type, fields: Record<string, Field>): void {
@@ -168,6 +186,9 @@ export const declaredSubscriptions = (): Readonly<Record<string, Subscription>> 
 const definitions: string[] = []
 export const define = (sdl: string): void => { definitions.push(sdl) }
 export const declaredDefinitions = (): readonly string[] => definitions
+
+/** Whether rows of the table go into a bin before they go for good. */
+export const isSoftDeleted = (pgTable: string): boolean => 'date_deleted' in (rows as Record<string, object>)[pgTable]!
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, c => `_${c.toLowerCase()}`)
 /** The column behind a field of a table's type. */

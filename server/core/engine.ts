@@ -82,11 +82,13 @@ export class Engine {
     const document = this.find(asked), variables = this.#variables(document, asked)
     const group = rootGroups(document, variables.coerced)[0]!, field = declaredSubscriptions()[group.name]
     if (!field) throw new GraphQLError('not a subscription', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
-    const plan = this.#payload(document, group, variables, caller.actor)
+    const plan = this.#payload(document, group, variables, caller.actor, false)
     const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
-      const text = await this.#read(document, plan, variables, caller, result)
-      yield `{"data":{"${group.key}":${text.slice(text.indexOf(':') + 1, -1)}}}`
+      const content = onlyField(await this.#read(document, plan, variables, caller, result))
+      // the person may not see it any more
+      if (content === 'null') return
+      yield `{"data":{"${group.key}":${content}}}`
     }
   }
 
@@ -113,8 +115,9 @@ export class Engine {
     }
     return plan
   }
-  #payload(document: Document, group: Group, variables: VariableValues, actor: Actor): Plan {
-    return this.#plan(document, group.key, actor, variables, c => c.payload(document.root, group))
+  #payload(document: Document, group: Group, variables: VariableValues, actor: Actor, isAuthorised: boolean): Plan {
+    const key = isAuthorised ? group.key : `${group.key} as it may be seen`
+    return this.#plan(document, key, actor, variables, c => c.payload(document.root, group, isAuthorised))
   }
 
   async #query(document: Document, variables: VariableValues, caller: Caller): Promise<string> {
@@ -191,6 +194,7 @@ export class Engine {
   }
 
   async #mutate(document: Document, variables: VariableValues, sent: Sent, caller: Caller): Promise<string> {
+    this.#scope(caller, 'read')
     this.#scope(caller, 'write')
     const data: string[] = [], errors: WireError[] = []
     let nothing = false
@@ -215,17 +219,21 @@ export class Engine {
     if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
     const commandId = given?.toLowerCase() ?? newId()
     const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
-    const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor)
-    const answer = (read: (text: string, values: unknown[], isPrepared: boolean) => Promise<string>, result: unknown): Promise<string> => plan
-      ? read(plan.text, plan.values(actor, variables, result), document.isTrusted).then(text => text.slice(text.indexOf(':') + 1, -1))
-      : Promise.resolve(JSON.stringify(result))
+    const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor, true)
+    const answer = async (read: (text: string, values: unknown[], isPrepared: boolean) => Promise<string>, result: unknown): Promise<string> => {
+      if (!plan) return JSON.stringify(result)
+      const content = onlyField(await read(plan.text, plan.values(actor, variables, result), document.isTrusted))
+      if (content === 'null' && required(document, group)) throw new Error(`${group.name} answers with a row that is not there`)
+      return content
+    }
+    let request: Request | undefined
     const earlier = async (): Promise<{ result: unknown } | null> => {
       if (given == null) return null
       const found = (await this.#database.transaction(actor, t => t.query<Stored>(findCommand, [actor.organisationId, actor.userId, commandId])))[0]
       return found ? this.#stored(found, group.name, hash) : null
     }
     try {
-      return await this.#database.transactionThen(actor, transaction => mutation.run(new Request(actor, transaction, commandId), args), (transaction, result) => {
+      return await this.#database.transactionThen(actor, transaction => mutation.run(request = new Request(actor, transaction, commandId), args), (transaction, result) => {
         if (given == null) return answer((text, values, isPrepared) => transaction.json(text, values, isPrepared), result)
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
         const command = [actor.organisationId, actor.userId, commandId, group.name, hash, JSON.stringify(result)]
@@ -236,7 +244,12 @@ export class Engine {
     } catch (error) {
       const before = await earlier().catch((e: unknown) => { if (e instanceof Failure) throw e; return null })
       if (!before) throw chosenIdTaken(error, args)
-      return answer((text, values, isPrepared) => this.#database.read(actor, text, values, isPrepared), before.result)
+      if (scalar) return JSON.stringify(before.result)
+      // whoever came in by an entrance may not use it again
+      if (!request?.isAuthorised && !mutation.entrance) fail('ALREADY_DONE')
+      const { text, values } = this.#payload(document, group, variables, actor, false)
+      const content = onlyField(await this.#database.read(actor, text, values(actor, variables, before.result), document.isTrusted))
+      return content === 'null' ? fail('ALREADY_DONE') : content
     }
   }
   /** A newcomer as one who stands in the organisation that they want to come into. */
@@ -257,6 +270,9 @@ function outsideOnly(rootFields: readonly string[] | null, { why }: Newcomer): v
     Boolean(calls[name]?.outside ?? mutations[name]?.entrance ?? mutations[name]?.outside)
   if (!rootFields?.every(isOutside)) fail(why)
 }
+
+/** The value in the JSON text of an object of one field. */
+const onlyField = (text: string): string => text.slice(text.indexOf(':') + 1, -1)
 
 type Sent = Readonly<Record<string, unknown>>
 interface Stored { field: string, input_hash: string, result: unknown }

@@ -72,12 +72,15 @@ async function callerOf(door: Door, request: IncomingMessage, correlationId: str
     const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
     limit(door.limiters?.person.take(who))
     const attempt = (): void => limit(door.limiters?.personTries.take(who) || door.limiters?.addressTries.take(addressOf(request, door.trustsProxy)))
-    return { actor, scopes: token.scopes, correlationId, isStillIn: () => door.people.actor(token, browser).then(now => now.organisationId === actor.organisationId), ...(actor.newcomer && { attempt }) }
+    return { actor, scopes: token.scopes, correlationId, isStillIn: () => door.people.actor(token, browser).then(now => sameStanding(now, actor)), ...(actor.newcomer && { attempt }) }
   } catch (error) {
     if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
     throw error
   }
 }
+/** Whether what the one was let see is what the other may see. */
+const sameStanding = (one: Actor, other: Actor): boolean => one.organisationUserId === other.organisationUserId
+  && one.role === other.role && one.seesOwnOnly === other.seesOwnOnly && one.isSuperAdmin === other.isSuperAdmin
 /** A page says as which member it was opened: what was typed there must not be done by another one, whatever has happened to the person since. Whoever is outside wants in. */
 function checkMember({ newcomer, organisationUserId }: Actor, member: string | string[] | undefined): void {
   if (member !== undefined && !newcomer && member !== organisationUserId) fail('OTHER_MEMBER')
@@ -139,11 +142,13 @@ async function stream(door: Door, asked: Asked, caller: Visitor, response: Serve
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   response.write(':\n\n')
   const ping = setInterval(() => response.write(':\n\n'), pingEvery)
-  const watch = setInterval(() => { void caller.isStillIn().catch((error: unknown) => !(error instanceof Failure)).then(isIn => { if (!isIn) gone.abort() }) }, lookAtPersonEvery)
+  // a database that cannot be reached says nothing of the person
+  const isStillIn = (): Promise<boolean> => caller.isStillIn().catch((error: unknown) => !(error instanceof Failure))
+  const watch = setInterval(() => { void isStillIn().then(isIn => { if (!isIn) gone.abort() }) }, lookAtPersonEvery)
   response.on('close', () => gone.abort())
   try {
     for await (const json of results) {
-      if (response.writableEnded || response.destroyed) break
+      if (response.writableEnded || response.destroyed || !await isStillIn()) break
       send('next', json)
     }
   } catch (error) {

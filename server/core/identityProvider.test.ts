@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function startProvider(dataFolder = mkdtempSync(join(tmpdir(), 'parley-idp
   server.on('request', (request, response) => provider.handle(request, response))
   const close = () => { provider.close(); server.closeAllConnections(); server.close() }
   closing.push(close)
-  const verify = createTokenVerifier({ issuer: provider.issuer, audience: config.audience, keys: provider.publicKeys, knownAs: 'demo' })
+  const verify = createTokenVerifier({ issuer: provider.issuer, audience: config.audience, clients: [config.clientId], keys: provider.publicKeys, knownAs: 'demo' })
   return { config, provider, verify, dataFolder, close }
 }
 
@@ -84,6 +84,25 @@ class Visitor {
     return { status: response.status, body: (await response.json()) as Record<string, string> }
   }
 }
+
+test('its addresses are those of PUBLIC_URL, whatever host the request names', async () => {
+  const { config } = await startProvider()
+  const discover = (headers: Record<string, string>): Promise<string> => new Promise((done, refuse) => {
+    const asked = request(`${config.publicUrl}/idp/.well-known/openid-configuration`, { headers, agent: false }, async (response) => {
+      let text = ''
+      for await (const part of response) text += String(part)
+      done(text)
+    })
+    asked.on('error', refuse)
+    asked.end()
+  })
+  for (const headers of [{ host: 'attacker.example' }, { 'x-forwarded-host': 'attacker.example', 'x-forwarded-proto': 'https' }]) {
+    const document = await discover(headers as Record<string, string>)
+    expect(document).not.toContain('attacker')
+    const { jwks_uri, token_endpoint } = JSON.parse(document) as Record<string, string>
+    expect([jwks_uri, token_endpoint]).toEqual([`${config.publicUrl}/idp/jwks`, `${config.publicUrl}/idp/token`])
+  }
+})
 
 test('one click gives a short JWT for the API, with who and what, without asking for a scope or resource by special means', async () => {
   const started = await startProvider()

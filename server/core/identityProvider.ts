@@ -31,12 +31,15 @@ export function createIdentityProvider(config: Config, people: () => Promise<Dem
   const keys = identityKeys(config.dataFolder)
   const store = new IdentityStore(join(config.dataFolder, 'identity', 'sessions.json'))
   const provider = new Provider(issuer, configuration(config, keys, store, people, log, () => provider))
-  provider.proxy = config.publicUrl.startsWith('https:')
+  // its addresses are made from these headers, so they say what PUBLIC_URL says and not what was sent
+  provider.proxy = true
+  const own = new URL(config.publicUrl), ownAddress = { host: own.host, 'x-forwarded-host': own.host, 'x-forwarded-proto': own.protocol.slice(0, -1) }
   provider.on('server_error', (_context, error) => log.error({ error }, 'the built-in identity provider failed'))
   const answer = provider.callback()
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', config.publicUrl)
+    Object.assign(request.headers, ownAddress)
     const path = url.pathname.slice(identityPath.length)
     for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
     if (path === '/page.css' || path === '/page.js') {

@@ -14,14 +14,14 @@ function typeOf(owner: Type | null, name: string, field: Field): string {
       if (field.type) return field.type
       const { type, notNull } = columnOf(owner!, name, field), scalar = scalars[type]
       if (!scalar) throw new Error(`${owner!.name}.${name}: no GraphQL type for ${type}`)
-      return scalar + (notNull && !field.roles ? '!' : '')
+      return scalar + (notNull && !field.allowed ? '!' : '')
     }
     case 'sql': return field.type
     case 'object': return field.target().name + (field.nullable ? '' : '!')
-    case 'many': return `[${field.target().name}!]${field.nullWhen ? '' : '!'}`
+    case 'many': return `[${field.target().name}!]${field.nullWhen || field.allowed ? '' : '!'}`
     case 'one': {
       const nullable = field.nullable ?? (owner?.table && field.key ? !columnOf(owner, name, { kind: 'column', name: field.key }).notNull : false)
-      return field.target().name + (nullable ? '' : '!')
+      return field.target().name + (nullable || field.allowed ? '' : '!')
     }
   }
 }

@@ -63,7 +63,7 @@ test('a newcomer has ten tries to come in, then one each half minute; more of th
   let person = 0
   const door = {
     engine: { run: async (_asked: unknown, { attempt }: { attempt: () => void }) => { attempt(); return '{}' } }, people: { actor: async () => ({ newcomer: {} }) }, log: () => {}, trustsProxy: false,
-    verify: async () => ({ issuer: 'i', subject: String(person), scopes: new Set(['write']), expires: 0 }), limiters: rateLimiters(100),
+    verify: async () => ({ issuer: 'i', subject: String(person), scopes: new Set(['read', 'write']), expires: 0 }), limiters: rateLimiters(100),
   } as unknown as Door
   const server = createServer((request, response) => { void handleGraphql(door, request, response, 'correlation-1') })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

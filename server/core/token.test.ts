@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTokenVerifier, TokenError } from './token.ts'
 
-const audience = 'urn:parley:api'
+const audience = 'urn:parley:api', clients = ['parley-web']
 
 /** A small OpenID Connect issuer: discovery, keys that can be changed, and failures on demand. */
 async function startIssuer() {
@@ -24,8 +24,8 @@ async function startIssuer() {
     keys.set(kid, { key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } })
   }
   await addKey('one')
-  const sign = (claims: Record<string, unknown> = {}, { kid = 'one', typ = 'at+jwt', aud = audience, iss = issuer, seconds = 60 } = {}) =>
-    new SignJWT({ scope: 'read write', ...claims }).setProtectedHeader({ alg: 'RS256', kid, typ }).setIssuer(iss).setAudience(aud).setSubject('rosa').setIssuedAt().setExpirationTime(Math.floor(Date.now() / 1000) + seconds).sign(keys.get(kid)!.key)
+  const sign = (claims: Record<string, unknown> = {}, { kid = 'one', typ = 'at+jwt', aud = audience, iss = issuer, seconds = 60, iat = Math.floor(Date.now() / 1000) } = {}) =>
+    new SignJWT({ scope: 'read write', ...claims }).setProtectedHeader({ alg: 'RS256', kid, typ }).setIssuer(iss).setAudience(aud).setSubject('rosa').setIssuedAt(iat).setExpirationTime(Math.floor(Date.now() / 1000) + seconds).sign(keys.get(kid)!.key)
   return { issuer, state, keys, addKey, sign, close: () => { server.closeAllConnections(); server.close() } }
 }
 
@@ -33,7 +33,7 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>
 beforeAll(async () => { issuer = await startIssuer() })
 afterAll(() => issuer.close())
 
-const verifier = () => createTokenVerifier({ issuer: issuer.issuer, audience })
+const verifier = () => createTokenVerifier({ issuer: issuer.issuer, audience, clients })
 const problem = async (promise: Promise<unknown>) => promise.then(() => 'accepted', (error: unknown) => (error instanceof TokenError ? `${error.code}: ${error.message}` : String(error)))
 
 test('a good token names person, scopes and end', async () => {
@@ -47,6 +47,19 @@ test('a token without a scope has none; scp and api://…/read count as scopes',
   expect((await verify(`Bearer ${await issuer.sign({ scope: undefined })}`)).scopes).toEqual(new Set())
   expect((await verify(`Bearer ${await issuer.sign({ scope: undefined, scp: ['read'] })}`)).scopes).toEqual(new Set(['read']))
   expect((await verify(`Bearer ${await issuer.sign({ scope: 'api://parley/read api://parley/write' })}`)).scopes).toEqual(new Set(['read', 'write']))
+})
+
+test('of another client, of the future, or good for more than a day: refused', async () => {
+  const verify = verifier(), now = Math.floor(Date.now() / 1000), day = 24 * 3600
+  const verdict = async (claims: Record<string, unknown>): Promise<string> => problem(verify(`Bearer ${await issuer.sign(claims)}`))
+  expect(await verdict({ azp: 'parley-web' })).toBe('accepted')
+  for (const azp of ['another', '', 7, ['parley-web']]) expect(await verdict({ azp })).toBe('UNAUTHENTICATED: Invalid access_token')
+  const dated = async (iat: number, exp: number): Promise<string> => problem(verify(`Bearer ${await issuer.sign({}, { iat, seconds: exp - now })}`))
+  // clocks differ by half a minute
+  expect(await dated(now + 20, now + 300)).toBe('accepted')
+  expect(await dated(now + 60, now + 300)).toBe('UNAUTHENTICATED: Invalid access_token')
+  expect(await dated(now - 60, now - 60 + day)).toBe('accepted')
+  expect(await dated(now - 60, now - 60 + day + 1)).toBe('UNAUTHENTICATED: Invalid access_token')
 })
 
 test('no token, no bearer, not a token', async () => {
@@ -110,5 +123,5 @@ test('a provider that cannot be reached is no reason to send people away', async
   expect(await problem(verify(token))).toBe('UNAVAILABLE: The identity provider cannot be reached')
   issuer.state.isDown = false
   expect(await problem(verify(token))).toBe('accepted')
-  expect(await problem(createTokenVerifier({ issuer: 'http://127.0.0.1:9', audience })(token))).toMatch(/^UNAVAILABLE/)
+  expect(await problem(createTokenVerifier({ issuer: 'http://127.0.0.1:9', audience, clients })(token))).toMatch(/^UNAVAILABLE/)
 })

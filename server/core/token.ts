@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { SignIn } from './sessions.ts'
 
 /** What a verified access token says. */
@@ -32,6 +32,8 @@ export type VerifyToken = (authorization: string | undefined) => Promise<Verifie
 interface VerifierOptions {
   issuer: string
   audience: string
+  /** Client ids that may ask in a person's name, where a token says which one it was given to (`azp`). */
+  clients: readonly string[]
   /** The built-in provider's keys; without them they are fetched from the issuer. */
   keys?: JSONWebKeySet
   /** What the product calls the issuer; default: its own name. */
@@ -41,11 +43,13 @@ interface VerifierOptions {
 const algorithms = ['RS256', 'PS256', 'ES256']
 /** Clocks of provider and product may differ by this much, seconds. */
 const clockSkew = 30
+/** A token that is good for longer is refused, seconds: whoever finds it has as much time. Providers give minutes to hours. */
+const longestLife = 24 * 3600
 /** A token is looked at again after this long, so that a withdrawn key is felt, milliseconds. */
 const trustedFor = 60_000
 
 /** Makes the check of an authorization header against one issuer. */
-export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }: VerifierOptions): VerifyToken {
+export function createTokenVerifier({ issuer, audience, clients, keys, knownAs = issuer }: VerifierOptions): VerifyToken {
   const findKey = keys ? createLocalJWKSet(keys) : remoteKeys(issuer)
   const known = new Map<string, { token: VerifiedToken; until: number }>()
 
@@ -66,6 +70,7 @@ export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }
       const { payload, protectedHeader } = await jwtVerify(text, findKey, { issuer: [issuer, issuer + '/'], audience, algorithms, clockTolerance: clockSkew, requiredClaims: ['sub', 'exp', 'iat'] })
       // RFC 9068 says at+jwt; several providers still write JWT. An ID token has a nonce or an at_hash, an access token has neither.
       if (!/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ ?? 'JWT') || 'at_hash' in payload || 'nonce' in payload) throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
+      checkClaims(payload, clients)
       const { scope = payload['scp'], email, given_name: firstName, family_name: lastName } = payload as Record<string, unknown>
       const scopes = Array.isArray(scope) ? scope.map(String) : typeof scope === 'string' ? scope.split(' ') : []
       return {
@@ -87,6 +92,15 @@ export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer }
       throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
     }
   }
+}
+
+/** What jose does not look at. */
+function checkClaims(payload: JWTPayload, clients: readonly string[]): void {
+  const refuse = (claim: string): never => { throw new errors.JWTClaimValidationFailed(`"${claim}" claim refused`, payload, claim, 'check_failed') }
+  const { azp, iat, exp } = payload as JWTPayload & { iat: number, exp: number, azp?: unknown }
+  if (azp !== undefined && !clients.includes(azp as string)) refuse('azp')
+  if (iat > Date.now() / 1000 + clockSkew) refuse('iat')
+  if (exp - iat > longestLife) refuse('exp')
 }
 
 class Unreachable extends Error {}

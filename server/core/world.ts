@@ -51,7 +51,7 @@ async function startProduct(): Promise<Product> {
   const key: JWK = { ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }
   const database = await Database.open({ url: databaseUrl, readConnections: 2, writeConnections: 4 }), people = new People(database, [])
   const log = (error: unknown): void => { console.error(error) }
-  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, maxCost: anyCost }), verify: createTokenVerifier({ issuer, audience, keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log }
+  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, maxCost: anyCost }), verify: createTokenVerifier({ issuer, audience, clients: ['parley-test'], keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log }
   const server = createServer((request, response) => { void handleGraphql(door, request, response, newId()) })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   server.unref()

@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
-import { logActivity } from '../core/activity.ts'
+import { logActivity, type LogKind } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import type { Bind } from '../core/declare.ts'
 import { lockLabel } from './lockLabel.ts'
@@ -12,16 +12,20 @@ export interface LabelTarget {
   /** column of label_link that holds its id */
   column: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id'
   /** name in the activity log */
-  logAs: string
+  logAs: LogKind
   /** refuses with NOT_FOUND when it is not there or not the person's to see */
   find: (context: Context, id: string, field: string) => Promise<void>
-  /** when a person may know of a link to it, as SQL over the link's row; without it always */
-  visible?: (link: string, viewer: Bind) => string
+  /** whether what the link is to is there and the person may see it, as SQL over the link's row */
+  visible: (link: string, viewer: Bind) => string
   /** after a label was put on or taken off */
   changed?: (context: Context, id: string) => Promise<void>
 }
 /** Filled by the slices that have things to label. */
 export const labelTargets = new Map<LabelType, LabelTarget>()
+
+/** `visible` of things that everybody sees until they are in the bin: these are few. */
+export const notInBin = (table: 'company' | 'contact') => (link: string, viewer: Pick<Bind, 'org'>): string =>
+  `${link}.${table}_id not in (select lt.id from ${table} lt where lt.organisation_id = ${viewer.org} and lt.date_deleted is not null)`
 
 /** Puts a label on a thing, or takes it off; either twice is once. */
 export async function createLabelLink(request: Request, args: { labelId: string, typeId: string, type: LabelType, remove?: boolean | null }): Promise<{ id: string }> {

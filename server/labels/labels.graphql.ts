@@ -1,23 +1,27 @@
-import { column, count, define, many, mutation, one, query, table, type Bind } from '../core/declare.ts'
+import { column, count, define, everybody, many, mutation, one, query, table, type Bind } from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
 
 define('enum LabelType { COMPANY CONTACT COMPANY_DIALOG QUESTION PLAYBOOK }')
 
-/** Further conditions on label_link `l`: links that the person may know of. */
-const visibleLinks = (bind: Bind): string => [...labelTargets.values()].flatMap(target => target.visible?.('l', bind) ?? []).map(condition => ` and ${condition}`).join('')
+/** Of label_link `l` those to things that are there and that the person may see. */
+const visibleLinks = (bind: Bind): string =>
+  `case ${[...labelTargets.values()].map(({ column, visible }) => `when l.${column} is not null then ${visible('l', bind)}`).join(' ')} end`
+
+const carriers = (label: string, bind: Bind): string =>
+  `select count(*)::int from label_link l where l.organisation_id = ${label}.organisation_id and l.label_id = ${label}.id and ${visibleLinks(bind)}`
 
 export const Label = table('Label', 'label', {
   id: column(),
   title: column(),
   description: column(),
   color: column(),
-  questionCount: count((row) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id and l.question_id is not null)`),
-  usageCount: count((row, bind) => `(select count(*)::int from label_link l where l.organisation_id = ${row}.organisation_id and l.label_id = ${row}.id${visibleLinks(bind)})`, { doc: 'How many things carry it.' }),
+  questionCount: count((row, bind) => `(${carriers(row, bind)} and l.question_id is not null)`),
+  usageCount: count((row, bind) => `(${carriers(row, bind)})`, { doc: 'How many things carry it, as far as the person may see them.' }),
   creator: one(() => User, 'creator_id'),
   dateCreated: column(),
-})
+}, { visible: everybody('labels are the organisation\'s; which things carry one is said by those things') })
 
 /** The labels on one thing: `column` of label_link holds its id. */
 export const labelsBy = (linkColumn: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id') => many(() => Label, {
@@ -34,7 +38,7 @@ query({
       const id = bind.arg('id', 'uuid')
       return `${t}.date_deleted is null and exists (select from label_link l where l.organisation_id = ${bind.org} and l.label_id = ${t}.id
         and case ${bind.arg('type', 'text')} when 'COMPANY' then l.company_id = ${id} when 'CONTACT' then l.contact_id = ${id} when 'COMPANY_DIALOG' then l.meeting_id = ${id}
-          when 'QUESTION' then l.question_id = ${id} when 'PLAYBOOK' then l.playbook_id = ${id} else ${id} in (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id) end${visibleLinks(bind)})`
+          when 'QUESTION' then l.question_id = ${id} when 'PLAYBOOK' then l.playbook_id = ${id} else ${id} in (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id) end and ${visibleLinks(bind)})`
     },
     order: 'norm, id', args: 'id: ID, type: LabelType', doc: 'All labels, or those on one thing.',
   }),

@@ -1,5 +1,6 @@
 import { column, extend, many, mutation, sql, table } from '../core/declare.ts'
 import { addAgendaItem, deleteAgendaItem, updateAgendaItem } from './agenda.ts'
+import { partVisible } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 
 const AgendaItem = table('AgendaItem', 'agenda_item', {
@@ -8,7 +9,7 @@ const AgendaItem = table('AgendaItem', 'agenda_item', {
   rank: column(),
   isDone: sql('Boolean!', row => `${row}.date_done is not null`),
   dateDone: column(),
-})
+}, { visible: partVisible })
 
 extend(CompanyDialog, { agendaItems: many(() => AgendaItem, { on: 'meeting_id', order: 'rank, id', rows: { usual: 5 } }) })
 

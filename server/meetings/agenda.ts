@@ -37,8 +37,8 @@ export async function updateAgendaItem(request: Request, args: { id: string, com
   const rank = args.afterId == null ? item.rank : rankBehind(items.filter(i => i !== item), item, args.afterId)
   if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank) return { id: meeting.id }
   await context.db.query('update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2', [context.organisationId, item.id, title, rank, isDone])
-  logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title }],
-    ...isDone === (item.date_done !== null) ? [] : [{ table: 'meeting', id: meeting.id, property: 'agendaDone', to: String(isDone), message: title }])
+  logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title } as const],
+    ...isDone === (item.date_done !== null) ? [] : [{ table: 'meeting', id: meeting.id, property: 'agendaDone', to: String(isDone), message: title } as const])
   await recordEvent(context, meeting.id, 'AGENDA')
   return { id: meeting.id }
 }

@@ -1,4 +1,5 @@
-import { column, define, many, object, one, sql, subscription, table } from '../core/declare.ts'
+import { column, define, many, one, payload, sql, subscription, table } from '../core/declare.ts'
+import { meetingSeenNow, partVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
@@ -11,16 +12,19 @@ export const CompanyDialogEvent = table('CompanyDialogEvent', 'meeting_event', {
   dateCreated: column(),
   creator: one(() => User, 'creator_id'),
   companyDialog: one(() => CompanyDialog, 'meeting_id'),
-})
+}, { visible: partVisible })
 
-object('CompanyDialogLive', {
+payload('CompanyDialogLive', {
   event: one(() => CompanyDialogEvent, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.seq = (${row}.data->>'seq')::bigint`, nullable: true }),
   present: many(() => User, {
     join: (t, row) => `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
     order: () => 'x.at', nullWhen: row => `${row}.data->'present' is null`,
   }),
   unread: sql('Int', row => `(${row}.data->>'unread')::int`, { doc: 'How many notifications the person has not read: a browser that follows a meeting needs no second stream for that.' }),
-}, { doc: 'A live message: what changed, or (event null) who is here.' })
+}, {
+  doc: 'A live message: what changed, or (event null) who is here.',
+  visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind),
+})
 
 subscription({
   companyDialogEvents: { args: 'companyDialogId: ID!, afterSeq: Int!', type: 'CompanyDialogLive!', run: companyDialogEvents, doc: 'First everything after afterSeq, then live, with who is here.' },

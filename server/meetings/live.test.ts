@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import { connectBus, onWake, wake } from '../core/bus.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { Engine } from '../core/engine.ts'
+import { newWorld, theProduct, type Person } from '../core/world.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`
@@ -65,6 +66,29 @@ test('a stranger hears nothing; the stream ends when access is lost or the meeti
   expect((await ofColleague.nextEvent()).companyDialog.title).toBe('Not for members')
   await admin.ask('mutation ($m: ID!) { deleteCompanyDialog(id: $m) }', { m })
   while (await ofColleague.next()) { /* ends */ }
+})
+
+test('each event is read by the rights of its moment: those of a batch that were not sent yet are kept back', async () => {
+  const world = await newWorld(), admin = world.as('admin'), { organisationId, userId, organisationUserId } = world.as('colleague')
+  const m = await newMeeting(admin, { organisationUserIds: [organisationUserId] }), stop = new AbortController()
+  for (const title of ['Once', 'Twice', 'Thrice']) await rename(admin, m, title)
+  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } })
+  const actor = { organisationId, userId, organisationUserId, role: 'Member', isSuperAdmin: false, seesOwnOnly: false, language: 'EN', sessionKey: null } as const
+  const stream = engine.stream({ query: events, variables: { m, after: 0 } }, { actor, correlationId: '', scopes: new Set(['read', 'write']) }, stop.signal)
+  expect(JSON.parse((await stream.next()).value as string)).toMatchObject({ data: { companyDialogEvents: { event: { seq: 1 } } } })
+  await admin.ask('mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }', { m })
+  await seeOwnOnly(world)
+  expect(await stream.next()).toEqual({ done: true, value: undefined })
+  stop.abort()
+})
+
+test('a stream ends with the role that it was opened with', async () => {
+  const world = await newWorld(), admin = world.as('admin'), manager = world.as('manager'), m = await newMeeting(admin), live = listen(manager, m)
+  await live.next()
+  await world.sql(`update organisation_user set role = 'Member' where id = $1`, [manager.organisationUserId])
+  ;(await theProduct()).people.forget()
+  await rename(admin, m, 'Not for who was a manager')
+  expect(await live.raw()).toBeUndefined()
 })
 
 test('a client that has seen more than the server (restored from a backup) hears what comes', async () => {

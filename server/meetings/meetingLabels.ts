@@ -18,7 +18,7 @@ export async function selectCompanyDialogLabel(request: Request, args: { company
 
 const find = async (context: Context, id: string, field: string): Promise<void> => { await openMeeting(context, id, field) }
 
-labelTargets.set('COMPANY_DIALOG', { column: 'meeting_id', logAs: 'meeting', find, visible: (link, viewer) => `(${link}.meeting_id is null or ${ofVisibleMeeting(link, viewer)})`, changed: async (context, id) => { await recordEvent(context, id, 'LABEL') } })
+labelTargets.set('COMPANY_DIALOG', { column: 'meeting_id', logAs: 'meeting', find, visible: ofVisibleMeeting, changed: async (context, id) => { await recordEvent(context, id, 'LABEL') } })
 
 commentTargets.companyDialogId = {
   column: 'meeting_id', logAs: 'meeting',

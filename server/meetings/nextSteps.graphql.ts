@@ -1,5 +1,6 @@
-import { column, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import { column, everybody, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
+import { partVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { addNextStep, deleteNextStep, setNextStepDone, updateNextStep } from './nextSteps.ts'
@@ -11,7 +12,7 @@ const NextStepType = table('NextStepType', 'next_step_type', {
   scoring: column(),
   rank: column(),
   dateDeleted: column(),
-})
+}, { visible: everybody('what kinds of follow-up there are is the organisation\'s') })
 
 const NextStep = table('NextStep', 'next_step', {
   id: column(),
@@ -22,7 +23,7 @@ const NextStep = table('NextStep', 'next_step', {
   isDone: sql('Boolean!', row => `${row}.date_done is not null`),
   nextStepType: one(() => NextStepType, 'next_step_type_id'),
   creator: one(() => User, 'creator_id'),
-})
+}, { visible: partVisible })
 
 extend(Notification, { nextStep: one(() => NextStep, { key: 'next_step_id', nullable: true }) })
 extend(CompanyDialog, { nextSteps: many(() => NextStep, { on: 'meeting_id', where: t => `${t}.date_deleted is null`, order: 'date_created, id', rows: { usual: 3 } }) })

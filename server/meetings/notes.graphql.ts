@@ -1,4 +1,5 @@
-import { column, extend, mutation, object, one, sql } from '../core/declare.ts'
+import { column, extend, mutation, one, payload, sql } from '../core/declare.ts'
+import { meetingSeenNow } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { updateCompanyDialogInternalNotes } from './notes.ts'
 
@@ -7,11 +8,11 @@ extend(CompanyDialog, {
   noteEntryId: column({ doc: 'The entry that internalNotes comes from: the base of the next save.' }),
 })
 
-object('SaveNotesPayload', {
+payload('SaveNotesPayload', {
   entryId: sql('ID!', row => `${row}.data->>'entryId'`, { doc: 'The own entry: base of the person\'s next save.' }),
   merged: sql('Boolean!', row => `(${row}.data->>'merged')::boolean`),
   companyDialog: one(() => CompanyDialog, { where: (t, row) => `${t}.id = (${row}.data->>'companyDialogId')::uuid` }),
-})
+}, { visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind) })
 
 mutation({
   updateCompanyDialogInternalNotes: {

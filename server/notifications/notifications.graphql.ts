@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts'
-import { column, define, many, mutation, object, one, query, sql, subscription, table } from '../core/declare.ts'
+import { column, define, everybody, many, mutation, one, payload, query, sql, subscription, table } from '../core/declare.ts'
 import { paged } from '../core/taken.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
@@ -26,7 +26,7 @@ export const Notification = table('Notification', 'notification', {
   creator: one(() => User, { key: 'creator_id', nullable: true }),
 }, { doc: 'Something that the person who asks should know of. Its sentence is made where it is read.', visible: (row, bind) => `${row}.user_id = ${bind.user} and ${isShown(row, m => meetingVisible(m, bind))}` })
 
-object('NotificationLive', { unread: sql('Int!', row => `(${row}.data->>'unread')::int`) })
+payload('NotificationLive', { unread: sql('Int!', row => `(${row}.data->>'unread')::int`) }, { visible: everybody('a number of the person\'s own') })
 
 query({
   notifications: many(() => Notification, {

@@ -33,7 +33,11 @@ const EmailLicense = table('EmailLicense', 'email_licence', {
   dateCreated: column(),
   dateClaimed: column(),
   userClaimed: one(() => User, 'user_claimed'),
-}, { global: true, doc: 'A seat; without a date of claiming it waits for whoever proves the address.' })
+}, {
+  global: true, doc: 'A seat; without a date of claiming it waits for whoever proves the address.',
+  visible: (row, bind) => !manages(bind) ? 'false' : bind.superAdmin ? 'true'
+    : `exists (select from organisation_licence l where l.id = ${row}.organisation_licence_id and l.organisation_id = ${bind.org})`,
+})
 
 const OrganisationLicense = table('OrganisationLicense', 'organisation_licence', {
   id: column(),
@@ -49,7 +53,7 @@ const OrganisationLicense = table('OrganisationLicense', 'organisation_licence',
   code: sql('String', (row, bind) => manages(bind) ? `${row}.code` : 'null::text', { doc: 'The key; for those who give it to others.' }),
   creator: one(() => User, { where: (t, row, bind) => `${t}.id = ${row}.creator_id and ${bind.superAdmin ? 'true' : inOrganisation(t, bind.org)}`, nullable: true }),
   emailLicenses: many(() => EmailLicense, { on: 'organisation_licence_id', order: 'date_created, id', rows: { max: limits.licenceSeats }, nullWhen: (_row, bind) => String(!manages(bind)) }),
-}, { global: true })
+}, { global: true, visible: (row, bind) => bind.superAdmin ? 'true' : `${row}.organisation_id = ${bind.org}` })
 
 extend(Organisation, {
   organisationLicense: one(() => OrganisationLicense, {

@@ -17,6 +17,14 @@ export const ofVisibleMeeting = (row: string, viewer: Viewer): string => viewer.
   ? `exists (select from meeting vm where vm.organisation_id = ${row}.organisation_id and vm.id = ${row}.meeting_id and vm.date_deleted is null and ${meetingVisible('vm', viewer)})`
   : `${row}.meeting_id not in (select vm.id from meeting vm where vm.organisation_id = ${viewer.org} and vm.date_deleted is not null)`
 
+/** meetingVisible for what belongs to a meeting and is read with it or with its answers: where all meetings are visible, nothing is looked up. */
+export const partVisible = (row: string, viewer: Viewer): string => viewer.own ? ofVisibleMeeting(row, viewer) : 'true'
+
+/** Whether the meeting with an id is there and visible to who asks, by what holds now and not by what held when they were let in. */
+export const meetingSeenNow = (id: string, viewer: Omit<Viewer, 'own'>): string => `exists (select from meeting vm
+  join organisation_user vo on vo.organisation_id = vm.organisation_id and vo.id = ${viewer.member} and vo.date_removed is null
+  where vm.organisation_id = ${viewer.org} and vm.id = ${id} and vm.date_deleted is null and ${memberSees('vm', 'vo')})`
+
 /** The same for any member (`o`, a row of organisation_user), by what holds now and not by who asks; without a role nobody sees any. */
 export const memberSees = (meeting: string, o: string): string => `${o}.role is not null and (${o}.role <> 'Member' or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
   or ${meetingVisible(meeting, { own: true, user: `${o}.user_id`, member: `${o}.id` })})`

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts'
-import { column, extend, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, everybody, extend, many, mutation, one, query, table } from '../core/declare.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 
@@ -8,21 +8,21 @@ export const OrganisationUser = table('OrganisationUser', 'organisation_user', {
   userId: column(),
   role: column({ type: 'Role' }),
   user: one(() => User, 'user_id'),
-})
+}, { visible: everybody('who is in the organisation is known to all who are') })
 
 export const Organisation = table('Organisation', 'organisation', {
   id: column(),
   title: column(),
-}, { global: true })
+}, { global: true, visible: (row, bind) => `${row}.id = ${bind.org}` })
 
 const Setting = table('Setting', 'setting', {
   id: column(),
   key: column(),
   value: column(),
-})
+}, { visible: (row, bind) => `(${row}.user_id is null or ${row}.user_id = ${bind.user})` })
 
 /** As many people as one licence may have seats. */
-const everybody = { usual: 50, max: limits.licenceSeats }
+const members = { usual: 50, max: limits.licenceSeats }
 const byName = 'u.first_name, u.last_name, u.id'
 
 extend(Me, {
@@ -35,13 +35,13 @@ query({
     join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
     where: () => 'o.date_removed is null and o.role is not null',
     order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
-    rows: everybody,
+    rows: members,
   }),
   organisationUsers: many(() => OrganisationUser, {
     join: (t) => `join app_user u on u.id = ${t}.user_id`,
     where: (t) => `${t}.date_removed is null and ${t}.role is not null`,
     order: () => byName,
-    rows: everybody,
+    rows: members,
     doc: 'By name; those removed, and those without a role, are left out.',
   }),
   organisationSettings: many(() => Setting, { where: (t) => `${t}.user_id is null`, order: 'key', doc: 'An organisation\'s own setting, e.g. memberVisibility.' }),

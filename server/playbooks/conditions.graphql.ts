@@ -1,4 +1,4 @@
-import { column, define, mutation, table } from '../core/declare.ts'
+import { column, define, everybody, mutation, table } from '../core/declare.ts'
 import { setConditions } from './conditions.ts'
 
 define(`input AnswerRangeInput {
@@ -23,7 +23,7 @@ export const AnswerRange = table('AnswerRange', 'answer_range', {
   valueDateTo: column(),
   valueNumberFrom: column(),
   valueNumberTo: column(),
-})
+}, { visible: everybody('its version decides') })
 
 mutation({
   setConditions: { args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, commandId: ID', type: 'PlaybookVersion!', run: setConditions, doc: 'The whole list of a hub\'s or question\'s conditions (exactly one of the two ids).' },

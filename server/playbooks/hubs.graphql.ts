@@ -1,4 +1,4 @@
-import { column, count, define, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, count, define, everybody, many, mutation, one, query, table } from '../core/declare.ts'
 import { Question } from './questions.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHub } from './hubs.ts'
@@ -30,7 +30,7 @@ export const QuestionHub = table('QuestionHub', 'question_hub', {
     where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'id', rows: { usual: 2 },
     doc: 'It opens when these match (those on one question are alternatives, all questions must hold); none: always open.',
   }),
-}, { doc: 'A group of questions. The id is the same in all versions.' })
+}, { doc: 'A group of questions. The id is the same in all versions.', visible: everybody('its version decides') })
 
 query({
   questionHubs: many(() => QuestionHub, {

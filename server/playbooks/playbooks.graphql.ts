@@ -1,4 +1,4 @@
-import { column, count, many, mutation, one, query, table, type Bind } from '../core/declare.ts'
+import { column, count, many, mutation, one, query, table } from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { copyPlaybook } from './copyPlaybook.ts'
@@ -23,18 +23,18 @@ export const Playbook = table('Playbook', 'playbook', {
   questionCount: count((row, bind) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id
     and q.playbook_version_id = ${newestVersion(row, bind)})`),
   labels: labelsBy('playbook_id'),
+}, {
+  // what was never published is only for those who edit
+  visible: (row, bind) => mayEdit(bind.role) ? 'true' : `${row}.published_version_id is not null`,
 })
-
-/** What was never published is only for those who edit. */
-const there = (t: string, bind: Bind): string => `${t}.date_deleted is null${mayEdit(bind.role) ? '' : ` and ${t}.published_version_id is not null`}`
 
 query({
   playbooks: many(() => Playbook, {
-    where: (t, _row, bind) => `${there(t, bind)}${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
+    where: (t, _row, bind) => `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
     order: 'norm, id',
     args: 'search: String',
   }),
-  playbook: one(() => Playbook, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${there(t, bind)}`, nullable: true, args: 'id: ID!' }),
+  playbook: one(() => Playbook, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
 })
 
 mutation({

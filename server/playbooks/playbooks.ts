@@ -7,6 +7,8 @@ import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, requiredText, text } from '../core/check.ts'
 import { labelTargets } from '../labels/labelLinks.ts'
+import { mayEdit } from './mayEdit.ts'
+import { newestVersion } from './readVersion.ts'
 
 /** Makes a playbook with an empty draft; the same id again is the same playbook. */
 export async function createPlaybook(request: Request, args: { id?: string | null, title: string, description?: string | null }): Promise<{ id: string }> {
@@ -41,5 +43,17 @@ export async function deletePlaybook(request: Request, args: { id: string }): Pr
 const must = async (context: Context, statement: string, id: string, field: string): Promise<void> => {
   if (!(await context.db.query(statement, [context.organisationId, id])).length) fail('NOT_FOUND', { field })
 }
-labelTargets.set('PLAYBOOK', { column: 'playbook_id', logAs: 'playbook', find: (context, id, field) => must(context, 'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null', id, field) })
-labelTargets.set('QUESTION', { column: 'question_id', logAs: 'question', find: (context, id, field) => must(context, 'select from question_lineage where organisation_id = $1 and id = $2', id, field) })
+labelTargets.set('PLAYBOOK', {
+  column: 'playbook_id', logAs: 'playbook',
+  find: (context, id, field) => must(context, 'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null', id, field),
+  visible: (link, viewer) => `exists (select from playbook p where p.organisation_id = ${viewer.org} and p.id = ${link}.playbook_id
+    and p.date_deleted is null${mayEdit(viewer.role) ? '' : ' and p.published_version_id is not null'})`,
+})
+labelTargets.set('QUESTION', {
+  column: 'question_id', logAs: 'question',
+  find: (context, id, field) => must(context, 'select from question_lineage where organisation_id = $1 and id = $2', id, field),
+  // as the list of questions has them: those of each playbook's newest version
+  visible: (link, viewer) => `exists (select from question_lineage g join playbook p on p.organisation_id = g.organisation_id and p.id = g.playbook_id
+    join question q on q.organisation_id = g.organisation_id and q.playbook_version_id = ${newestVersion('p', viewer)} and q.id = g.id
+    where g.organisation_id = ${viewer.org} and g.id = ${link}.question_id and p.date_deleted is null)`,
+})

@@ -1,4 +1,4 @@
-import { column, count, define, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, count, define, everybody, many, mutation, one, query, table } from '../core/declare.ts'
 import { paged } from '../core/taken.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
@@ -15,7 +15,7 @@ export const Option = table('Option', 'question_option', {
   id: column(),
   title: column(),
   rank: column(),
-})
+}, { visible: everybody('its version decides') })
 
 export const Question = table('Question', 'question', {
   id: column(),
@@ -38,7 +38,7 @@ export const Question = table('Question', 'question', {
   rank: column(),
   conditions: many(() => AnswerRange, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.target_question_id = ${row}.id`, order: 'id', rows: { usual: 2 } }),
   labels: labelsBy('question_id'),
-}, { doc: 'A question as worded in one version. The id is the same in all versions.' })
+}, { doc: 'A question as worded in one version. The id is the same in all versions.', visible: everybody('its version decides') })
 
 query({
   questions: many(() => Question, {

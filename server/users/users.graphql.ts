@@ -1,4 +1,4 @@
-import { column, define, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import { column, define, everybody, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
 import { setOnboarding, updateUser } from './users.ts'
 
 define('enum Role { Admin Manager Member }')
@@ -6,15 +6,20 @@ define('enum OnboardingStep { organisation steps url done }')
 
 export const inOrganisation = (row: string, org: string): string => `exists (select from organisation_user o where o.organisation_id = ${org} and o.user_id = ${row}.id)`
 
+/** Who reads the addresses of people who are no members any more. */
+export const readsFormerAddresses = (bind: Pick<Bind, 'role' | 'superAdmin'>): boolean => bind.role === 'Admin' || bind.superAdmin
+const emailOf = (row: string, bind: Bind): string => readsFormerAddresses(bind) ? `${row}.email`
+  : `case when exists (select from organisation_user o where o.organisation_id = ${bind.org} and o.user_id = ${row}.id and o.date_removed is null) then ${row}.email end`
+
 export const User = table('User', 'app_user', {
   id: column(),
   firstName: column(),
   lastName: column(),
-  email: column({ type: 'String' }),
+  email: sql('String', emailOf, { doc: 'Null of somebody who was removed, but for Admins.' }),
   color: column(),
   avatar: column(),
   language: column(),
-}, { global: true })
+}, { global: true, visible: everybody('reached from what they did in the organisation; `user` asks for its members') })
 
 /** By the person: whoever has just come in may have been a member before. */
 const ownMembership = (wanted: 'id' | 'role', row: string, bind: Bind): string => `(select o.${wanted} from organisation_user o where o.organisation_id = ${bind.org} and o.user_id = ${row}.id)`
@@ -34,7 +39,7 @@ export const Me = table('Me', 'app_user', {
   isSuperAdmin: sql('Boolean!', (_row, bind) => String(bind.superAdmin), { open: true }),
   currentOrganisationId: sql('ID!', (_row, bind) => bind.org, { open: true }),
   currentOrganisationUserId: sql('ID!', (row, bind) => ownMembership('id', row, bind), { open: true }),
-}, { global: true, doc: 'The person who is signed in.' })
+}, { global: true, doc: 'The person who is signed in.', visible: (row, bind) => `${row}.id = ${bind.user}` })
 
 query({
   me: one(() => Me, { where: (t, _row, bind) => `${t}.id = ${bind.user}` }, { open: true }),

@@ -37,7 +37,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   if (language !== null) rightsChanged(context)
   const names = { first_name: 'firstName', last_name: 'lastName', language: 'language', color: 'color', onboarding_step: 'onboardingStep' } as const
   logActivity(context, ...(Object.keys(names) as (keyof typeof names)[]).filter(c => given[c] !== null && given[c] !== old[c])
-    .map(c => ({ table: 'user', id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))
+    .map(c => ({ table: 'user' as const, id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))
   return { id: context.userId }
 }
 

@@ -31,6 +31,7 @@ const codeText: Record<Exclude<ShownProblem['code'], 'BAD_INPUT'>, MessageDescri
   CONFLICT: msg`Somebody else has changed this in the meantime. Refresh to see the change.`,
   STATE_REFUSED: msg`This is not possible in the present state.`,
   COMMAND_REUSED: msg`This change was sent before with other content. Refresh and try again.`,
+  ALREADY_DONE: msg`This change was made before. What it changed is not visible to you any more.`,
   RATE_LIMITED: msg`That was a lot at once. Please wait a moment and try again.`,
   TOO_LARGE: msg`This is too large to be sent.`,
   TOO_COMPLEX: msg`This asks for too much at once.`,

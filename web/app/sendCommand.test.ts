@@ -5,7 +5,7 @@ import { failureOf } from './sendCommand.ts'
 const answered = (code: string, extra: object = {}) => new CombinedError({ graphQLErrors: [{ message: code, extensions: { code, ...extra } }], response: new Response('', { status: 200 }) })
 const status = (code: number, headers: Record<string, string> = {}) => new CombinedError({ networkError: new Error('no'), response: new Response('', { status: code, headers }) })
 
-test('every failure is one of five', () => {
+test('every failure is one of five; what was done before is none', () => {
   expect(failureOf(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({ type: 'network' })
   expect(failureOf(status(200))).toEqual({ type: 'network' })
   expect(failureOf(status(401))).toEqual({ type: 'auth' })
@@ -15,6 +15,8 @@ test('every failure is one of five', () => {
   expect(failureOf(status(404))).toEqual({ type: 'server' })
   expect(failureOf(answered('INTERNAL'))).toEqual({ type: 'server' })
   expect(failureOf(answered('PERSISTED_QUERY_NOT_FOUND'))).toEqual({ type: 'server', retryAfter: 30_000 })
+  // an earlier attempt arrived: nothing to send again, nothing for the person to decide
+  expect(failureOf(answered('ALREADY_DONE'))).toEqual({ type: 'ok', seq: null })
   // kept until there is a way in again
   for (const code of ['SUSPENDED', 'NO_ORGANISATION', 'LICENCE_EXPIRED', 'OTHER_MEMBER']) expect(failureOf(answered(code))).toEqual({ type: 'auth' })
   expect(failureOf(answered('BAD_INPUT', { field: 'value.valueText', rule: 'TOO_LONG', params: { max: 5 }, correlationId: 'x' }))).toEqual({ type: 'rejected', problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 5 } } })

@@ -38,6 +38,8 @@ export function failureOf(error: CombinedError): Outcome {
   const status = response?.status
   const problems = error.graphQLErrors.map(({ extensions }) => extensions as Partial<Problem>)
   if (status === 401 || isShutOut(error) || problems.some(({ code }) => code && auths.has(code))) return { type: 'auth' }
+  // an earlier attempt has arrived; only its answer was lost
+  if (problems.some(({ code }) => code === 'ALREADY_DONE')) return { type: 'ok', seq: null }
   const refused = problems.find(({ code }) => code && refusals.has(code))
   if (refused) return { type: 'rejected', problem: toProblem(refused) }
   if (problems.some(({ code }) => code === 'PERSISTED_QUERY_NOT_FOUND')) return { type: 'server', retryAfter: 30_000 }
