@@ -74,7 +74,7 @@ export const middle = (figures: readonly Figure[]): Figure => {
 }
 
 /** Months that lie whole within the load. */
-function monthStarts(shape: Shape, now: Date): Date[] {
+export function monthStarts(shape: Shape, now: Date): Date[] {
   const months = Math.max(1, Math.floor(shape.meetings / shape.meetingsPerMonth) - 2)
   return Array.from({ length: Math.min(months, 10) }, (_, index) => new Date(now.getTime() - (index + 1) * 30 * 86_400_000))
 }

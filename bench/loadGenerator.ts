@@ -10,6 +10,8 @@ export interface Round {
   p95: number
   p99: number
   failures: number
+  /** failures of the server's own, among the others */
+  internal: number
   firstFailure: string | null
 }
 
@@ -19,16 +21,17 @@ export type NextRequest = (connection: number) => Buffer
 /** Sends requests over so many kept-open connections, one at a time on each. Written on bare sockets, because on a small machine a client that costs as much as the server would measure itself. */
 export async function load(port: number, connections: number, milliseconds: number, next: NextRequest): Promise<Round> {
   const latencies: number[] = []
-  const found: { failures: number, first: string | null } = { failures: 0, first: null }
+  const found: { failures: number, internal: number, first: string | null } = { failures: 0, internal: 0, first: null }
   const began = performance.now()
   const until = began + milliseconds
-  await Promise.all(Array.from({ length: connections }, (_, index) => converse(port, until, () => next(index), latencies, (text) => {
+  await Promise.all(Array.from({ length: connections }, (_, index) => converse(port, until, () => next(index), latencies, (text, isInternal) => {
     found.failures++
+    if (isInternal) found.internal++
     found.first ??= text
   })))
   const seconds = (performance.now() - began) / 1000
   const sorted = Float64Array.from(latencies).toSorted()
-  return { requests: sorted.length, rate: sorted.length / seconds, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99), failures: found.failures, firstFailure: found.first }
+  return { requests: sorted.length, rate: sorted.length / seconds, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99), failures: found.failures, internal: found.internal, firstFailure: found.first }
 }
 
 export function percentile(sorted: ArrayLike<number>, part: number): number {
@@ -44,7 +47,7 @@ export function post(path: string, headers: Record<string, string>, body: unknow
   return Buffer.from(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${lines}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
 }
 
-function converse(port: number, until: number, next: () => Buffer, latencies: number[], fail: (text: string) => void): Promise<void> {
+function converse(port: number, until: number, next: () => Buffer, latencies: number[], fail: (text: string, isInternal: boolean) => void): Promise<void> {
   return new Promise((done, refuse) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
@@ -67,7 +70,7 @@ function converse(port: number, until: number, next: () => Buffer, latencies: nu
       kept = null
       latencies.push(performance.now() - sent)
       // an answer with errors has them first or last
-      if (bytes[9] !== 50 || bytes.indexOf('"errors":[', length.head) >= 0) fail(bytes.toString('utf8', 0, Math.min(bytes.length, 1500)))
+      if (bytes[9] !== 50 || bytes.indexOf('"errors":[', length.head) >= 0) fail(bytes.toString('utf8', 0, Math.min(bytes.length, 1500)), bytes.indexOf('"code":"INTERNAL"', length.head) >= 0)
       send()
     })
   })

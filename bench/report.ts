@@ -2,10 +2,11 @@ import { cpus, totalmem } from 'node:os'
 import type { Analysed } from './analytics.ts'
 import type { BrowserFigure } from './browser.ts'
 import type { Compared, Memory } from './compare.ts'
+import { fairnessBar, type Fair } from './fairness.ts'
 import type { Grown } from './growth.ts'
 import { searchBar, type Searched } from './search.ts'
 
-export interface Results { compared?: Compared[], memory?: Memory[], grown?: Grown[], analysed?: Analysed[], searched?: Searched[], browser?: BrowserFigure[] }
+export interface Results { compared?: Compared[], memory?: Memory[], grown?: Grown[], analysed?: Analysed[], searched?: Searched[], fair?: Fair[], browser?: BrowserFigure[] }
 
 /** The measured tables, as Markdown. */
 export function report(results: Results, others: number): string {
@@ -16,6 +17,7 @@ export function report(results: Results, others: number): string {
     results.grown ? grownTable(results.grown, others) : '',
     results.analysed ? analysedTable(results.analysed) : '',
     results.searched ? searchedTable(results.searched) : '',
+    results.fair ? fairTable(results.fair) : '',
     results.browser ? browserTable(results.browser) : '',
   ].filter(Boolean).join('\n\n') + '\n'
 }
@@ -41,5 +43,9 @@ function grownTable(grown: readonly Grown[], others: number): string {
 const analysedTable = (analysed: readonly Analysed[]) => '### Charts over 500,000 answers of one organisation (one connection)\n\n' + table(['question', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''], analysed.map(({ title, figure, bar }) => [title, ms(figure.p50), ms(figure.p95), ms(figure.cpu + figure.databaseCpu), `≤ ${bar}`, figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= bar)]))
 
 const searchedTable = (searched: readonly Searched[]) => '### Search in an organisation of 190,000 accounts, contacts and meetings (one connection)\n\n' + table(['term', 'typed', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''], searched.map(({ title, term, figure }) => [title, `\`${term}\``, ms(figure.p50), ms(figure.p95), ms(figure.cpu + figure.databaseCpu), `≤ ${searchBar}`, figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= searchBar)]))
+
+const fairTable = (fair: readonly Fair[]) => '### Another organisation\'s calendar while one person has 30 requests under way\n\n' + table(['what they ask for', 'p95 before ms', 'p95 meanwhile ms', 'ratio', 'bar', '', 'theirs per second', 'with errors', 'INTERNAL'], fair.map(f => [
+  f.title, ms(f.quiet), ms(f.busy), `${f.ratio.toFixed(2)} ×`, `≤ ${fairnessBar} ×`, verdict(f.ratio <= fairnessBar), ms(f.asked), `${(100 * f.refused).toFixed(0)} %`, String(f.internal),
+]))
 
 const browserTable = (figures: readonly BrowserFigure[]) => '### In the browser\n\n' + table(['what', 'measured', 'bar', ''], figures.map(({ title, value, unit, bar }) => [title, `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`, bar === null ? '' : `≤ ${bar} ${unit}`, bar === null ? '' : verdict(value <= bar)]))

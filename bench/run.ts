@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,browser] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,browser] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { analytics } from './analytics.ts'
 import { Bench } from './bench.ts'
 import { measureBrowser } from './browser.ts'
 import { bigShape, compare, ordinaryShape } from './compare.ts'
+import { fairness } from './fairness.ts'
 import { growth } from './growth.ts'
 import { report, type Results } from './report.ts'
 import { search } from './search.ts'
@@ -29,7 +30,7 @@ process.on('SIGTERM', stop)
 try {
   await buildWeb()
   await bench.open()
-  if (wants('compare') || wants('analytics') || wants('search')) {
+  if (wants('compare') || wants('analytics') || wants('search') || wants('fairness')) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
     const began = performance.now()
@@ -41,6 +42,7 @@ try {
       Object.assign(results, await compare(bench, url, 'load', { connections, rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 700 : 2000, flags, ...only, print }))
     }
     if (wants('analytics')) results.analysed = await analytics(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 700 : 2000, print })
+    if (wants('fairness')) results.fair = await fairness(bench, url, { rounds: options.quick ? 2 : 5, milliseconds: options.quick ? 3000 : 5000, print })
     if (wants('search')) results.searched = await search(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 500 : 1500, print })
   }
   if (wants('growth')) results.grown = await growth(bench, { rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 500 : 1500, others, ...only, print })

@@ -27,7 +27,7 @@ export const settings = {
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
   SENTRY_DSN: dsn.optional().describe('Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection, and the demo sign-in on a public address.'),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection, documents that are not the product\'s own, and the demo sign-in on a public address.'),
 } as const
 
 const shape = z.object(settings)
