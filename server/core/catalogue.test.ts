@@ -1,12 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueRules, findFaults } from './catalogue.ts'
+import { inRoles, rolesOf, type Roles } from './roles.ts'
 import { testDatabase } from './testKit.ts'
 
-let client: pg.Client
+let client: pg.Client, roles: Roles
 beforeAll(async () => {
   client = new pg.Client({ connectionString: await testDatabase() })
   await client.connect()
+  roles = await rolesOf(client)
 })
 afterAll(() => client.end())
 
@@ -45,14 +47,18 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
   ['grant truncate on company to parley_app', 'the application changes rows, not tables', 'company'],
   ['grant create on schema public to parley_app', 'the application makes nothing', 'public'],
   ['alter role parley_app bypassrls', 'the application obeys row-level security', 'parley_app'],
+  ['alter role parley_search login', 'the application obeys row-level security', 'parley_search'],
+  ['create role helper; grant helper to parley_app', 'the application obeys row-level security', 'parley_app'],
+  ['grant select on application_login to parley_app', 'only the owner reads how the application signs in', 'application_login'],
+  [`do $$ begin execute format('grant connect on database %I to public', current_database()); end $$`, 'only the roles of this database come in', 'this database'],
   ['grant update on activity to parley_app', 'the activity log is never edited by the application', 'activity'],
 ]
 
 test.each(planted)('%s', async (text, rule, object) => {
   await client.query('begin')
   try {
-    await client.query(text)
-    expect(await findFaults(client)).toContainEqual({ rule, object })
+    await client.query(inRoles(text, roles))
+    expect(await findFaults(client)).toContainEqual({ rule, object: inRoles(object, roles) })
   } finally {
     await client.query('rollback')
   }

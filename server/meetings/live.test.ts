@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import { connectBus, onWake, wake } from '../core/bus.ts'
+import { applicationUrl } from '../core/roles.ts'
 import { newWorld, type Person } from '../core/world.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
@@ -80,7 +81,7 @@ test('other processes are woken through the database, gathered, after the change
   await other.connect()
   other.on('notification', n => heard.push(n.payload!))
   await other.query('listen parley_live')
-  const bus = await connectBus(url, () => { /* not lost here */ }), organisation = newId(), meetings = Array.from({ length: 150 }, newId)
+  const bus = await connectBus(await applicationUrl(url), () => { /* not lost here */ }), organisation = newId(), meetings = Array.from({ length: 150 }, newId)
   for (const m of meetings) {
     wake(organisation, m)
     wake(organisation, m)
