@@ -63,9 +63,11 @@ export class Engine {
     this.#scope(caller, 'read')
     if (caller.actor.newcomer) fail(caller.actor.newcomer.why)
     const plan = this.#payload(document, group, variables, caller.actor)
-    const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
+    const streams = this.#database.detached(caller.actor)
+    const request = new Request(caller.actor, streams, newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
-      yield `{"data":${await this.#database.read(caller.actor, plan.text, plan.values(caller.actor, variables, result), document.isTrusted)}}`
+      const values = plan.values(caller.actor, variables, result)
+      yield `{"data":${await streams.json(plan.text, values, document.isTrusted)}}`
     }
   }
 

@@ -55,6 +55,23 @@ test('twelve rules of one organisation wait for a row: another one signs in, rea
   await Promise.all(waiting)
 })
 
+test('streams that wait take no connection of anything else', async () => {
+  const { database, pool } = await theProduct(), { streams } = connectionSizes(connectionsDefault)
+  const member = theirs.as('member')
+  const waiting = await whileHeld(holding(ours), async () => {
+    const begun = Array.from({ length: 2 * streams }, () =>
+      database.detached(personOf(ours)).query(holding(ours), []).catch((error: unknown) => error))
+    const waiters = async (): Promise<number> => (await pool.query(`select from pg_stat_activity
+      where wait_event_type = 'Lock' and application_name = 'parley streams'
+        and query like '%${ours.organisationId}%'`)).rowCount!
+    await expect.poll(waiters).toBe(streams)
+    await member.ask('{ me { id } companies { totalCount } }')
+    await member.ask('mutation { createCompany(company: { name: "Beside streams" }) { id } }')
+    return begun
+  })
+  await Promise.all(waiting)
+})
+
 test('a rule that waits too long for a row is to be sent again; one that works too long is not', async () => {
   const { database } = await theProduct(), person = personOf(ours)
   const problem = (work: (t: Transaction) => Promise<unknown>): Promise<unknown> =>
