@@ -59,12 +59,12 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   if (!config.databaseUrl || !config.issuer) shutdown.add('data folder', await lockDataFolder(config.dataFolder, config.publicUrl))
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, shutdown))
   const { appDatabaseUrl } = config, sizes = connectionSizes(config.databaseConnections)
+  if (config.databaseUrl) await requireSession(databaseUrl)
   for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl)) log.info({ migration: name }, 'migrated')
   await seed?.(databaseUrl)
 
   // as the application, on the owner's way: what listens needs a session of its own
   const directUrl = await applicationUrl(databaseUrl, appDatabaseUrl)
-  await requireSession(databaseUrl)
   if (appDatabaseUrl) await requireStatements(appDatabaseUrl)
   const database = await Database.open({ url: appDatabaseUrl ?? directUrl, sizes })
   shutdown.add('database connections', () => database.close())

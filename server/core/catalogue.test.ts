@@ -36,6 +36,7 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
   ['drop policy tenant on company', 'the tenant policy is the one that fails closed', 'company'],
   [`drop policy tenant on company; create policy tenant on company using (organisation_id = current_setting('app.organisation_id')::uuid)`, 'the tenant policy is the one that fails closed', 'company'],
   ['drop policy tenant on company; create policy tenant on company for select using (true)', 'the tenant policy is the one that fails closed', 'company'],
+  ['alter table organisation_licence disable row level security', 'a licence is seen by those whom it concerns', 'organisation_licence'],
   ['create policy wide on company using (true)', 'no other policy for the application', 'company.wide'],
   ['create function app.bad() returns trigger language plpgsql as $$ begin return new; end $$; create trigger bad before update on company for each row execute function app.bad()', 'no triggers', 'company.bad'],
   ['create rule bad as on delete to company do instead nothing', 'no rules', 'company.bad'],

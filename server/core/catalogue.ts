@@ -40,7 +40,10 @@ export const catalogueRules: Record<string, string> = {
       and pg_get_expr(p.polqual, p.polrelid) = '${policyText.replaceAll(`'`, `''`)}' and p.polwithcheck is null)`,
   // a restrictive one only takes away
   'no other policy for the application': `select c.relname || '.' || p.polname as object ${tables} join pg_policy p on p.polrelid = c.oid
-    where ${ours} and p.polname <> 'tenant' and p.polpermissive and not (p.polcmd = 'r' and p.polroles = array[${search}::regrole::oid])`,
+    where ${ours} and p.polname <> 'tenant' and (c.relname, p.polname) <> ('organisation_licence', 'own') and p.polpermissive and not (p.polcmd = 'r' and p.polroles = array[${search}::regrole::oid])`,
+  'a licence is seen by those whom it concerns': `select c.relname as object ${tables}
+    where c.relname = 'organisation_licence' and not (c.relrowsecurity
+      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own'))`,
   'no triggers': `select c.relname || '.' || t.tgname as object ${tables} join pg_trigger t on t.tgrelid = c.oid where ${ours} and not t.tgisinternal`,
   'no rules': `select c.relname || '.' || r.rulename as object ${tables} join pg_rewrite r on r.ev_class = c.oid where ${ours} and c.relkind in ('r', 'p')`,
   'a view runs with the rights of who asks': `select c.relname as object ${tables} where ${ours} and c.relkind = 'v' and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`,

@@ -15,7 +15,7 @@ import { Lanes } from './lanes.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
 export type { Transaction } from './conversation.ts'
-export type Person = Pick<Actor, 'organisationId' | 'userId'>
+export type Person = Pick<Actor, 'organisationId' | 'userId'> & Partial<Pick<Actor, 'isSuperAdmin'>>
 /** The purposes whose connections are checked out, one for each transaction. */
 type Pooled = Exclude<Purpose, 'reads'>
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
@@ -29,10 +29,11 @@ pg.types.setTypeParser(1082, text => text)
  * The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on:
  * hence the pattern check.
  */
-function begin({ organisationId, userId }: Person, mode = ''): string {
+function begin({ organisationId, userId, isSuperAdmin }: Person, mode = ''): string {
   if (!isId(organisationId) || !isId(userId)) throw new Error('the tenant setting takes ids only')
   return `begin ${mode}; set local app.organisation_id = '${organisationId}'; `
     + `set local app.user_id = '${userId}'`
+    + (isSuperAdmin ? `; set local app.super_admin = 'on'` : '')
 }
 
 export interface DatabaseOptions {
