@@ -7,6 +7,7 @@ import { readConfig, rootFolder } from '../server/core/config.ts'
 import { identityKeys } from '../server/core/identityKeys.ts'
 import { signAccessToken } from '../server/core/identityProvider.ts'
 import { migrate } from '../server/core/migrate.ts'
+import { applicationUrl } from '../server/core/roles.ts'
 import { startPostgres, type RunningPostgres } from '../server/core/postgres.ts'
 import { post } from './loadGenerator.ts'
 import { hashOf, type Operation } from './operations.ts'
@@ -53,8 +54,9 @@ export class Bench {
     }
   }
   async start(file: 'limitServer.ts' | 'productServer.ts', databaseUrl: string, flags: string[] = [], environment: Record<string, string> = {}): Promise<ServerProcess> {
-    const ofProduct = file === 'productServer.ts' ? serverFlags() : []
-    const server = await startServer(file, this.#port++, { DATABASE_URL: databaseUrl, DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '', SENTRY_DSN: '', ...environment }, [...ofProduct, ...flags])
+    const isProduct = file === 'productServer.ts', ofProduct = isProduct ? serverFlags() : []
+    const url = isProduct ? databaseUrl : await applicationUrl(databaseUrl)
+    const server = await startServer(file, this.#port++, { DATABASE_URL: url, DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '', SENTRY_DSN: '', ...environment }, [...ofProduct, ...flags])
     this.#servers.push(server)
     return server
   }

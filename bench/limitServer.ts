@@ -7,12 +7,12 @@ import { operations, type Operation } from './operations.ts'
 const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 const connections = 6
 const lanes = await Promise.all(Array.from({ length: connections }, async () => {
-  const client = new pg.Client({ connectionString: process.env['DATABASE_URL'], pipeline: true, options: '-c role=parley_app -c timezone=UTC' })
+  const client = new pg.Client({ connectionString: process.env['DATABASE_URL'], pipeline: true })
   await client.connect()
   return { client, busy: 0 }
 }))
 // a transaction that waits for its disk must not hold up the one behind it
-const writers = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12, pipeline: true, options: '-c role=parley_app -c timezone=UTC' })
+const writers = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12, pipeline: true })
 
 const begin = (organisation: string) => `begin; set local app.organisation_id = '${organisation}'`
 

@@ -5,6 +5,7 @@ import { demoPeople } from '../server/core/demoPeople.ts'
 import { identityKeysFile, readKeys } from '../server/core/identityKeys.ts'
 import { signAccessToken } from '../server/core/identityProvider.ts'
 import { postgresUrl } from '../server/core/postgres.ts'
+import { applicationUrl } from '../server/core/roles.ts'
 
 const usage = 'Usage: npm run token -- EMAIL, for example: npm run --silent token -- sofie@demo.example'
 
@@ -30,7 +31,9 @@ async function tokenFor(email: string | undefined): Promise<string> {
 }
 
 async function readPeople(config: Config) {
-  const pool = new pg.Pool({ connectionString: config.databaseUrl ?? postgresUrl(config.dataFolder), options: '-c role=parley_app' })
+  const ownerUrl = config.databaseUrl ?? postgresUrl(config.dataFolder)
+  const url = await applicationUrl(ownerUrl, config.appDatabaseUrl)
+  const pool = new pg.Pool({ connectionString: url })
   try {
     return await demoPeople(pool)
   } finally {

@@ -10,9 +10,10 @@ import { newId } from '../shared/id.ts'
 import './schema.ts'
 import type { Actor } from './core/actor.ts'
 import { rootFolder } from './core/config.ts'
-import { Database, type Transaction } from './core/database.ts'
+import type { Database, Transaction } from './core/database.ts'
+import { rolesOf, type Roles } from './core/roles.ts'
 import { Engine, type Caller } from './core/engine.ts'
-import { testDatabase } from './core/testKit.ts'
+import { openDatabase, testDatabase } from './core/testKit.ts'
 import { everyCall, type Call } from './testKit.ts'
 
 const shape = { accounts: 5000, contacts: 6000, meetings: 500, answersPerMeeting: 12.5, meetingsPerMonth: 60 }, organisation = 2
@@ -37,7 +38,7 @@ const besides = [
   `insert into visit (organisation_id, user_id, meeting_id) select m.organisation_id, o.user_id, m.id from meeting m join organisation_user o using (organisation_id)`,
 ]
 
-let database: Database, owner: pg.Client, planner: pg.Client
+let database: Database, owner: pg.Client, planner: pg.Client, roles: Roles
 beforeAll(async () => {
   const url = await testDatabase()
   owner = new pg.Client({ connectionString: url })
@@ -46,10 +47,11 @@ beforeAll(async () => {
   await owner.query(`begin; set local session_replication_role = replica; ${besides.join('; ')}; commit`)
   await owner.query('vacuum (analyze)')
   for (const { name, rows } of (await owner.query<{ name: string, rows: number }>(`select relname as name, reltuples / 3 as rows from pg_class where relkind in ('r', 'i')`)).rows) sizes.set(name, rows)
-  database = await Database.open({ url, readConnections: 1, writeConnections: 4 })
-  planner = new pg.Client({ connectionString: url, options: '-c role=parley_app -c timezone=UTC' })
+  database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
+  planner = new pg.Client({ connectionString: url })
   await planner.connect()
-  await planner.query(`set app.organisation_id = '${loadId('organisation', organisation)}'`)
+  roles = await rolesOf(owner)
+  await planner.query(`set role ${roles.app}; set timezone = 'UTC'; set app.organisation_id = '${loadId('organisation', organisation)}'`)
 })
 afterAll(async () => {
   await database.close()
@@ -106,11 +108,11 @@ test('what reads everything of an organisation to find a little is found', async
 })
 
 test('the functions that search read no growing table whole, whatever is looked for, and find parts of names by their index', async () => {
-  const { rows } = await owner.query<{ name: string, body: string, settings: string[] }>(`select proname as name, prosrc as body, proconfig as settings from pg_proc where proowner = 'parley_search'::regrole order by 1`), whole: string[] = []
+  const { rows } = await owner.query<{ name: string, body: string, settings: string[] }>(`select proname as name, prosrc as body, proconfig as settings from pg_proc where proowner = $1::regrole order by 1`, [roles.search]), whole: string[] = []
   expect(rows.map(({ name }) => name)).toEqual(['search_best_company', 'search_best_contact', 'search_best_meeting', 'search_company', 'search_contact'])
   for (const { name, body, settings } of rows) {
     // they plan anew for each term, as their owner, whom no policy holds back
-    await planner.query(`begin; set local role parley_search; ${settings.map(setting => `set local ${setting.replace('=', ' = ')}`).join('; ')}`)
+    await planner.query(`begin; set local role ${roles.search}; ${settings.map(setting => `set local ${setting.replace('=', ' = ')}`).join('; ')}`)
     for (const term of ['foods', 'f', '%', '']) {
       const plan = await planOf(body.replaceAll(/\bterm\b/g, `'${term}'`).replaceAll(/\bmost\b/g, 'null'), 'format json')
       for (const table of wholeIn(plan)) whole.push(`${name}: ${table} for "${term}"`)

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'
-import pg from 'pg'
 import { newId } from '../shared/id.ts'
 import { emptyBins } from './activity/emptyBins.ts'
+import { connectionSizes } from './core/budgets.ts'
 import { connectBus } from './core/bus.ts'
 import { rootFolder, type Config } from './core/config.ts'
 import { Database } from './core/database.ts'
@@ -23,6 +23,8 @@ import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
 import { openReportingService } from './core/reportingService.ts'
+import { requireSession, requireStatements } from './core/poolers.ts'
+import { applicationUrl } from './core/roles.ts'
 import { onRightsChanged } from './core/rightsChanged.ts'
 import { onSessionsEnded } from './core/sessions.ts'
 import type { Shutdown } from './core/shutdown.ts'
@@ -57,16 +59,18 @@ export const version = (JSON.parse(readFileSync(join(rootFolder, 'package.json')
 export async function startProduct({ config, log, shutdown, web, seed, documents = {} }: ProductOptions): Promise<Product> {
   if (!config.databaseUrl || !config.issuer) shutdown.add('data folder', await lockDataFolder(config.dataFolder, config.publicUrl))
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, shutdown))
-  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated')
+  const { appDatabaseUrl } = config, sizes = connectionSizes(config.databaseConnections)
+  if (config.databaseUrl) await requireSession(databaseUrl)
+  for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl)) log.info({ migration: name }, 'migrated')
   await seed?.(databaseUrl)
 
-  const database = await Database.open({ url: databaseUrl })
+  // as the application, on the owner's way: what listens needs a session of its own
+  const directUrl = await applicationUrl(databaseUrl, appDatabaseUrl)
+  if (appDatabaseUrl) await requireStatements(appDatabaseUrl)
+  const database = await Database.open({ url: appDatabaseUrl ?? directUrl, sizes })
   shutdown.add('database connections', () => database.close())
-  const bus = await connectBus(databaseUrl, (error) => log.warn({ error }, 'the line to the other processes was lost'))
+  const bus = await connectBus(directUrl, (error) => log.warn({ error }, 'the line to the other processes was lost'))
   shutdown.add('live changes', () => bus.close())
-  const service = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c role=parley_app -c statement_timeout=5000', application_name: 'parley service', allowExitOnIdle: true })
-  service.on('error', (error) => log.warn({ error }, 'a database connection was lost'))
-  shutdown.add('service connections', () => service.end())
 
   const reporting = config.sentryDsn ? await openReportingService(config.sentryDsn, version) : undefined
   if (reporting) shutdown.add('reporting service', () => reporting.close())
@@ -82,7 +86,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   shutdown.add('unawaited promises', () => process.off('unhandledRejection', unawaited))
   shutdown.add('feedback', onFeedback((id, told) => void reports.handOn(id, told)))
 
-  const people = briefly(() => demoPeople(service))
+  const people = briefly(() => demoPeople(database))
   // whoever came in is not the newcomer any more who is offered next
   onRightsChanged(people.forget)
   const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)
@@ -97,8 +101,8 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   jobs.registerJob('next-steps-due', '5 * * * *', () => announceNextSteps(database))
   jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
   const health = new Health({
-    database: async () => (await service.query('select 1')).rowCount === 1,
-    migrations: async () => (await pendingMigrations(service)) === 0,
+    database: () => database.verify().then(() => true),
+    migrations: async () => (await pendingMigrations(database)) === 0,
     jobs: () => jobs.isRunning,
   })
   const door = openDoor(database, config, verifyToken, documents, log)
@@ -124,7 +128,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   log.debug({ port: (server.address() as AddressInfo).port }, 'listening')
 
   // after the first page: the queue's own tables are checked at each start
-  const starting = jobs.start(databaseUrl).catch((error: unknown) => log.error({ error }, 'the job queue did not start'))
+  const starting = jobs.start(databaseUrl, sizes.queue).catch((error: unknown) => log.error({ error }, 'the job queue did not start'))
   shutdown.add('jobs', async () => { await starting; await jobs.stop() })
   shutdown.add('requests', () => {
     health.stopping()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { Database } from '../core/database.ts'
+import type { Database } from '../core/database.ts'
+import { openDatabase } from '../core/testKit.ts'
 import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
 import { emptyBin, emptyBins } from './emptyBins.ts'
 
@@ -53,7 +54,7 @@ test('a label does not come back beside another of its title', async () => {
 })
 
 let database: Database
-beforeAll(async () => { database = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 1, writeConnections: 1 }) })
+beforeAll(async () => { database = await openDatabase({ sizes: { rules: 1 } }) })
 afterAll(() => database.close())
 const count = async (world: World, table: string): Promise<number> => (await world.sql(`select count(*)::int as count from ${table} where organisation_id = $1`, [world.organisationId]))[0]!['count']
 const tables: Record<Kind, string> = { COMPANY: 'company', CONTACT: 'contact', COMPANY_DIALOG: 'meeting', PLAYBOOK: 'playbook', LABEL: 'label' }

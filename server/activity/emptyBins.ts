@@ -25,7 +25,8 @@ const steps: readonly string[] = [
 
 /** The daily work for all organisations, and what belongs to none. */
 export async function emptyBins(database: Database, now = new Date()): Promise<void> {
-  await database.global(`delete from device where coalesce(date_ended, date_seen) < $1::timestamptz - interval '${deviceDays} days'`, [now])
+  await database.global(`delete from device where coalesce(date_ended, date_seen)
+    < $1::timestamptz - interval '${deviceDays} days'`, [now], 'jobs')
   await everyOrganisation(database, 'emptying the bin', id => emptyBin(database, id, now))
 }
 

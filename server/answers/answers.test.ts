@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, theProduct, type Person } from '../core/world.ts'
 import { moveMeeting, newBook, newMeeting, publishBook, refusal, refusedMove } from '../meetings/testKit.ts'
 
 const answer = '{ id companyDialogId questionId entryId isEmpty valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title } creator { id } conflicts { id valueText valueNumber creator { id } } history { id baseId status valueText valueNumber dateClient } question { title } companyDialog { isPinned seq } comments { content } }'
@@ -193,9 +193,10 @@ test('comments on an answer are on the answer, not on the meeting', async () => 
 })
 
 test('the database itself keeps entries and the log as they are: the application may only settle an entry', async () => {
-  const { world, member, m, put } = await setUp(['INPUT'])
+  const { member, m, put } = await setUp(['INPUT'])
   await put(member, { valueText: 'x' })
-  const asApplication = (text: string) => world.sql(`do $$ begin set local role parley_app; ${text}; end $$`)
+  const { database } = await theProduct()
+  const asApplication = (text: string) => database.transaction(member, t => t.query(text, []))
   await asApplication(`update answer_entry set status = 'SETTLED' where meeting_id = '${m}'`)
   for (const text of [`update answer_entry set value_text = 'y' where meeting_id = '${m}'`, `update answer_entry set creator_id = creator_id`, `update activity set value2 = 'y'`, `delete from activity`]) await expect(asApplication(text), text).rejects.toThrow('permission denied')
 })

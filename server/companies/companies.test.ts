@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { newWorld, type Person, type World } from '../core/world.ts'
+import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
 
 const create = 'mutation ($id: ID, $company: CompanyInput!) { createCompany(id: $id, company: $company) { id name url prio vAT address { street city telephones emails websites } creator { id } contactsCount } }'
 const update = 'mutation ($id: ID!, $name: String, $url: String, $prio: Int, $industry: String, $address: AddressInput) { updateCompany(id: $id, name: $name, url: $url, prio: $prio, industry: $industry, address: $address) { name url prio industry address { street city emails } } }'
@@ -55,6 +55,24 @@ test('deleteCompany: gone from reads and lists; a second time it is not there', 
   expect((await member.ask(remove, { id })).deleteCompany).toBe(id)
   expect(await member.ask('query ($id: ID!) { company(id: $id) { id } companiesCount companies { totalCount list { id } } }', { id })).toEqual({ company: null, companiesCount: 0, companies: { totalCount: 0, list: [] } })
   expect(await refusal(member, remove, { id })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('nobody waits for a total: accounts come and go while another transaction holds it', async () => {
+  const world = await newWorld(), member = world.as('member')
+  const add = (name: string): Promise<unknown> => member.ask(create, { company: { name } })
+  await add('First')
+  const holder = await (await theProduct()).pool.connect()
+  try {
+    for (const table of ['row_total', 'row_total_slot']) {
+      await holder.query(`begin; select from ${table}
+        where organisation_id = '${world.organisationId}' for update`)
+      await add(`Beside a held ${table}`)
+      await holder.query('rollback')
+    }
+    expect((await member.ask('{ companiesCount }')).companiesCount).toBe(3)
+  } finally {
+    holder.release(true)
+  }
 })
 
 test('the total is what counting finds, however accounts and contacts come and go', async () => {

@@ -3,6 +3,7 @@
 // Nothing depends on a wake-up: what changed is read from the database, which is also looked at now and then.
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
+import { verifyConnection } from './connection.ts'
 
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
@@ -33,14 +34,19 @@ const channel = 'parley_live', gatherMs = 10, againMs = 1000, keysPerNotice = 10
 
 export interface Bus { close(): Promise<void> }
 
-/** Joins this process with the others on the same database. Without it a meeting's streams hear only of this process's changes at once. */
+/**
+ * Joins this process with the others on the same database. Without it a meeting's streams hear only
+ * of this process's changes at once. The address must not lead through a transaction-mode pooler,
+ * which hands nothing on of what a session listens to.
+ */
 export async function connectBus(databaseUrl: string, onError: (error: unknown) => void): Promise<Bus> {
   const origin = newId(), gathered = new Set<string>()
   let client: pg.Client | undefined, timer: NodeJS.Timeout | undefined, again: NodeJS.Timeout | undefined, closed = false
 
   const connect = async (): Promise<void> => {
-    // a notice is a commit: it need not wait for the disk
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'parley live', pipeline: true, options: '-c synchronous_commit=off' })
+    const next = new pg.Client({
+      connectionString: databaseUrl, application_name: 'parley live', pipeline: true,
+    })
     const lost = (error?: unknown): void => {
       if (client !== next) return
       client = undefined
@@ -55,8 +61,15 @@ export async function connectBus(databaseUrl: string, onError: (error: unknown) 
       if (from !== origin) keys.forEach(ring)
     })
     await next.connect()
+    try {
+      await verifyConnection(next)
+      // a notice is a commit: it need not wait for the disk
+      await next.query(`set synchronous_commit = off; listen ${channel}`)
+    } catch (error) {
+      await next.end()
+      throw error
+    }
     client = next
-    await next.query(`listen ${channel}`)
   }
   const retry = (): void => {
     again ??= setTimeout(() => {

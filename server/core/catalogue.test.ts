@@ -1,12 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueRules, findFaults } from './catalogue.ts'
+import { inRoles, rolesOf, type Roles } from './roles.ts'
 import { testDatabase } from './testKit.ts'
 
-let client: pg.Client
+let client: pg.Client, roles: Roles
 beforeAll(async () => {
   client = new pg.Client({ connectionString: await testDatabase() })
   await client.connect()
+  roles = await rolesOf(client)
 })
 afterAll(() => client.end())
 
@@ -34,6 +36,7 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
   ['drop policy tenant on company', 'the tenant policy is the one that fails closed', 'company'],
   [`drop policy tenant on company; create policy tenant on company using (organisation_id = current_setting('app.organisation_id')::uuid)`, 'the tenant policy is the one that fails closed', 'company'],
   ['drop policy tenant on company; create policy tenant on company for select using (true)', 'the tenant policy is the one that fails closed', 'company'],
+  ['alter table organisation_licence disable row level security', 'a licence is seen by those whom it concerns', 'organisation_licence'],
   ['create policy wide on company using (true)', 'no other policy for the application', 'company.wide'],
   ['create function app.bad() returns trigger language plpgsql as $$ begin return new; end $$; create trigger bad before update on company for each row execute function app.bad()', 'no triggers', 'company.bad'],
   ['create rule bad as on delete to company do instead nothing', 'no rules', 'company.bad'],
@@ -45,14 +48,18 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
   ['grant truncate on company to parley_app', 'the application changes rows, not tables', 'company'],
   ['grant create on schema public to parley_app', 'the application makes nothing', 'public'],
   ['alter role parley_app bypassrls', 'the application obeys row-level security', 'parley_app'],
+  ['alter role parley_search login', 'the application obeys row-level security', 'parley_search'],
+  ['create role helper; grant helper to parley_app', 'the application obeys row-level security', 'parley_app'],
+  ['grant select on application_login to parley_app', 'only the owner reads how the application signs in', 'application_login'],
+  [`do $$ begin execute format('grant connect on database %I to public', current_database()); end $$`, 'only the roles of this database come in', 'this database'],
   ['grant update on activity to parley_app', 'the activity log is never edited by the application', 'activity'],
 ]
 
 test.each(planted)('%s', async (text, rule, object) => {
   await client.query('begin')
   try {
-    await client.query(text)
-    expect(await findFaults(client)).toContainEqual({ rule, object })
+    await client.query(inRoles(text, roles))
+    expect(await findFaults(client)).toContainEqual({ rule, object: inRoles(object, roles) })
   } finally {
     await client.query('rollback')
   }

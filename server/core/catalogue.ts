@@ -5,10 +5,13 @@ export interface Fault {
 }
 
 /** Tables of everybody: who signs in where, by which licence, and what is told of the product; they hold nothing of an organisation's work. */
-const globalTables = ['organisation', 'app_user', 'device', 'organisation_licence', 'email_licence', 'report', 'schema_migration']
+const globalTables = ['organisation', 'app_user', 'device', 'organisation_licence', 'email_licence', 'report', 'schema_migration', 'application_login']
 
 /** pg-boss keeps its queues in a schema of its own, which only the owner enters. */
 const ours = `n.nspname in ('public', 'app')`
+/** The database's own roles, as they stand in its table. */
+const app = `(select role_name from application_login)`
+const search = `(select search_name from application_login)`
 const isGlobal = `c.relname = any ('{${globalTables.join(',')}}')`
 const tenant = `c.relkind in ('r', 'p') and ${ours} and not ${isGlobal} and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 const tables = `from pg_class c join pg_namespace n on n.oid = c.relnamespace`
@@ -37,19 +40,29 @@ export const catalogueRules: Record<string, string> = {
       and pg_get_expr(p.polqual, p.polrelid) = '${policyText.replaceAll(`'`, `''`)}' and p.polwithcheck is null)`,
   // a restrictive one only takes away
   'no other policy for the application': `select c.relname || '.' || p.polname as object ${tables} join pg_policy p on p.polrelid = c.oid
-    where ${ours} and p.polname <> 'tenant' and p.polpermissive and not (p.polcmd = 'r' and p.polroles = array['parley_search'::regrole::oid])`,
+    where ${ours} and p.polname <> 'tenant' and (c.relname, p.polname) <> ('organisation_licence', 'own') and p.polpermissive and not (p.polcmd = 'r' and p.polroles = array[${search}::regrole::oid])`,
+  'a licence is seen by those whom it concerns': `select c.relname as object ${tables}
+    where c.relname = 'organisation_licence' and not (c.relrowsecurity
+      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own'))`,
   'no triggers': `select c.relname || '.' || t.tgname as object ${tables} join pg_trigger t on t.tgrelid = c.oid where ${ours} and not t.tgisinternal`,
   'no rules': `select c.relname || '.' || r.rulename as object ${tables} join pg_rewrite r on r.ev_class = c.oid where ${ours} and c.relkind in ('r', 'p')`,
   'a view runs with the rights of who asks': `select c.relname as object ${tables} where ${ours} and c.relkind = 'v' and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`,
   'no materialised views: they know no row-level security': `select c.relname as object ${tables} where ${ours} and c.relkind = 'm'`,
   'no sequences: ids are made by the application': `select c.relname as object ${tables} where ${ours} and c.relkind = 'S'`,
   'only search functions run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where ${ours} and p.prosecdef and not (p.proname like 'search\\_%' and p.proowner = 'parley_search'::regrole and p.prorettype = 'uuid'::regtype and coalesce(p.proconfig::text like '%search_path=%', false)
+    where ${ours} and p.prosecdef and not (p.proname like 'search\\_%' and p.proowner = ${search}::regrole and p.prorettype = 'uuid'::regtype and coalesce(p.proconfig::text like '%search_path=%', false)
       and not has_function_privilege('public', p.oid, 'execute'))`,
-  'the application changes rows, not tables': `select c.relname as object ${tables} where ${ours} and (c.relowner = 'parley_app'::regrole or has_table_privilege('parley_app', c.oid, 'truncate, references, trigger'))`,
-  'the application makes nothing': `select n.nspname as object from pg_namespace n where ${ours} and has_schema_privilege('parley_app', n.oid, 'create')`,
-  'the application obeys row-level security': `select rolname as object from pg_roles where rolname in ('parley_app', 'parley_search') and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb)`,
-  'the activity log is never edited by the application': `select c.relname as object ${tables} where ${ours} and c.relname = 'activity' and has_table_privilege('parley_app', c.oid, 'update, delete')`,
+  'the application changes rows, not tables': `select c.relname as object ${tables} where ${ours} and (c.relowner = ${app}::regrole or has_table_privilege(${app}, c.oid, 'truncate, references, trigger'))`,
+  'the application makes nothing': `select n.nspname as object from pg_namespace n where ${ours} and has_schema_privilege(${app}, n.oid, 'create')`,
+  'the application obeys row-level security': `select rolname as object from pg_roles r
+    where rolname in (${app}, ${search}) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb
+      or rolcanlogin and rolname = ${search} or exists (select from pg_auth_members m where m.member = r.oid))`,
+  'only the owner reads how the application signs in': `select c.relname as object ${tables}
+    where c.relname = 'application_login' and has_table_privilege(${app}, c.oid, 'select, insert, update')`,
+  'only the roles of this database come in': `select 'this database' as object from pg_database d
+    where d.datname = current_database() and (has_database_privilege('public', d.oid, 'connect')
+      or not has_database_privilege(${app}, d.oid, 'connect'))`,
+  'the activity log is never edited by the application': `select c.relname as object ${tables} where ${ours} and c.relname = 'activity' and has_table_privilege(${app}, c.oid, 'update, delete')`,
 }
 
 /** Looks for the faults of every rule. */

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
 import { collect, Compiler } from './compile.ts'
-import { Database } from './database.ts'
 import { column, columnOf, declaredQueries, declaredTypes, everybody, many, object, one, query, sql, table, wrapper, type Bind, type Field, type Type } from './declare.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './testKit.ts'
 import { Engine, type Caller } from './engine.ts'
 import { buildModel } from './model.ts'
 
@@ -35,7 +36,7 @@ query({
 let database: Database, pool: pg.Pool, actor: Actor, firms: string[], strangerFirm: string
 beforeAll(async () => {
   const url = process.env['TEST_DATABASE_URL']!
-  database = await Database.open({ url, readConnections: 1, writeConnections: 1 })
+  database = await openDatabase({ sizes: { reads: 1, rules: 1 } }, url)
   pool = new pg.Pool({ connectionString: url, max: 1 })
   const [mine, theirs] = [await fill(7), await fill(1)]
   actor = mine.actor

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { connectionsDefault, connectionsFewest } from './budgets.ts'
 
 /** The folder of the repository. */
 export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -9,6 +10,12 @@ export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
 const trimmed = z.string().trim().min(1)
 const address = trimmed.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address such as https://parley.example.com')
 const dsn = trimmed.refine((value) => { const found = URL.parse(value); return /^https?:$/.test(found?.protocol ?? '') && Boolean(found?.username) && /\/\d+$/.test(found?.pathname ?? '') }, 'must look like https://key@errors.example.com/1')
+const postgresAddress = trimmed.regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database')
+const appAddress = postgresAddress.refine(
+  (value) => /^[a-z_][a-z0-9_]{0,62}$/.test(URL.parse(value)?.username ?? ''),
+  'must name a user of lower-case letters, digits and _, as in postgres://parley_app:password@host:5432/database')
+const connectionCount = z.coerce.number('must be a number').int()
+  .min(connectionsFewest, `must not be below ${connectionsFewest}`).default(connectionsDefault)
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
 /** Every setting, with the text that README.md shows for it. A test compares the two. */
@@ -17,7 +24,9 @@ export const settings = {
   HOST: trimmed.default('127.0.0.1').describe('Network address to listen on; default `127.0.0.1`, this machine only; `0.0.0.0` for every one.'),
   PUBLIC_URL: address.optional().describe('Address under which people reach the product; default `http://localhost:PORT`.'),
   DATA_DIR: trimmed.default('.data').describe('Folder for the built-in PostgreSQL and the keys of its sign-in; default `.data` in the repository.'),
-  DATABASE_URL: trimmed.regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database').optional().describe('PostgreSQL 18 to use instead of the built-in one; its user must be allowed to create roles.'),
+  DATABASE_URL: postgresAddress.optional().describe('PostgreSQL 18 to use instead of the built-in one, as the owner of the database, without a transaction-mode pooler; used to migrate, for jobs and to make the role that serves requests.'),
+  APP_DATABASE_URL: appAddress.optional().describe('The same database as the login role that serves requests, when it is not to be the one that Parley makes for itself; may lead through a transaction-mode pooler that keeps prepared statements, as PgBouncer from 1.21 with `max_prepared_statements`. Needs `DATABASE_URL`; the same for all processes.'),
+  DATABASE_CONNECTIONS: connectionCount.describe(`Connections of one process to PostgreSQL, shared out by purpose; default ${connectionsDefault}, at least ${connectionsFewest}.`),
   OIDC_ISSUER: address.optional().describe('OpenID Connect issuer to use instead of the built-in demo sign-in.'),
   OIDC_CLIENT_ID: trimmed.optional().describe('Client id of the browser application at that issuer; needed with `OIDC_ISSUER`.'),
   OIDC_AUDIENCE: trimmed.optional().describe('What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.'),
@@ -39,6 +48,9 @@ export interface Config {
   dataFolder: string
   /** undefined: the built-in PostgreSQL */
   databaseUrl: string | undefined
+  /** undefined: the login role that is made at the start */
+  appDatabaseUrl: string | undefined
+  databaseConnections: number
   /** undefined: the built-in demo sign-in */
   issuer: string | undefined
   clientId: string
@@ -68,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   const problems: string[] = []
   if (new URL(publicUrl).pathname !== '/') problems.push(`PUBLIC_URL=${publicUrl} must have no path: the product stands at the root of its host.`)
+  if (value.APP_DATABASE_URL && !value.DATABASE_URL) problems.push('DATABASE_URL is missing: APP_DATABASE_URL is another way into the same database. Set it, or remove APP_DATABASE_URL.')
   if (value.OIDC_ISSUER) {
     if (!value.OIDC_CLIENT_ID) problems.push('OIDC_CLIENT_ID is missing: with OIDC_ISSUER, set it to the client id of the browser application registered there.')
     if (!value.OIDC_AUDIENCE) problems.push('OIDC_AUDIENCE is missing: with OIDC_ISSUER, set it to the audience that its access tokens carry for this API.')
@@ -83,6 +96,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataFolder: resolve(rootFolder, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    appDatabaseUrl: value.APP_DATABASE_URL,
+    databaseConnections: value.DATABASE_CONNECTIONS,
     issuer: value.OIDC_ISSUER,
     clientId: value.OIDC_CLIENT_ID ?? 'parley',
     audience: value.OIDC_AUDIENCE ?? 'urn:parley:api',

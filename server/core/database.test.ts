@@ -2,13 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
-import { Database, type Person, type Transaction } from './database.ts'
-import { preparedPerConnection } from './packet.ts'
+import { statementsPerConnection } from './budgets.ts'
+import type { Database, Person, Transaction } from './database.ts'
+import { rolesOf } from './roles.ts'
+import { openDatabase } from './testKit.ts'
 import { newWorld, type World } from './world.ts'
 
 let database: Database, world: World, person: Person
 beforeAll(async () => {
-  database = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 1, writeConnections: 1 })
+  database = await openDatabase({ sizes: { reads: 1, rules: 1 } })
   world = await newWorld()
   person = { organisationId: world.organisationId, userId: world.as('admin').userId }
 })
@@ -143,7 +145,7 @@ test('a connection that is lost fails what waits for it and nothing else', async
 })
 
 test('a lost read connection is made again once, however many ask at that moment', async () => {
-  const few = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 2, writeConnections: 1 }), owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  const few = await openDatabase({ sizes: { reads: 2 } }), owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
   await owner.connect()
   const used = async (): Promise<string[]> => [...new Set(await Promise.all(Array.from({ length: 60 }, () => few.read(person, 'select pg_backend_pid()::text', [], true))))]
   const before = await used()
@@ -160,14 +162,14 @@ test('a lost read connection is made again once, however many ask at that moment
 })
 
 test('a connection keeps its most recently used prepared statements only', async () => {
-  const texts = Array.from({ length: preparedPerConnection + 20 }, (_, n) => `select ${n} as n`)
+  const texts = Array.from({ length: statementsPerConnection + 20 }, (_, n) => `select ${n} as n`)
   const askAll = (): Promise<unknown[]> =>
     database.transaction(person, async t => (await Promise.all(texts.map(text => t.query(text, [])))).flat())
   const expected = texts.map((_, n) => ({ n }))
   expect(await askAll()).toEqual(expected)
   const kept = await database.transaction(person, t =>
     t.query<{ statement: string }>('select statement from pg_prepared_statements', []))
-  expect(kept.length).toBeLessThanOrEqual(preparedPerConnection)
+  expect(kept.length).toBeLessThanOrEqual(statementsPerConnection)
   const names = kept.map(({ statement }) => statement)
   expect(names).toContain(texts.at(-1))
   expect(names).not.toContain(texts[0])
@@ -187,7 +189,7 @@ test('a column added while statements are prepared fails no read and no transact
   const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
   await owner.connect()
   const table = `stale_${newId().replaceAll('-', '')}`
-  await owner.query(`create table ${table} (id int); insert into ${table} values (1); grant select on ${table} to parley_app`)
+  await owner.query(`create table ${table} (id int); insert into ${table} values (1); grant select on ${table} to ${(await rolesOf(owner)).app}`)
   const rule = `select * from ${table}`, read = `select row_to_json(t)::text from (select * from ${table}) t`
   const askBoth = async (): Promise<unknown[]> => [
     await database.transaction(person, t => t.query(rule, [])), await database.read(person, read, [], true)]
@@ -201,12 +203,12 @@ test('a column added while statements are prepared fails no read and no transact
 test('a read behind one whose statement could not be prepared is asked again', async () => {
   const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
   await owner.connect()
-  const one = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 1, writeConnections: 1 })
+  const one = await openDatabase({ sizes: { reads: 1, rules: 1 } })
   const table = `late_${newId().replaceAll('-', '')}`, text = `select count(*)::text from ${table}`
   // the first is refused when it is prepared; the second is under way behind it
   const results = await Promise.allSettled([one.read(person, text, [], true), one.read(person, text, [], true)])
   expect(results.map(r => r.status === 'rejected' && r.reason.code)).toEqual(['42P01', '42P01'])
-  await owner.query(`create table ${table} (id int); grant select on ${table} to parley_app`)
+  await owner.query(`create table ${table} (id int); grant select on ${table} to ${(await rolesOf(owner)).app}`)
   expect(await one.read(person, text, [], true)).toBe('0')
   await owner.query(`drop table ${table}`)
   await one.close()

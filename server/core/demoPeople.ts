@@ -22,7 +22,7 @@ export const demoIssuer = 'demo'
 const columns = 'subject, email, first_name as "firstName", last_name as "lastName", color, language'
 
 /** Everybody who can sign in without a password: organisation by organisation, administrators first, then who is in none, and somebody whom nobody knows yet. */
-export async function demoPeople(pool: Pick<pg.Pool, 'connect'>): Promise<DemoPerson[]> {
+export async function demoPeople(pool: { connect(): Promise<pg.PoolClient> }): Promise<DemoPerson[]> {
   const client = await pool.connect()
   try {
     const { rows: organisations } = await client.query<{ id: string; title: string }>('select id, title from organisation order by date_created, id')

@@ -83,9 +83,12 @@ export class Engine {
     const group = rootGroups(document, variables.coerced)[0]!, field = declaredSubscriptions()[group.name]
     if (!field) throw new GraphQLError('not a subscription', { extensions: { code: 'BAD_INPUT', rule: 'BAD_FORMAT' } })
     const plan = this.#payload(document, group, variables, caller.actor, false)
-    const request = new Request(caller.actor, this.#database.detached(caller.actor), newId(), signal)
+    const streams = this.#database.detached(caller.actor)
+    const request = new Request(caller.actor, streams, newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
-      const content = onlyField(await this.#read(document, plan, variables, caller, result))
+      const values = plan.values(caller.actor, variables, result)
+      const text = await streams.json(plan.text, values, document.isTrusted)
+      const content = withLongNames(document.longNames, onlyField(text))
       // the person may not see it any more
       if (content === 'null') return
       yield `{"data":{"${group.key}":${content}}}`

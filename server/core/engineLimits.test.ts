@@ -8,7 +8,8 @@ import { newId } from '../../shared/id.ts'
 import { authorise, type Actor } from './actor.ts'
 import { Admission, ClientLeft } from './admission.ts'
 import { otherDocumentMilliseconds } from './budgets.ts'
-import { Database } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './testKit.ts'
 import { call, define, mutation, object, query, sql, subscription } from './declare.ts'
 import { Engine, type Asked, type Caller, type EngineOptions } from './engine.ts'
 import { handleGraphql, type Door } from './graphqlDoor.ts'
@@ -47,7 +48,7 @@ const engineWith = (options: Partial<EngineOptions> = {}): Engine =>
 const run = async (engine: Engine, asked: Asked): Promise<any> => JSON.parse(await engine.run(asked, caller))
 
 beforeAll(async () => {
-  database = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 1, writeConnections: 2 })
+  database = await openDatabase({ sizes: { reads: 1, rules: 2 } })
 })
 afterAll(() => database.close())
 beforeEach(() => Object.assign(slow, { runs: 0, begun: Promise.withResolvers(), end: Promise.withResolvers() }))

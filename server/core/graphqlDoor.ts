@@ -10,6 +10,7 @@ import type { People } from './people.ts'
 import { wireError, type WireError } from './problems.ts'
 import type { RateLimiters } from './rateLimit.ts'
 import { browserOf } from './sessions.ts'
+import { holdStream, writeEvent } from './streams.ts'
 import { TokenError, type VerifyToken } from './token.ts'
 
 export interface Door {
@@ -135,28 +136,41 @@ function parsed(body: Buffer): Asked {
   return asked
 }
 
-async function stream(door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string): Promise<void> {
-  const gone = new AbortController(), results = door.engine.stream(asked, { ...caller, client: clientOf(response) }, gone.signal)
-  // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
-  const send = (event: string, data: string): void => { response.write(`event: ${event}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`) }
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-  response.write(':\n\n')
-  const ping = setInterval(() => response.write(':\n\n'), pingEvery)
-  // a database that cannot be reached says nothing of the person
-  const isStillIn = (): Promise<boolean> => caller.isStillIn().catch((error: unknown) => !(error instanceof Failure))
-  const watch = setInterval(() => { void isStillIn().then(isIn => { if (!isIn) gone.abort() }) }, lookAtPersonEvery)
+async function stream(
+  door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string,
+): Promise<void> {
+  const leave = holdStream(caller.actor.userId), gone = new AbortController()
   response.on('close', () => gone.abort())
+  const send = (event: string, data: string): Promise<void> =>
+    writeEvent(response, event, data, gone.signal)
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  response.write(':\n\n')
+  const ping = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(':\n\n')
+  }, pingEvery)
+  // a database that cannot be reached says nothing of the person
+  const isStillIn = (): Promise<boolean> =>
+    caller.isStillIn().catch((error: unknown) => !(error instanceof Failure))
+  const look = async (): Promise<void> => {
+    if (!await isStillIn()) gone.abort()
+  }
+  const watch = setInterval(() => void look(), lookAtPersonEvery)
   try {
-    for await (const json of results) {
+    for await (const json of door.engine.stream(asked, caller, gone.signal)) {
       if (response.writableEnded || response.destroyed || !await isStillIn()) break
-      send('next', json)
+      await send('next', json)
     }
   } catch (error) {
-    if (!(error instanceof ClientLeft)) send('next', JSON.stringify({ errors: [wireError(error, correlationId, e => door.log(e, correlationId))] }))
+    const wire = wireError(error, correlationId, e => door.log(e, correlationId))
+    await send('next', JSON.stringify({ errors: [wire] }))
   } finally {
     clearInterval(ping)
     clearInterval(watch)
-    send('complete', '')
+    await send('complete', '')
     response.end()
+    leave()
   }
 }

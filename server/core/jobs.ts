@@ -30,9 +30,12 @@ export class Jobs {
     this.#registered.push({ name, cron, handler })
   }
 
-  /** Opens the queues and begins to work. */
-  async start(databaseUrl: string) {
-    const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'parley jobs', max: 3, superviseIntervalSeconds: 30 })
+  /** Opens the queues, with as many connections of the owner at most, and begins to work. */
+  async start(databaseUrl: string, connections: number) {
+    const boss = new PgBoss({
+      connectionString: databaseUrl, application_name: 'parley queue', max: connections,
+      superviseIntervalSeconds: 30,
+    })
     boss.on('error', (error) => this.#log.error({ error }, 'the job queue failed'))
     await boss.start()
     for (const { name, cron, handler } of this.#registered) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate, MigrationError, pendingMigrations } from './migrate.ts'
-import { testDatabase } from './testKit.ts'
+import { openDatabase, testDatabase } from './testKit.ts'
 
 async function emptyDatabase(): Promise<{ url: string; query: (text: string) => Promise<Record<string, unknown>[]> }> {
   const url = await testDatabase()
@@ -75,7 +75,7 @@ test('refuses a database of a newer version, a gap and a wrong name', async () =
 
 test('readiness counts what is missing', async () => {
   const url = await testDatabase()
-  const pool = new pg.Pool({ connectionString: url, options: '-c role=parley_app' })
-  expect(await pendingMigrations(pool)).toBe(0)
-  await pool.end()
+  const database = await openDatabase({}, url)
+  expect(await pendingMigrations(database)).toBe(0)
+  await database.close()
 })

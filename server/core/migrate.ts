@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { rootFolder } from './config.ts'
+import type { Database } from './database.ts'
+import { inRoles, makeRoles, type Roles } from './roles.ts'
 
 export interface Migration {
   number: number
@@ -19,8 +21,13 @@ export class MigrationError extends Error {
 // any number that nobody else uses: two processes that start at once take turns
 const lockNumber = 7_305_117
 
-/** Brings the database up to the newest migration, as the owner; gives the names of those it ran. */
-export async function migrate(databaseUrl: string, folder = join(rootFolder, 'db', 'migrations')): Promise<string[]> {
+/**
+ * Brings the database up to the newest migration, as the owner, with the roles it needs; gives the
+ * names of those it ran. `application` is the application's own address, when it is given one.
+ */
+export async function migrate(
+  databaseUrl: string, folder = join(rootFolder, 'db', 'migrations'), application?: string,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'parley migrations' })
   client.on('error', () => { /* the statement under way fails with it */ })
@@ -28,15 +35,15 @@ export async function migrate(databaseUrl: string, folder = join(rootFolder, 'db
   try {
     const done = await readDone(client)
     check(migrations, done)
-    if (done.length === migrations.length) return []
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await client.query('create table if not exists schema_migration (number int primary key, name text not null, hash text not null, date_run timestamptz not null default now())')
     const doneNow = await readDone(client)
     check(migrations, doneNow)
     const missing = migrations.slice(doneNow.length)
-    for (const migration of missing) await run(client, migration)
+    const roles = await makeRoles(client, application)
+    for (const migration of missing) await run(client, migration, roles)
     // readiness asks as the application
-    await client.query('grant select on schema_migration to parley_app')
+    await client.query(`grant select on schema_migration to ${roles.app}`)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
@@ -44,9 +51,12 @@ export async function migrate(databaseUrl: string, folder = join(rootFolder, 'db
 }
 
 /** How many of the migrations in the folder the database still lacks; for readiness. */
-export async function pendingMigrations(client: Pick<pg.Pool, 'query'>, folder = join(rootFolder, 'db', 'migrations')): Promise<number> {
+export async function pendingMigrations(
+  database: Pick<Database, 'global'>, folder = join(rootFolder, 'db', 'migrations'),
+): Promise<number> {
   const names = await readdir(folder)
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from schema_migration')
+  const rows = await database.global<{ count: number }>(
+    'select count(*)::int as count from schema_migration', [])
   return names.filter((name) => name.endsWith('.sql')).length - (rows[0]?.count ?? 0)
 }
 
@@ -77,12 +87,14 @@ function check(migrations: Migration[], done: Done[]) {
   }
 }
 
-async function run(client: pg.Client, { number, name, hash, sql }: Migration) {
+async function run(
+  client: pg.Client, { number, name, hash, sql }: Migration, roles: Roles,
+) {
   try {
     await client.query('begin')
     // a migration that has to wait for a busy table gives up instead of stopping everybody behind it
     await client.query(`set local lock_timeout = '2s'`)
-    await client.query(sql)
+    await client.query(inRoles(sql, roles))
     await client.query('insert into schema_migration (number, name, hash) values ($1, $2, $3)', [number, name, hash])
     await client.query('commit')
   } catch (error) {

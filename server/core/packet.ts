@@ -3,6 +3,7 @@
 // in one turn.
 import { hash } from 'node:crypto'
 import pg from 'pg'
+import { statementsPerConnection, statementTextPerConnection } from './budgets.ts'
 
 export interface Column { name: string, parse: (text: string) => unknown }
 /** One statement, and where its answer goes. */
@@ -44,12 +45,16 @@ interface Prepared {
 /** The prepared statements of one connection by their text, the least recently used first. */
 class PreparedStatements {
   readonly #byText = new Map<string, Prepared>()
+  /** characters of all texts together: what PostgreSQL keeps for a statement grows with its text */
+  #size = 0
 
   /** Gives the entry of a text; what is missing to use it is written to the line. */
-  use(line: Line, text: string, most: number): Prepared {
+  use(line: Line, text: string): Prepared {
     const known = this.#byText.get(text) ?? { name: statementName(text), isCertain: false }
-    if (!this.#byText.delete(text) && this.#byText.size >= most) this.#evict(line)
+    if (this.#byText.delete(text)) this.#size -= text.length
+    while (this.#isFull(text)) this.#evict(line)
     this.#byText.set(text, known)
+    this.#size += text.length
     if (known.isCertain) return known
     // closing one that is not there is no error; preparing one that is there would be
     line.close({ type: 'S', name: known.name! })
@@ -58,9 +63,15 @@ class PreparedStatements {
     delete known.columns
     return known
   }
+  #isFull(text: string): boolean {
+    if (this.#byText.size === 0) return false
+    return this.#byText.size >= statementsPerConnection
+      || this.#size + text.length > statementTextPerConnection
+  }
   #evict(line: Line): void {
     const [text, { name }] = this.#byText.entries().next().value!
     this.#byText.delete(text)
+    this.#size -= text.length
     line.close({ type: 'S', name: name! })
   }
   doubt(text: string): void {
@@ -77,12 +88,6 @@ class PreparedStatements {
 export const statementName = (text: string): string =>
   `p_${hash('sha256', text, 'base64url').slice(0, 22)}`
 
-/**
- * Prepared statements that a connection keeps. The product's pages and rules use about 300; each
- * costs PostgreSQL 20 kB to 1.3 MB of plans (docs/performance.md).
- */
-export const preparedPerConnection = 250
-
 const preparedOf = new WeakMap<object, PreparedStatements>()
 
 /** PostgreSQL's answer when a migration changed what a prepared statement gives. */
@@ -94,21 +99,19 @@ export const isUnprepared = (error: unknown): boolean => (error as { code?: stri
 /** Nothing behind a statement that fails is run: those fail with its error. */
 export class Packet extends Query implements pg.Submittable {
   readonly #statements: readonly Statement[]
-  readonly #most: number
   #prepared: readonly Prepared[] = []
   /** whose answer comes in */
   #at = 0
-  constructor(statements: readonly Statement[], most = preparedPerConnection) {
+  constructor(statements: readonly Statement[]) {
     super({ text: '' })
     this.#statements = statements
-    this.#most = most
   }
 
   submit(connection: pg.Connection): null {
     const line = connection as unknown as Line, known = preparedStatements(connection)
     line.stream.cork()
     this.#prepared = this.#statements.map(({ text, values, isPrepared, needsColumns }) => {
-      const prepared = isPrepared ? known.use(line, text, this.#most) : { name: undefined, isCertain: false }
+      const prepared = isPrepared ? known.use(line, text) : { name: undefined, isCertain: false }
       if (!isPrepared) line.parse({ name: undefined, text })
       line.bind({ statement: prepared.name, values })
       if (needsColumns && !prepared.columns) line.describe({ type: 'P' })

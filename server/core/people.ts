@@ -42,7 +42,7 @@ export class People {
     const [member] = await this.#database.transaction(person, t => t.query<MemberRow>(`select m.id, m.role, s.value as visibility,
       coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
-      where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`, [person.organisationId, person.userId]))
+      where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`, [person.organisationId, person.userId]), { purpose: 'signIn' })
     if (!member) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
     if (member.has_ended) return this.#newcomer(identity, browser, user, 'LICENCE_EXPIRED')
     const actor: Actor = { ...person, organisationUserId: member.id, role: member.role, language: user.language, isSuperAdmin: this.#superAdmins.has(user.id), seesOwnOnly: member.role === 'Member' && member.visibility === 'own', sessionKey: null }

@@ -5,7 +5,7 @@ export async function printRows(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ table: string, column: string, type: string, not_null: boolean }>(`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type, a.attnotnull as not_null
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not in ('schema_migration', 'application_login')
     order by c.relname, a.attnum`)
   const tables = Map.groupBy(rows, row => row.table)
   const body = [...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(c => `    ${c.column}: { type: '${c.type}', notNull: ${c.not_null} },\n`).join('')}  },\n`).join('')

@@ -6,7 +6,8 @@ import { TokenError } from './token.ts'
 export interface WireError { message: string, path?: readonly (string | number)[], extensions: Problem & { correlationId?: string } }
 
 const databaseRules: Record<string, Rule> = { '23503': 'UNKNOWN_ID', '23505': 'DUPLICATE', '23514': 'OUT_OF_BOUNDS', '23502': 'REQUIRED', '22001': 'TOO_LONG', '22003': 'OUT_OF_BOUNDS', '22P02': 'WRONG_TYPE', '22007': 'BAD_FORMAT', '22008': 'OUT_OF_BOUNDS', '22021': 'BAD_FORMAT', '22P05': 'BAD_FORMAT' }
-const unavailable = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08003', '08000', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+/** lock_not_available among them: the outbox sends again, nobody has to ask for less. */
+const unavailable = new Set(['55P03', '57P01', '57P02', '57P03', '53300', '08006', '08003', '08000', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
 
 /** Null: a fault of ours, to be logged and to leave as INTERNAL. */
 export function problemOf(error: unknown): Problem | null {
@@ -18,10 +19,14 @@ export function problemOf(error: unknown): Problem | null {
     const field = column ?? constraint?.match(/_([a-z_]+?)_(fkey|check|key)\d*$/)?.[1]?.replace(/^organisation_id_/, '').replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())
     return { code: 'BAD_INPUT', rule: databaseRules[code], ...(field && { field }) }
   }
-  if (code === '57014') return { code: 'TOO_COMPLEX' }
-  if ((code && unavailable.has(code)) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/.test(error.message))) return { code: 'UNAVAILABLE' }
+  if (code === '57014') return { code: waitedForLock(error) ? 'UNAVAILABLE' : 'TOO_COMPLEX' }
+  if ((code && unavailable.has(code)) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client was closed|not queryable/.test(error.message))) return { code: 'UNAVAILABLE' }
   return null
 }
+
+/** PostgreSQL names the row that a cancelled statement waited for: "while updating tuple (0,13)". */
+const waitedForLock = (error: unknown): boolean =>
+  /\(\d+,\d+\)/.test((error as { where?: string }).where ?? '')
 
 /** A row is there under the id that the client chose, maybe somebody else's: names the argument that chose it. PostgreSQL does not say which value it was, because of row-level security. */
 export function chosenIdTaken(error: unknown, args: Readonly<Record<string, unknown>>): unknown {

@@ -436,6 +436,12 @@ export const rows = {
     table_name: { type: 'text', notNull: true },
     total: { type: 'integer', notNull: true },
   },
+  row_total_slot: {
+    organisation_id: { type: 'uuid', notNull: true },
+    table_name: { type: 'text', notNull: true },
+    slot: { type: 'integer', notNull: true },
+    total: { type: 'integer', notNull: true },
+  },
   setting: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },

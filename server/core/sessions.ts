@@ -57,7 +57,7 @@ export class DeviceBook {
     this.#seen.set(at, now)
     this.#database.global(`insert into device (user_id, id, session_key, browser_id, user_agent) select $1, $2, $3::text, $4, $5
       where exists (select from device where user_id = $1 and session_key = $3::text) or (select count(*) from device where user_id = $1 and date_ended is null) < ${mostDevices}
-      on conflict (user_id, session_key) do update set date_seen = now(), browser_id = coalesce(excluded.browser_id, device.browser_id), user_agent = excluded.user_agent where device.date_ended is null`, [userId, newId(), key, browser.id, browser.userAgent])
+      on conflict (user_id, session_key) do update set date_seen = now(), browser_id = coalesce(excluded.browser_id, device.browser_id), user_agent = excluded.user_agent where device.date_ended is null`, [userId, newId(), key, browser.id, browser.userAgent], 'jobs')
       .catch(() => { this.#seen.delete(at) })
   }
 }

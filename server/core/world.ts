@@ -11,6 +11,7 @@ import { Engine } from './engine.ts'
 import { handleGraphql } from './graphqlDoor.ts'
 import { People } from './people.ts'
 import type { WireError } from './problems.ts'
+import { applicationUrl } from './roles.ts'
 import { createTokenVerifier } from './token.ts'
 
 /** `data` is of the query that a test wrote: its shape is what the test expects of it. */
@@ -49,7 +50,7 @@ async function startProduct(): Promise<Product> {
   if (!databaseUrl) throw new Error('TEST_DATABASE_URL is set by the test run')
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key: JWK = { ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }
-  const database = await Database.open({ url: databaseUrl, readConnections: 2, writeConnections: 4 }), people = new People(database, [])
+  const database = await Database.open({ url: await applicationUrl(databaseUrl), sizes: { reads: 2, rules: 4 } }), people = new People(database, [])
   const log = (error: unknown): void => { console.error(error) }
   const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, maxCost: anyCost }), verify: createTokenVerifier({ issuer, audience, clients: ['parley-test'], keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log }
   const server = createServer((request, response) => { void handleGraphql(door, request, response, newId()) })

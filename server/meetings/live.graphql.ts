@@ -1,5 +1,6 @@
 import { column, define, many, one, payload, sql, subscription, table } from '../core/declare.ts'
 import { meetingSeenNow, partVisible } from '../organisations/meetingVisible.ts'
+import { eventsReplayed } from '../core/budgets.ts'
 import { User } from '../users/users.graphql.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
@@ -16,6 +17,9 @@ export const CompanyDialogEvent = table('CompanyDialogEvent', 'meeting_event', {
 
 payload('CompanyDialogLive', {
   event: one(() => CompanyDialogEvent, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.seq = (${row}.data->>'seq')::bigint`, nullable: true }),
+  resetSeq: sql('Int', row => `(${row}.data->>'resetSeq')::int`, {
+    doc: 'The client is farther behind than events are repeated: it reads the meeting anew and goes on behind this seq.',
+  }),
   present: many(() => User, {
     join: (t, row) => `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
     order: () => 'x.at', nullWhen: row => `${row}.data->'present' is null`,
@@ -27,5 +31,5 @@ payload('CompanyDialogLive', {
 })
 
 subscription({
-  companyDialogEvents: { args: 'companyDialogId: ID!, afterSeq: Int!', type: 'CompanyDialogLive!', run: companyDialogEvents, doc: 'First everything after afterSeq, then live, with who is here.' },
+  companyDialogEvents: { args: 'companyDialogId: ID!, afterSeq: Int!', type: 'CompanyDialogLive!', run: companyDialogEvents, doc: `First everything after afterSeq, at most ${eventsReplayed} events, then live, with who is here.` },
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
+import { eventsReplayed, streamRetrySeconds, streamsPerPerson } from '../core/budgets.ts'
 import { connectBus, onWake, wake } from '../core/bus.ts'
 import { Engine } from '../core/engine.ts'
 import { newWorld, theProduct, type Person } from '../core/world.ts'
+import { applicationUrl } from '../core/roles.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`
@@ -99,12 +101,64 @@ test('a client that has seen more than the server (restored from a backup) hears
   live.stop()
 })
 
+test('a client that is too far behind reads the meeting anew instead of hearing all it missed', async () => {
+  const world = await newWorld(), member = world.as('member'), m = await newMeeting(member)
+  const seq = eventsReplayed + 1
+  await world.sql(`insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id)
+    select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, $2) n
+    where id = $1`, [m, seq])
+  await world.sql('update meeting set seq = $2 where id = $1', [m, seq])
+  const query = `subscription ($m: ID!, $after: Int!) {
+    companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq } resetSeq } }`
+  const first = async (after: number): Promise<unknown> => {
+    const stream = member.listen(query, { m, after })
+    const message = (await stream.next()).data.companyDialogEvents
+    stream.stop()
+    return message
+  }
+  expect(await first(0)).toEqual({ event: null, resetSeq: seq })
+  expect(await first(1)).toEqual({ event: { seq: 2 }, resetSeq: null })
+  const live = listen(member, m)
+  expect((await live.next()).event).toBeNull()
+  await rename(member, m, 'After the gap')
+  expect(await live.nextEvent()).toMatchObject({ seq: seq + 1 })
+  live.stop()
+})
+
+test('one person holds so many streams; one more is told when to come back, others are not held up', async () => {
+  const world = await newWorld(), member = world.as('member'), m = await newMeeting(member)
+  const streams = Array.from({ length: streamsPerPerson }, () => listen(member, m))
+  await Promise.all(streams.map(stream => stream.next()))
+  const post = (person: Person): Promise<Response> => fetch(world.url, {
+    method: 'POST', body: JSON.stringify({ query: events, variables: { m, after: 0 } }),
+    headers: {
+      'content-type': 'application/json', accept: 'text/event-stream',
+      authorization: `Bearer ${person.token}`,
+    },
+  })
+  const refused = await post(member)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe(String(streamRetrySeconds))
+  expect((await refused.json() as { errors: unknown[] }).errors).toMatchObject([
+    { extensions: { code: 'RATE_LIMITED', params: { seconds: streamRetrySeconds } } }])
+  const other = listen(world.as('colleague'), m)
+  await other.next()
+  streams[0]!.stop()
+  // its place is free when the server has heard of it
+  await expect.poll(async () => {
+    const again = await post(member)
+    await again.body?.cancel()
+    return again.status
+  }).toBe(200)
+  for (const stream of [...streams, other]) stream.stop()
+})
+
 test('other processes are woken through the database, gathered, after the change', async () => {
   const url = process.env['TEST_DATABASE_URL']!, heard: string[] = [], other = new pg.Client({ connectionString: url })
   await other.connect()
   other.on('notification', n => heard.push(n.payload!))
   await other.query('listen parley_live')
-  const bus = await connectBus(url, () => { /* not lost here */ }), organisation = newId(), meetings = Array.from({ length: 150 }, newId)
+  const bus = await connectBus(await applicationUrl(url), () => { /* not lost here */ }), organisation = newId(), meetings = Array.from({ length: 150 }, newId)
   for (const m of meetings) {
     wake(organisation, m)
     wake(organisation, m)

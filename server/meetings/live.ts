@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { Bell } from '../core/bell.ts'
+import { eventsReplayed } from '../core/budgets.ts'
 import { onWake } from '../core/bus.ts'
 import { idOf } from '../core/check.ts'
 import { unreadOf } from '../notifications/notifications.ts'
@@ -13,9 +14,15 @@ const lookEveryMs = 5000, renewEveryMs = 10_000
 const batch = 200
 
 interface Seen { seq: number, present: string[], unread: number }
-export interface LiveMessage { companyDialogId: string, seq?: number, present?: string[], unread?: number }
+export interface LiveMessage {
+  companyDialogId: string
+  seq?: number
+  resetSeq?: number
+  present?: string[]
+  unread?: number
+}
 
-/** Everything after `afterSeq`, then who is here and how many notifications the person has not read, then all as they change, until the client goes or may no longer see the meeting. */
+/** Everything after `afterSeq` (or, where that is too much, that the meeting is to be read anew), then who is here and how many notifications the person has not read, then all as they change, until the client goes or may no longer see the meeting. */
 export async function* companyDialogEvents(request: Request, args: { companyDialogId: string, afterSeq: number }): AsyncGenerator<LiveMessage> {
   const context = authorise(request, 'meeting:read'), { signal } = context
   const meetingId = idOf(args.companyDialogId, 'companyDialogId'), bell = new Bell(signal), silences = [meetingId, context.userId].map(id => onWake(context.organisationId, id, bell.ring))
@@ -32,6 +39,10 @@ export async function* companyDialogEvents(request: Request, args: { companyDial
       if (!seen) return
       // a client that knows more than the server (which was restored from a backup) goes on from here
       last ??= Math.min(args.afterSeq, seen.seq)
+      if (seen.seq - last > eventsReplayed) {
+        last = seen.seq
+        yield { companyDialogId: meetingId, resetSeq: last }
+      }
       while (last < seen.seq) {
         const seqs = await eventsAfter(context, meetingId, last, seen.seq)
         for (const seq of seqs) {

@@ -21,8 +21,14 @@ const begin = (request: Request): Entering => authorise(request, 'organisation:e
 
 /** A seat that waits for the person, or that they still hold: whoever went elsewhere while a licence had ended is a member in both places. */
 const ownSeat = (email: string, userId: string): string => `e.active and (e.user_claimed = ${userId} or e.email = ${email} and e.date_claimed is null)`
-/** The licence of a key: its own code, or the id of an own seat. */
-const byKey = `l.id = coalesce((select e.organisation_licence_id from email_licence e where e.id = $2 and ${ownSeat('$3', '$4')}), (select c.id from organisation_licence c where c.code = $1))`
+/** Finds the licence of a key (its own code, or the id of an own seat) and lets this transaction see it. */
+async function findLicence(licenseId: string, context: Entering): Promise<string> {
+  const [found] = await context.db.query<{ id: string }>(
+    `select set_config('app.licence_id', l::text, true) as id
+      from app.search_licence($1, $2, $3, $4) l where l is not null`,
+    keyOf(licenseId, context))
+  return found?.id ?? notValid()
+}
 function keyOf(licenseId: string, { newcomer, userId }: Entering): [code: string, seatId: string | null, email: string, userId: string] {
   const key = licenseId.trim().toLowerCase()
   if (key.length !== licenceKeyLength || !/^[\x21-\x7e]+$/.test(key)) notValid()
@@ -33,7 +39,9 @@ function keyOf(licenseId: string, { newcomer, userId }: Entering): [code: string
 export async function keyLeadsTo(request: Request, args: { licenseId: string, language: string }): Promise<Entered> {
   const context = begin(request), { db, newcomer, userId } = context
   languageOf(args.language)
-  const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>(`select l.id, l.organisation_id from organisation_licence l where ${byKey}`, keyOf(args.licenseId, context))
+  const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>(
+    'select l.id, l.organisation_id from organisation_licence l where l.id = $1',
+    [await findLicence(args.licenseId, context)])
   if (!licence) return notValid()
   return { userId: await personOf(db, userId, newcomer), organisationId: licence.organisation_id ?? (newcomer.why === 'LICENCE_EXPIRED' ? newcomer.formerId! : licence.id) }
 }
@@ -56,7 +64,8 @@ async function personOf(db: Context['db'], userId: string, { issuer, subject, em
 /** Lets a newcomer in with a key. */
 export async function validateLicense(request: Request, args: { licenseId: string, language: string }): Promise<{ id: string }> {
   const context = begin(request), { db, newcomer, organisationId } = context
-  const [licence] = await db.query<Licence>(`select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs from organisation_licence l where ${byKey} for update of l`, keyOf(args.licenseId, context))
+  const [licence] = await db.query<Licence>(`select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs
+    from organisation_licence l where l.id = $1 for update`, [await findLicence(args.licenseId, context)])
   if (!licence?.is_active) return notValid()
   const renews = licence.organisation_id === null && newcomer.why === 'LICENCE_EXPIRED'
   if (renews) await lockEnded(context)
@@ -152,8 +161,10 @@ export interface NewcomerAnswer { email: string, organisation: string | null, ma
 export async function newcomer(request: Request): Promise<NewcomerAnswer | null> {
   if (!request.actor.newcomer) return null
   const { db, newcomer: { why, email, formerId }, userId } = begin(request)
-  const invitations = await db.query<{ id: string, organisation: string }>(`select e.id, o.title as organisation from email_licence e join organisation_licence l on l.id = e.organisation_licence_id and ${licenceRuns('l')}
-    join organisation o on o.id = l.organisation_id where ${ownSeat('$1', '$2')} order by e.date_created desc, e.id limit 20`, [email, userId])
+  const invitations = await db.query<{ id: string, organisation: string }>(`
+    select e.id, o.title as organisation from email_licence e,
+      app.search_organisation_of_seat(e.id, $1, $2) l join organisation o on o.id = l
+    where ${ownSeat('$1', '$2')} order by e.date_created desc, e.id limit 20`, [email, userId])
   const [former] = why === 'LICENCE_EXPIRED' ? await db.query<{ title: string }>('select title from organisation where id = $1', [formerId]) : []
   const trials = await db.query('select from organisation_licence where creator_id = $1 and is_trial', [userId])
   return { email, organisation: former?.title ?? null, mayTry: why === 'NO_ORGANISATION' && trials.length === 0, invitations }

@@ -69,3 +69,25 @@ test('removeMember: also by the e-mail licence, at once, in the log; never the l
   await left.ask(remove, { id: seat.id })
   expect(await codeOf(person.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
 })
+
+test('a statement sees no licence of others, nor a key that waits, but by naming the key', async () => {
+  const world = await newWorld(), other = await newWorld(), waiting = await newLicence(world)
+  const { database } = await theProduct(), member = world.as('member')
+  const ids = (person: { organisationId: string, userId: string, isSuperAdmin?: boolean }) =>
+    database.transaction(person, t => t.query<{ id: string }>('select id from organisation_licence', []))
+  expect(await ids(member)).toEqual([{ id: world.licenceId }])
+  expect(await ids({ organisationId: newId(), userId: newId() })).toEqual([])
+  expect(await database.global('select id from organisation_licence', [])).toEqual([])
+  const change = (text: string) => database.transaction(member, t => t.query(text, []))
+  expect(await change(`update organisation_licence set amount = 9 where id = '${other.licenceId}' returning id`)).toEqual([])
+  await expect(change(`insert into organisation_licence (id, code, title, amount, months_valid, creator_id)
+    values (gen_random_uuid(), gen_random_uuid(), 'Free', 1, 1, '${member.userId}')`)).rejects.toThrow('row-level security')
+  // with its key, the one licence
+  const byKey = await database.transaction({ organisationId: newId(), userId: newId() }, async t => {
+    await t.query(`select set_config('app.licence_id', l::text, true) from app.search_licence($1, null, '', null) l`, [waiting.code])
+    return t.query('select id from organisation_licence', [])
+  })
+  expect(byKey).toEqual([{ id: waiting.id }])
+  const all = (await ids({ ...member, isSuperAdmin: true })).map(({ id }) => id)
+  expect(all).toEqual(expect.arrayContaining([world.licenceId, other.licenceId, waiting.id]))
+})

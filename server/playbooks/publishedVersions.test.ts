@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
-import { Database } from '../core/database.ts'
+import type { Database } from '../core/database.ts'
+import { openDatabase } from '../core/testKit.ts'
 import { newWorld, type World } from '../core/world.ts'
 import { versionTables } from './versionRows.ts'
 
 let database: Database
-beforeAll(async () => { database = await Database.open({ url: process.env['TEST_DATABASE_URL']!, readConnections: 1, writeConnections: 2 }) })
+beforeAll(async () => { database = await openDatabase({ sizes: { rules: 2 } }) })
 afterAll(() => database.close())
 
 const tables = Object.keys(versionTables)

@@ -42,12 +42,12 @@ export async function keepError(database: Database, report: ErrorReport): Promis
   await database.global(`with known as (update report set occurrences = least(occurrences, 2000000000) + 1, date_last = now(), version = $7, path = $6, browser = $8, reference = $9 where fingerprint = $2 returning id)
     insert into report (id, fingerprint, kind, origin, message, stack, path, version, browser, reference) select $1, $2, 'ERROR', $3, $4, $5, $6, $7, $8, $9
     where not exists (select from known) and (select count(*) from report where kind = 'ERROR' and origin = $3) < ${mostErrors} on conflict (fingerprint) do update set occurrences = report.occurrences + 1, date_last = now()`,
-  [newId(), fingerprintOf(report), report.origin, report.message, report.stack, report.path, report.version, report.browser, report.reference])
+  [newId(), fingerprintOf(report), report.origin, report.message, report.stack, report.path, report.version, report.browser, report.reference], 'jobs')
 }
 
 /** Errors that did not come again, and old feedback, are forgotten; doing it twice does no harm. */
 export async function sweepReports(database: Database, now = new Date()): Promise<void> {
-  for (const [kind, days] of Object.entries(reportDays)) await database.global(`delete from report where kind = $1 and date_last < $2::timestamptz - $3 * interval '1 day'`, [kind, now, days])
+  for (const [kind, days] of Object.entries(reportDays)) await database.global(`delete from report where kind = $1 and date_last < $2::timestamptz - $3 * interval '1 day'`, [kind, now, days], 'jobs')
 }
 
 /** Takes errors in: those of this server, and by `POST /errors` those of browsers, also of people who are not signed in. */

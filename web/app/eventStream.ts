@@ -21,6 +21,9 @@ const firstPause = 250
 const longestPause = 15_000
 const pauseAfterRefusal = 60_000
 
+/** How a connection ended. A number: the server is busy, or holds as many of ours as it lets us have; try again after so long, ms. */
+type End = 'lost' | 'refused' | number
+
 /** Holds a stream of server-sent events open until the signal: connects again after every loss, also after silence. */
 export async function holdEventStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
   let pause = firstPause
@@ -28,12 +31,14 @@ export async function holdEventStream(options: StreamOptions, signal: AbortSigna
     const end = await connect(options, signal, () => { pause = firstPause })
     if (signal.aborted) return
     options.onLine('closed')
-    await rest(end === 'refused' ? pauseAfterRefusal : pause * (0.5 + Math.random() / 2), signal)
+    const jitter = Math.random() / 2
+    if (end === 'lost') await rest(pause * (0.5 + jitter), signal)
+    else await rest((end === 'refused' ? pauseAfterRefusal : end) * (1 + jitter), signal)
     pause = Math.min(pause * 2, longestPause)
   }
 }
 
-async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () => void): Promise<'lost' | 'refused'> {
+async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () => void): Promise<End> {
   const line = new AbortController()
   const cut = () => line.abort()
   signal.addEventListener('abort', cut)
@@ -53,7 +58,8 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
       body: JSON.stringify(options.body()),
     })
     if (response.status === 401) await options.handle401(token, await saysEnded(response))
-    const type = response.headers.get('content-type')
+    const type = response.headers.get('content-type'), wait = Number(response.headers.get('retry-after'))
+    if ((response.status === 429 || response.status === 503) && wait > 0) return wait * 1000
     if (!response.ok || !response.body || !type) return 'lost'
     if (type.includes('application/json')) return refusal(await response.json() as StreamResult, options)
     if (!type.includes('text/event-stream')) return 'lost'
@@ -61,7 +67,7 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
     options.onLine('open')
     for await (const result of results(response.body, alive)) {
       options.onResult(result)
-      if (result.errors && !result.data) return 'refused'
+      if (result.errors && !result.data) return isBusy(result) ? 'lost' : 'refused'
     }
   } catch {
     // Cut, timed out, or never there: all the same, it is tried again.
@@ -73,6 +79,10 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
   }
   return 'lost'
 }
+
+/** The server had no connection to its database left for the stream. */
+const isBusy = ({ errors }: StreamResult): boolean =>
+  errors?.every(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE') ?? false
 
 /** The person is not let in any more. */
 function refusal(result: StreamResult, { onResult }: StreamOptions): 'lost' | 'refused' {

@@ -199,8 +199,9 @@ class LiveMeeting {
   }
 
   #take(result: StreamResult): void {
-    const { companyDialogEvents: message, notificationEvents: inbox } = (result.data ?? {}) as { companyDialogEvents?: { event?: { seq: number } | null; present?: unknown }; notificationEvents?: unknown }
-    if (message?.event) this.#seq = Math.max(this.#seq, message.event.seq)
+    const { companyDialogEvents: message, notificationEvents: inbox } = (result.data ?? {}) as { companyDialogEvents?: { event?: { seq: number } | null; resetSeq?: number | null; present?: unknown }; notificationEvents?: unknown }
+    const seq = message?.event?.seq ?? message?.resetSeq
+    if (seq) this.#seq = Math.max(this.#seq, seq)
     if (message?.present || inbox) this.#now = result
     for (const sink of this.sinks) sink.next(result as never)
   }

@@ -1,4 +1,4 @@
-import { Client, fetchExchange, gql } from 'urql'
+import { Client, fetchExchange, gql, subscriptionExchange } from 'urql'
 import { expect, test } from 'vitest'
 import { MeetingFreshness, meetingIn } from './meetingFreshness.ts'
 
@@ -32,4 +32,29 @@ test('an answer older than the newest is followed by a fresh one; a server put b
   await read()
   await expect.poll(() => asked).toEqual(['Page', 'Page', 'MeetingFresh', 'Page', 'MeetingFresh'])
   expect(answers).toEqual([])
+})
+
+test('a stream that does not repeat what was missed makes the meeting be read anew, until it is as new', async () => {
+  const answers = [meeting(5), meeting(700), meeting(900)], asked: string[] = []
+  const freshness = new MeetingFreshness()
+  const stream = subscriptionExchange({
+    forwardSubscription: () => ({
+      subscribe: (sink) => {
+        sink.next({ data: { companyDialogEvents: { event: null, resetSeq: 900 } } })
+        return { unsubscribe: () => {} }
+      },
+    }),
+  })
+  const client = new Client({
+    url: 'http://test/graphql', preferGetMethod: false, exchanges: [freshness.exchange, stream, fetchExchange],
+    fetch: async (_address, options) => {
+      const { operationName } = JSON.parse(options?.body as string) as { operationName: string }
+      asked.push(operationName)
+      return Response.json({ data: { companyDialog: answers.shift() } })
+    },
+  })
+  freshness.start(client)
+  await client.query(gql('query Page { companyDialog { __typename id seq } }'), {}, { requestPolicy: 'network-only' }).toPromise()
+  client.subscription(gql('subscription Live { companyDialogEvents(companyDialogId: "m", afterSeq: 5) { resetSeq } }'), { companyDialogId: 'm' }).subscribe(() => {})
+  await expect.poll(() => asked).toEqual(['Page', 'MeetingFresh'])
 })

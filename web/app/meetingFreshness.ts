@@ -3,7 +3,8 @@ import { MeetingFreshDocument } from '../gql.ts'
 
 /**
  * An answer that was read before the newest event can arrive after it, and would put the meeting in the cache back.
- * Whenever a result is older than what came before, the meeting is read once more.
+ * Whenever a result is older than what came before, or the stream does not repeat all that was missed,
+ * the meeting is read once more.
  */
 export class MeetingFreshness {
   readonly #newest = new Map<string, number>()
@@ -18,11 +19,18 @@ export class MeetingFreshness {
   exchange: Exchange = mapExchange({ onResult: (result) => this.#look(result) })
 
   #look(result: OperationResult): void {
+    const { companyDialogEvents: live } = (result.data ?? {}) as { companyDialogEvents?: { resetSeq?: number | null } }
+    if (live?.resetSeq) this.#reset((result.operation.variables as { companyDialogId: string }).companyDialogId, live.resetSeq)
     const meeting = meetingIn(result.data)
     if (!meeting) return
     const newest = this.#newest.get(meeting.id) ?? -1
     if (meeting.seq >= newest) this.#newest.set(meeting.id, meeting.seq)
     else if (!this.#reading.has(meeting.id)) void this.#read(meeting.id)
+  }
+
+  #reset(id: string, seq: number): void {
+    this.#newest.set(id, Math.max(this.#newest.get(id) ?? -1, seq))
+    if (!this.#reading.has(id)) void this.#read(id)
   }
 
   async #read(id: string): Promise<void> {

@@ -14,6 +14,8 @@ test('every failure is one of five; what was done before is none', () => {
   expect(failureOf(status(503, { 'retry-after': '7' }))).toEqual({ type: 'server', retryAfter: 7000 })
   expect(failureOf(status(404))).toEqual({ type: 'server' })
   expect(failureOf(answered('INTERNAL'))).toEqual({ type: 'server' })
+  // a lock or a connection that was waited for too long: sent again, not put into the tray
+  expect(failureOf(answered('UNAVAILABLE'))).toEqual({ type: 'server' })
   expect(failureOf(answered('PERSISTED_QUERY_NOT_FOUND'))).toEqual({ type: 'server', retryAfter: 30_000 })
   // an earlier attempt arrived: nothing to send again, nothing for the person to decide
   expect(failureOf(answered('ALREADY_DONE'))).toEqual({ type: 'ok', seq: null })

@@ -1,9 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient, useSubscription } from 'urql'
-import { MeetingLiveDocument, MeetingSeqDocument, type MeetingLiveSubscription, type Overlay_userFragment } from '../gql.ts'
+import { MeetingFreshDocument, MeetingLiveDocument, MeetingSeqDocument, type MeetingLiveSubscription, type Overlay_userFragment } from '../gql.ts'
 import { serverReached } from './client.ts'
 import { liveLines, type LiveLine } from './liveLines.ts'
 import { useOutbox } from './OutboxProvider.tsx'
+
+/** The meeting is read this often while no stream brings its changes, ms. */
+const pollEvery = 30_000
 
 const nobody: readonly Overlay_userFragment[] = []
 
@@ -25,6 +28,15 @@ export function useMeetingLive(meetingId: string, seq: number | undefined): { pr
     if (present) setHere({ meetingId, present })
     return message
   })
+
+  useEffect(() => {
+    if (line === 'open' || start === undefined) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return
+      void client.query(MeetingFreshDocument, { id: meetingId }, { requestPolicy: 'network-only' }).toPromise()
+    }, pollEvery)
+    return () => clearInterval(timer)
+  }, [line, start, meetingId, client])
 
   useEffect(() => {
     if (line !== 'open') return
