@@ -10,7 +10,7 @@ import { Admission, ClientLeft } from './admission.ts'
 import { otherDocumentMilliseconds } from './budgets.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './testKit.ts'
-import { call, define, mutation, object, query, sql, subscription } from './declare.ts'
+import { call, define, everybody, mutation, payload, query, sql, subscription } from './declare.ts'
 import { Engine, type Asked, type Caller, type EngineOptions } from './engine.ts'
 import { handleGraphql, type Door } from './graphqlDoor.ts'
 import { People } from './people.ts'
@@ -19,7 +19,9 @@ import { People } from './people.ts'
 const slow = { runs: 0, begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() }
 const how = "current_setting('statement_timeout') || ' ' || current_setting('transaction_read_only')"
 define('type How {\n  transaction: String!\n}')
-object('Echo', { text: sql('String!', row => `${row}.data->>'text'`) })
+payload('Echo', { text: sql('String!', row => `${row}.data->>'text'`) }, {
+  visible: everybody('a test'),
+})
 query({ transaction: sql('String!', () => how) })
 call({
   how: { type: 'How!', run: async request => {

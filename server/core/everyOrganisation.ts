@@ -14,7 +14,7 @@ export const inOrganisation = (
 export async function everyOrganisation(database: Database, what: string, work: (organisationId: string) => Promise<void>): Promise<void> {
   const failed: unknown[] = []
   const ids = await database.global<{ id: string }>(
-    'select id from organisation order by id', [], { purpose: 'jobs' })
+    'select id from organisation order by id', [], 'jobs')
   for (const { id } of ids) await work(id).catch((error: unknown) => failed.push(error))
   if (failed.length) throw new AggregateError(failed, `${what} failed for ${failed.length} organisations`)
 }
