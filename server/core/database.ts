@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { isStalePlan, isUnprepared, Packet, type Column, type Statement } from './packet.ts'
 
 export type Person = Pick<Actor, 'organisationId' | 'userId'>
-/** How a transaction runs; `milliseconds`: the longest that a statement may take, instead of 10 s. */
+/** How a transaction runs; `milliseconds`: how long a statement may take, instead of 10 s. */
 export interface Mode { isReadOnly?: boolean, milliseconds?: number | undefined }
 export interface Transaction {
   /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
@@ -79,7 +79,10 @@ export class Database {
   }
 
   /** A compiled read in one round trip; again when only its prepared statement was at fault. */
-  async read(person: Person, text: string, values: readonly unknown[], isPrepared: boolean, milliseconds?: number): Promise<string> {
+  async read(
+    person: Person, text: string, values: readonly unknown[], isPrepared: boolean,
+    milliseconds?: number,
+  ): Promise<string> {
     try {
       return await this.#readOnce(person, text, values, isPrepared, milliseconds)
     } catch (error) {
@@ -87,7 +90,10 @@ export class Database {
       return this.#readOnce(person, text, values, isPrepared, milliseconds)
     }
   }
-  async #readOnce(person: Person, text: string, values: readonly unknown[], isPrepared: boolean, milliseconds?: number): Promise<string> {
+  async #readOnce(
+    person: Person, text: string, values: readonly unknown[], isPrepared: boolean,
+    milliseconds?: number,
+  ): Promise<string> {
     const start = begin(person, { isReadOnly: true, milliseconds }), picked = this.#pick()
     // what is asked in one turn must not all go to the connection that is free now
     const lane = picked instanceof Promise ? await picked : picked
@@ -98,11 +104,16 @@ export class Database {
   }
 
   /** Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it (deadlock, serialisation, stale plan). */
-  transaction<T>(person: Person, work: (transaction: Transaction) => Promise<T>, mode: Mode = {}): Promise<T> {
+  transaction<T>(
+    person: Person, work: (transaction: Transaction) => Promise<T>, mode: Mode = {},
+  ): Promise<T> {
     return this.transactionThen(person, work, (_transaction, result) => result, mode)
   }
   /** The same; what `last` asks for with the result of the work, before it waits for anything, goes out together with the commit. What it throws at once undoes the work. */
-  async transactionThen<T, R>(person: Person, work: (transaction: Transaction) => Promise<T>, last: (transaction: Transaction, result: T) => R | Promise<R>, mode: Mode = {}): Promise<R> {
+  async transactionThen<T, R>(
+    person: Person, work: (transaction: Transaction) => Promise<T>,
+    last: (transaction: Transaction, result: T) => R | Promise<R>, mode: Mode = {},
+  ): Promise<R> {
     const start = begin(person, mode)
     for (let attempt = 1; ; attempt++) {
       const client = await this.#pool.connect(), transaction = new Conversation(client)

@@ -125,7 +125,9 @@ export function bytes(request: IncomingMessage, max = bodyLimit): Promise<Buffer
 /** The body as JSON; only after it is known who asks. */
 function parsed(body: Buffer): Asked {
   let asked: unknown
-  try { asked = JSON.parse(body.toString('utf8')) } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
+  try {
+    asked = JSON.parse(body.toString('utf8'))
+  } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   const { variables } = asked as Asked
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
@@ -133,7 +135,8 @@ function parsed(body: Buffer): Asked {
 }
 
 async function stream(door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string): Promise<void> {
-  const gone = new AbortController(), results = door.engine.stream(asked, { ...caller, client: clientOf(response) }, gone.signal)
+  const gone = new AbortController(), follower = { ...caller, client: clientOf(response) }
+  const results = door.engine.stream(asked, follower, gone.signal)
   // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
   const send = (event: string, data: string): void => { response.write(`event: ${event}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`) }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -147,7 +150,10 @@ async function stream(door: Door, asked: Asked, caller: Visitor, response: Serve
       send('next', json)
     }
   } catch (error) {
-    if (!(error instanceof ClientLeft)) send('next', JSON.stringify({ errors: [wireError(error, correlationId, e => door.log(e, correlationId))] }))
+    if (!(error instanceof ClientLeft)) {
+      const wire = wireError(error, correlationId, e => door.log(e, correlationId))
+      send('next', JSON.stringify({ errors: [wire] }))
+    }
   } finally {
     clearInterval(ping)
     clearInterval(watch)
