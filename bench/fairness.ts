@@ -24,19 +24,25 @@ export const fairnessBar = 3
 /** Requests that one person has under way at once. */
 const atOnce = 30
 
-/** While one person asks for as much as they may, 30 requests at once: the calendar of another organisation. */
-export async function fairness(bench: Bench, databaseUrl: string, options: { rounds: number, milliseconds: number, print: (text: string) => void }): Promise<Fair[]> {
+interface Options { rounds: number, milliseconds: number, print: (text: string) => void }
+
+/** The calendar of one organisation while a person of another one asks for as much as they may. */
+export async function fairness(
+  bench: Bench, databaseUrl: string, options: Options,
+): Promise<Fair[]> {
   // in production the documents of others would be refused before they cost anything
   const server = await bench.start('productServer.ts', databaseUrl, [], { NODE_ENV: 'development' })
   const greedy = await bench.token(server, bigOrganisation)
   const usual = oursSide(bench, server, await bench.token(server, ordinaryOrganisation))
-  const months = readVariables('calendar', { ...ordinaryShape, monthStarts: monthStarts(ordinaryShape, bench.now) }, 20)
+  const shape = { ...ordinaryShape, monthStarts: monthStarts(ordinaryShape, bench.now) }
+  const months = readVariables('calendar', shape, 20)
     .map(variables => usual.request(operations.calendar, variables))
   let turn = 0
   const page: NextRequest = () => months[turn++ % months.length]!
   const fair: Fair[] = []
   for (const [title, bodies] of Object.entries(greedyRequests(bench.now))) {
-    const requests = bodies.map(body => post('/graphql', { authorization: `Bearer ${greedy}`, accept: 'application/json' }, body))
+    const headers = { authorization: `Bearer ${greedy}`, accept: 'application/json' }
+    const requests = bodies.map(body => post('/graphql', headers, body))
     const much: NextRequest = connection => requests[(connection + turn++) % requests.length]!
     await load(server.port, 2, options.milliseconds, page)
     const rounds: Omit<Fair, 'title'>[] = []
@@ -44,40 +50,55 @@ export async function fairness(bench: Bench, databaseUrl: string, options: { rou
       const quiet = await load(server.port, 2, options.milliseconds, page)
       const asking = load(server.port, atOnce, options.milliseconds + 500, much)
       await new Promise(done => setTimeout(done, 500))
-      const [busy, asked] = await Promise.all([load(server.port, 2, options.milliseconds, page), asking])
+      const busy = await load(server.port, 2, options.milliseconds, page), asked = await asking
       if (busy.failures) throw new Error(`the page failed: ${busy.firstFailure}`)
       if (asked.internal) throw new Error(`INTERNAL: ${asked.firstFailure}`)
-      rounds.push({ quiet: quiet.p95, busy: busy.p95, ratio: busy.p95 / quiet.p95, asked: asked.rate, refused: asked.failures / asked.requests, internal: asked.internal })
+      rounds.push({
+        quiet: quiet.p95, busy: busy.p95, ratio: busy.p95 / quiet.p95, asked: asked.rate,
+        refused: asked.failures / asked.requests, internal: asked.internal,
+      })
     }
     const of = (key: keyof Omit<Fair, 'title'>) => median(rounds.map(round => round[key]))
-    const row = { title, quiet: of('quiet'), busy: of('busy'), ratio: of('ratio'), asked: of('asked'), refused: of('refused'), internal: of('internal') }
+    const row = {
+      title, quiet: of('quiet'), busy: of('busy'), ratio: of('ratio'), asked: of('asked'),
+      refused: of('refused'), internal: of('internal'),
+    }
     fair.push(row)
-    options.print(`${title}: p95 ${row.quiet.toFixed(1)} ms, then ${row.busy.toFixed(1)} ms, ${row.ratio.toFixed(2)} ×; ${row.asked.toFixed(1)} of theirs a second, ${(100 * row.refused).toFixed(0)} % with errors`)
+    const part = `${(100 * row.refused).toFixed(0)} % with errors`
+    options.print(`${title}: p95 ${row.quiet.toFixed(1)} ms, then ${row.busy.toFixed(1)} ms, `
+      + `${row.ratio.toFixed(2)} ×; ${row.asked.toFixed(1)} of theirs a second, ${part}`)
   }
   await server.stop()
   return fair
 }
 
-/** The most expensive that one person may ask for: pages of the product over the biggest organisation, and documents of others just within their budget. */
+/** What costs most: pages over the biggest organisation, and documents of others at the budget. */
 function greedyRequests(now: Date): Record<string, object[]> {
-  const ids = Object.entries(JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<string, string>)
-  const own = (name: string, variables: object) => ({ documentId: ids.find(([, text]) => text.startsWith(`query ${name}(`))![0], variables })
+  const file = readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')
+  const ids = Object.entries(JSON.parse(file) as Record<string, string>)
+  const idOf = (name: string) => ids.find(([, text]) => text.startsWith(`query ${name}(`))![0]
+  const own = (name: string, variables: object) => ({ documentId: idOf(name), variables })
   const other = (query: string) => ({ query })
+  const twoYearsAgo = new Date(now.getTime() - 700 * 86_400_000)
   const playbook = loadId('playbook', 1), question = loadId('question', 1)
+  const charts = `playbookAnalytics(playbookId: "${playbook}") { answerCount }`
   const yes = { questionId: loadId('question', 0), valueBool: true }
   return {
     'pages of the product': [
       own('InsightsData', { playbookId: playbook, filters: [yes] }),
-      own('MeetingCalendar', { from: new Date(now.getTime() - 700 * 86_400_000).toISOString(), to: now.toISOString() }),
+      own('MeetingCalendar', { from: twoYearsAgo.toISOString(), to: now.toISOString() }),
       own('InsightsAnswers', { questionId: question, filters: [yes], take: 1000, skip: 0 }),
       own('AccountList', { take: 200, skip: 40_000, order: 'NEWEST' }),
     ],
     'documents of others': [
       other('{ companyDialogs(take: 156) { id answers { id } } }'),
       other('{ companyDialogs(take: 7) { answers { companyDialog { answers { valueText } } } } }'),
-      other(`{ ${[1, 2, 3, 4].map(n => `a${n}: playbookAnalytics(playbookId: "${playbook}") { answerCount }`).join(' ')} }`),
-      other('{ companies(take: 200, skip: 40000) { list { contactsCount companyDialogCount } } labels { usageCount } }'),
-      other(`{ answers(questionId: "${question}", take: 800) { valueText question { answerCount } } }`),
+      other(`{ ${[1, 2, 3, 4].map(n => `a${n}: ${charts}`).join(' ')} }`),
+      other(`{ companies(take: 200, skip: 40000) { list { contactsCount companyDialogCount } }
+        labels { usageCount } }`),
+      other(`{ answers(questionId: "${question}", take: 400) {
+        valueText question { answerCount }
+      } }`),
     ],
   }
 }

@@ -12,7 +12,7 @@ export const documentLimits = {
   selections: 1000,
 }
 
-/** Tokens of a document of somebody in no organisation: five times the web's longest, which has 39. */
+/** Tokens of a document of somebody in no organisation: five times the web's longest (39). */
 export const newcomerTokens = 200
 
 /**
@@ -34,14 +34,14 @@ export const innerList = { usual: 20, max: 1000 }
 /**
  * Reads (root statements) at once, and how many wait behind them; the next is answered with 503.
  * `all` is the number of read connections, so that none queues behind another one's on its
- * connection. A person has as many as processors on the smallest machine that is measured.
+ * connection. An organisation leaves two to the others.
  */
 export const admission: AdmissionLimits = {
-  running: { person: 3, organisation: 4, all: 6 },
+  running: { person: 2, organisation: 4, all: 6 },
   waiting: { person: 100, all: 2000 },
   retrySeconds: 2,
 }
-/** Statements of documents that are not the product's own end after, ms; the product's after 10 s. */
+/** Statements of documents that are not the product's own end after, ms; the others after 10 s. */
 export const otherDocumentMilliseconds = 2000
 
 /** What connections to PostgreSQL are for; each purpose has its own, so that none waits for another. */

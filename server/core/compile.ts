@@ -1,6 +1,9 @@
 // A GraphQL selection becomes one SQL statement whose only column is the JSON of `data`. Done once per document (and
 // role, visibility and @include/@skip flags); at run time only values are bound and the text is passed through.
-import { getArgumentValues, Kind, type FieldNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type SelectionNode, type SelectionSetNode, type ValueNode } from 'graphql'
+import {
+  getArgumentValues, Kind, type FieldNode, type FragmentDefinitionNode, type GraphQLObjectType,
+  type GraphQLSchema, type SelectionNode, type SelectionSetNode, type ValueNode,
+} from 'graphql'
 import type { VariableValues } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
@@ -8,7 +11,10 @@ import { isId } from '../../shared/id.ts'
 import { cutList } from './cutLists.ts'
 import { columnName } from './longNames.ts'
 import { soundArgument } from './soundArgument.ts'
-import { columnOf, declaredQueries, declaredTypes, isSoftDeleted, type Bind, type Field, type ManyField, type Type } from './declare.ts'
+import {
+  columnOf, declaredQueries, declaredTypes, isSoftDeleted, type Bind, type Field, type ManyField,
+  type Type,
+} from './declare.ts'
 import { sizeOf, taken } from './taken.ts'
 
 /** What of a person a plan depends on; everything else is bound. */
@@ -78,7 +84,7 @@ export class Compiler {
   #known = new Map<string, string>()
   #refused: (string | number)[][] = []
   #aliases = 0
-  /** lists that were cut are marked; not in what a change answers with, where an error would say that it was refused */
+  /** lists that were cut are marked; beside a change's answer an error would look like a refusal */
   #marksCuts = false
   readonly #variables: VariableValues | undefined
   readonly #consulted = new Set<string>()
@@ -96,7 +102,10 @@ export class Compiler {
   query(groups: readonly Group[]): Plan {
     this.#marksCuts = true
     const root = this.#schema.getQueryType()!, fields = declaredQueries()
-    return this.#finish(groups.map(g => `${this.#value(root, null, g, fields[g.name]!, '', null, [g.key])} "${columnName(g.key)}"`))
+    return this.#finish(groups.map(g => {
+      const value = this.#value(root, null, g, fields[g.name]!, '', null, [g.key])
+      return `${value} "${columnName(g.key)}"`
+    }))
   }
   /**
    * What a mutation (or a live event) answers with, as a single field `key`. `isAuthorised`: the rule has just allowed it,
@@ -180,7 +189,11 @@ export class Compiler {
   #columns(type: Type, nodes: readonly FieldNode[], row: string, outer: Bind | null, path: (string | number)[]): string {
     const parent = this.#schema.getType(type.name) as GraphQLObjectType
     const groups = collect(nodes.map(n => n.selectionSet!), this.#fragments, this.#flags)
-    return groups.map(g => `${g.name === '__typename' ? `${literal(type.name)}::text` : this.#value(parent, type, g, type.fields[g.name]!, row, outer, [...path, g.key])} "${columnName(g.key)}"`).join(', ')
+    return groups.map(g => {
+      const value = g.name === '__typename' ? `${literal(type.name)}::text`
+        : this.#value(parent, type, g, type.fields[g.name]!, row, outer, [...path, g.key])
+      return `${value} "${columnName(g.key)}"`
+    }).join(', ')
   }
   /** The JSON of a select's rows, as many of them as the field gives. */
   #list(field: ManyField, rows: string, bind: Bind, t: string, row: string): string {

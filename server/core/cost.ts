@@ -57,7 +57,9 @@ export class Costs {
       return call ? plus(call.cost ?? callCost, cost) : cost
     }).reduce(plus, 0)
   }
-  #inner(type: GraphQLObjectType, { nodes }: Group, fragments: Fragments, outer: Place | null): Cost {
+  #inner(
+    type: GraphQLObjectType, { nodes }: Group, fragments: Fragments, outer: Place | null,
+  ): Cost {
     const fields = declaredTypes().get(type.name)?.fields ?? {}
     return collect(nodes.flatMap(node => node.selectionSet ?? []), fragments, 'all')
       .map(group => this.#field(type, fields[group.name], group, fragments, outer)).reduce(plus, 0)

@@ -53,7 +53,7 @@ export interface ManyField extends Common {
   /** column names of the target, or an expression */
   order?: string | Join
   take?: Take, skip?: Join
-  /** of a list without `take`; default: `innerList` of budgets.ts. More than `max` are cut off, which the answer says. */
+  /** of a list without `take`; default: `innerList` of budgets.ts. More are cut, with an error */
   rows?: Partial<ListSize>
   /** the list is null (not empty) when this holds of the parent */
   nullWhen?: Expression
@@ -148,8 +148,20 @@ export function query(fields: Record<string, Field>): void {
     queries[name] = field
   }
 }
-/** Root fields that are not rows, run in a read-only transaction: a plain function whose finished result the selection is picked from. */
-export interface Call { args?: string, type: string, doc?: string, /** also for newcomers */ outside?: true, /** like how many fields it is counted; default: `callCost` of budgets.ts */ cost?: number, run: (request: Request, args: Arguments) => Promise<unknown> }
+/**
+ * Root fields that are not rows: a plain function, in a read-only transaction, from whose finished
+ * result the selection is picked.
+ */
+export interface Call {
+  args?: string
+  type: string
+  doc?: string
+  /** also for newcomers */
+  outside?: true
+  /** like how many fields it is counted; default: `callCost` of budgets.ts */
+  cost?: number
+  run: (request: Request, args: Arguments) => Promise<unknown>
+}
 const calls: Record<string, Call> = {}
 export function call(fields: Record<string, Call>): void {
   for (const [name, field] of Object.entries(fields)) {

@@ -103,7 +103,7 @@ export class Documents {
     checkShape(selectionSet, fragments)
     return this.#checked({ isTrusted: false, text, ast, operation, fragments })
   }
-  #checked(parts: Pick<Document, 'isTrusted' | 'text' | 'ast' | 'operation' | 'fragments'>): Document {
+  #checked(parts: Read & Pick<Document, 'isTrusted' | 'text'>): Document {
     const { ast, operation, fragments } = parts
     const errors = validate(this.#schema, ast, rules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length) throw errors[0]!

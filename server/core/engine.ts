@@ -1,18 +1,22 @@
 // One engine behind both doors: a document and its variables in, the JSON text of the answer out.
 import { createHash } from 'node:crypto'
-import { execute, getArgumentValues, getVariableValues, GraphQLError, valueFromASTUntyped, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type VariableValues } from 'graphql'
+import {
+  execute, getArgumentValues, getVariableValues, GraphQLError, valueFromASTUntyped,
+  type GraphQLSchema, type VariableValues,
+} from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
 import { Admission, ClientLeft, QueueFull, type AdmissionLimits, type Client } from './admission.ts'
 import { admission, otherDocumentMilliseconds } from './budgets.ts'
-import { collect, Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
-import type { Database } from './database.ts'
+import { Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
+import type { Database, Transaction } from './database.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
 import { Documents, rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
 import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
+import { pick } from './pickSelection.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { soundArgument } from './soundArgument.ts'
 
@@ -29,7 +33,7 @@ export interface EngineOptions {
   /** sha256 of the text → text */
   trusted: Readonly<Record<string, string>>
   introspection: boolean
-  /** refuses documents that are not the product's own: they need an API key, and there are none yet */
+  /** refuses documents that are not the product's own: they need an API key, which nobody has yet */
   ownDocumentsOnly?: boolean
   /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
   maxCost?: number
@@ -57,7 +61,9 @@ export class Engine {
     const hash = asked.documentId ?? asked.extensions?.persistedQuery?.sha256Hash
     if (hash && !asked.query) return this.#documents.trusted(hash)
     if (typeof asked.query !== 'string') throw new GraphQLError('no document', { extensions: { code: 'BAD_INPUT', field: 'query', rule: 'REQUIRED' } })
-    if (this.#options.ownDocumentsOnly && !this.#documents.isOwn(asked.query)) fail('FORBIDDEN', { field: 'query' })
+    if (this.#options.ownDocumentsOnly && !this.#documents.isOwn(asked.query)) {
+      fail('FORBIDDEN', { field: 'query' })
+    }
     const refuse: RefuseNewcomer | undefined = newcomer && (names => outsideOnly(names, newcomer))
     return this.#documents.other(asked.query, asked.operationName, refuse)
   }
@@ -133,25 +139,34 @@ export class Engine {
       try {
         const text = await this.#read(document, plan, variables, caller)
         return this.#answer(text, plan, caller)
-      } catch (error) { if (hadNoTurn(error)) throw error; if (rows.length === 1) return this.#failed(document, error, caller, rows[0]!) }
+      } catch (error) {
+        if (hadNoTurn(error)) throw error
+        if (rows.length === 1) return this.#failed(document, error, caller, rows[0]!)
+      }
     }
     return this.#apart(document, groups, variables, caller)
   }
   /** A compiled read, when its turn has come. Prepared only where the statement will come again. */
-  async #read(document: Document, plan: Plan, variables: VariableValues, caller: Caller, result?: unknown, isPrepared = document.isTrusted): Promise<string> {
+  async #read(
+    document: Document, plan: Plan, variables: VariableValues, caller: Caller, result?: unknown,
+    isPrepared = document.isTrusted,
+  ): Promise<string> {
     const { actor } = caller
-    const text = await this.#admit(caller, () => this.#database.read(actor, plan.text, plan.values(actor, variables, result), isPrepared, longestOf(document)))
+    const text = await this.#admit(caller, () => {
+      const values = plan.values(actor, variables, result)
+      return this.#database.read(actor, plan.text, values, isPrepared, longestOf(document))
+    })
     return document.longNames.length ? withLongNames(document.longNames, text) : text
   }
   #admit<T>({ actor, client }: Caller, work: () => Promise<T>): Promise<T> {
     return this.#admission.run(actor, work, client)
   }
-  /** The whole answer to a read, with an error for each field that was refused and each list that was cut. */
+  /** The whole answer to a read, with an error for each field refused and each list cut. */
   #answer(text: string, plan: Plan, caller: Caller): string {
     const cuts: CutList[] = []
     const data = hasCut(text) ? JSON.stringify(uncut(JSON.parse(text), [], cuts)) : text
     const errors = this.#marks(plan, cuts, caller)
-    return errors.length ? `{"data":${data},"errors":${JSON.stringify(errors)}}` : `{"data":${data}}`
+    return `{"data":${data}${errors.length ? `,"errors":${JSON.stringify(errors)}` : ''}}`
   }
   #marks({ refused }: Plan, cuts: readonly CutList[], caller: Caller): WireError[] {
     return [
@@ -171,12 +186,17 @@ export class Engine {
         else if (run) {
           const field = document.root.getFields()[group.name]!, args = getArgumentValues(field, group.nodes[0], variables)
           for (const { name, type } of field.args) soundArgument(args[name], type, name)
-          const value = await this.#admit(caller, () => this.#database.transaction(caller.actor, t => run.run(new Request(caller.actor, t, newId()), args), { isReadOnly: true, milliseconds: longestOf(document) }))
+          const mode = { isReadOnly: true, milliseconds: longestOf(document) }
+          const work = (t: Transaction): Promise<unknown> =>
+            run.run(new Request(caller.actor, t, newId()), args)
+          const value = await this.#admit(caller, () =>
+            this.#database.transaction(caller.actor, work, mode))
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
           const plan = this.#plan(document, `${group.key} alone`, caller.actor, variables, c => c.query([group]))
           const text = await this.#read(document, plan, variables, caller, undefined, false)
-          const cuts: CutList[] = [], part = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
+          const cuts: CutList[] = []
+          const part = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
           data[group.key] = part[group.key]
           errors.push(...this.#marks(plan, cuts, caller))
         }
@@ -204,7 +224,8 @@ export class Engine {
     for (const group of rootGroups(document, variables.coerced)) {
       if (group.name === '__typename') { data.push(`"${group.key}":"Mutation"`); continue }
       try {
-        const answer = await this.#change(document, group, declaredMutations()[group.name]!, variables, sent, caller)
+        const mutation = declaredMutations()[group.name]!
+        const answer = await this.#change(document, group, mutation, variables, sent, caller)
         data.push(`"${group.key}":${withLongNames(document.longNames, answer)}`)
       }
       catch (error) {
@@ -288,19 +309,9 @@ function givenArguments(document: Document, group: Group, sent: Sent): string {
   const given = Object.fromEntries((group.nodes[0].arguments ?? []).filter(a => a.name.value !== 'commandId').map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
   return JSON.stringify(given, (_key, value: unknown) => value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)) : value)
 }
-const hadNoTurn = (error: unknown): boolean => error instanceof QueueFull || error instanceof ClientLeft
+const hadNoTurn = (error: unknown): boolean =>
+  error instanceof QueueFull || error instanceof ClientLeft
 /** How long its statements may take, ms; undefined: as long as the connection lets them. */
-const longestOf = ({ isTrusted }: Document): number | undefined => isTrusted ? undefined : otherDocumentMilliseconds
+const longestOf = ({ isTrusted }: Document): number | undefined =>
+  isTrusted ? undefined : otherDocumentMilliseconds
 const required = (document: Document, group: Group): boolean => String(document.root.getFields()[group.name]?.type).endsWith('!')
-
-/** The selection of a finished object. */
-function pick(schema: GraphQLSchema, typeName: string, group: Group, fragments: ReadonlyMap<string, FragmentDefinitionNode>, variables: VariableValues, value: unknown): unknown {
-  if (value === null || value === undefined) return null
-  if (!group.nodes[0].selectionSet) return value
-  if (Array.isArray(value)) return value.map(v => pick(schema, typeName, group, fragments, variables, v))
-  const type = schema.getType(typeName) as GraphQLObjectType, out: Record<string, unknown> = {}
-  for (const child of collect(group.nodes.map(n => n.selectionSet!), fragments, variables.coerced)) {
-    out[child.key] = child.name === '__typename' ? typeName : pick(schema, namedOf(type, child.name), child, fragments, variables, (value as Record<string, unknown>)[child.name])
-  }
-  return out
-}

@@ -129,7 +129,9 @@ export function bytes(request: IncomingMessage, max = bodyLimit): Promise<Buffer
 /** The body as JSON; only after it is known who asks. */
 function parsed(body: Buffer): Asked {
   let asked: unknown
-  try { asked = JSON.parse(body.toString('utf8')) } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
+  try {
+    asked = JSON.parse(body.toString('utf8'))
+  } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   const { variables } = asked as Asked
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })

@@ -45,7 +45,8 @@ export function createHttpServer(options: HttpOptions): Server {
     },
     '/schema.graphql': (_request, response) => {
       if (options.schema === undefined) return json(response, 404, { error: 'NOT_FOUND' })
-      response.writeHead(200, { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'no-store' }).end(options.schema)
+      const headers = { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'no-store' }
+      response.writeHead(200, headers).end(options.schema)
     },
     '/meta.json': (_request, response) => json(response, 200, { version }),
     '/config.json': (_request, response) => json(response, 200, browserConfig),

@@ -2,7 +2,7 @@
 // A long one has a short name in the statement, and its own again in the answer.
 import { createHash, randomUUID } from 'node:crypto'
 
-/** Longest name of a column, bytes; names of GraphQL are ASCII. Source: PostgreSQL's NAMEDATALEN. */
+/** Longest name of a column, bytes; GraphQL's are ASCII. Source: PostgreSQL's NAMEDATALEN. */
 export const longestName = 63
 /** So that nothing people wrote is the short name of an alias. */
 const secret = randomUUID()

@@ -36,7 +36,9 @@ const specifications = {
 }
 /** The schema in the schema language, in the order of declaration. */
 export function schemaText(): string {
-  const parts: string[] = [...Object.entries(specifications).map(([name, url]) => `scalar ${name} @specifiedBy(url: "${url}")`), ...declaredDefinitions().map(d => d.trim())]
+  const own = Object.entries(specifications)
+    .map(([name, url]) => `scalar ${name} @specifiedBy(url: "${url}")`)
+  const parts: string[] = [...own, ...declaredDefinitions().map(d => d.trim())]
   for (const type of declaredTypes().values()) {
     parts.push(`${quote(type.doc, '')}type ${type.name} {\n${Object.entries(type.fields).map(([n, f]) => line(n, typeOf(type, n, f), f)).join('\n')}\n}`)
   }
