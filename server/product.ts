@@ -17,7 +17,7 @@ import { createHttpServer, drain, type Handler } from './core/http.ts'
 import { createIdentityProvider } from './core/identityProvider.ts'
 import { Jobs } from './core/jobs.ts'
 import { onFault, type Log } from './core/log.ts'
-import { migrate, pendingMigrations } from './core/migrate.ts'
+import { migrate, pendingMigrations, readMigrations } from './core/migrate.ts'
 import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
@@ -57,6 +57,8 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   if (!config.databaseUrl || !config.issuer) shutdown.add('data folder', await lockDataFolder(config.dataFolder, config.publicUrl))
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, shutdown))
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated')
+  // read now: a later release may be unpacked over the files of this one
+  const migrations = await readMigrations()
   await seed?.(databaseUrl)
 
   const database = await Database.open({ url: databaseUrl })
@@ -97,7 +99,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
   const health = new Health({
     database: async () => (await service.query('select 1')).rowCount === 1,
-    migrations: async () => (await pendingMigrations(service)) === 0,
+    migrations: async () => (await pendingMigrations(service, migrations)) === 0,
     jobs: () => jobs.isRunning,
   })
   const door = openDoor(database, config, verifyToken, documents, log)
