@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../shared/id.ts'
 import { emptyBins } from './activity/emptyBins.ts'
@@ -128,7 +129,10 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   shutdown.add('jobs', async () => { await starting; await jobs.stop() })
   shutdown.add('requests', () => {
     health.stopping()
-    return drain(server, () => { for (const end of streams) end() })
+    return drain(server, {
+      announced: sleep(config.drainSeconds * 1000),
+      endStreams: () => { for (const end of streams) end() },
+    })
   })
   return { databaseUrl, people }
 }

@@ -25,6 +25,8 @@ export const settings = {
   SUPER_ADMIN_IDS: list.pipe(z.array(z.uuid('must be user ids, separated by commas'))).default([]).describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0, 'must not be below 0').default(100).describe('Requests a second of one person, three times as many at once; `0` for no limit; default 100.'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds from 0 to 300').int('must be whole seconds').min(0, 'must be from 0 to 300').max(300, 'must be from 0 to 300').optional()
+    .describe('Seconds for which a process that was asked to stop goes on answering, with `/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.'),
   SENTRY_DSN: dsn.optional().describe('Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection, and the demo sign-in on a public address.'),
@@ -48,6 +50,8 @@ export interface Config {
   /** requests a second of one person; 0: no limit */
   rateLimit: number
   trustsProxy: boolean
+  /** how long a stopping process goes on answering before it closes its port, seconds */
+  drainSeconds: number
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -90,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     superAdminIds: new Set(value.SUPER_ADMIN_IDS),
     rateLimit: value.RATE_LIMIT,
     trustsProxy: value.TRUST_PROXY === 'true',
+    drainSeconds: value.DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',
