@@ -18,6 +18,7 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
   const shutdown = new Shutdown(log)
   shutdown.listen()
   const keys: string[] = []
+  if (config.isDemoPublic) console.warn(publicDemo(config))
   try {
     await requirePort(config)
     const web = prepareWeb(shutdown)
@@ -26,6 +27,7 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     if (shutdown.isEnding) return
     console.log(`\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
     if (config.issuer) return
+    if (config.isDemoPublic) console.warn(publicDemo(config))
     console.log('  Demo people, to be picked when signing in:')
     for (const { firstName, lastName, email, role, organisation, note } of await product.people()) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`)
     for (const key of keys) console.log(`\n  Licence key for somebody new: ${key}`)
@@ -37,6 +39,9 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     await shutdown.end(1, 'it could not start')
   }
 }
+
+const publicDemo = ({ publicUrl, host }: Config) =>
+  `\n  WARNING: DEMO_SIGN_IN=public. Everybody who reaches ${publicUrl} (listening on ${host}) is let in without a password, as whomever they pick, also as an Admin. Put no real data into it.\n`
 
 const notes = { newcomer: 'new here, in no organisation', suspended: 'suspended', roleless: 'without a role' } as const
 
