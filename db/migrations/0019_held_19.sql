@@ -1,0 +1,2 @@
+-- expand
+-- Holds the number of a migration of another branch.
