@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../shared/id.ts'
-import { emptyBins } from './activity/emptyBins.ts'
+import { emptyBin, sweepDevices } from './activity/emptyBins.ts'
 import { connectBus } from './core/bus.ts'
 import { rootFolder, type Config } from './core/config.ts'
 import { Database } from './core/database.ts'
@@ -27,7 +27,7 @@ import { onRightsChanged } from './core/rightsChanged.ts'
 import { onSessionsEnded } from './core/sessions.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
-import { announceNextSteps } from './meetings/nextStepsDue.ts'
+import { announceNextStepsOf } from './meetings/nextStepsDue.ts'
 import { ErrorReports, sweepReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -95,8 +95,17 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
 
   const jobs = new Jobs(log)
-  jobs.registerJob('empty-bins', '30 3 * * *', () => emptyBins(database))
-  jobs.registerJob('next-steps-due', '5 * * * *', () => announceNextSteps(database))
+  jobs.registerOrganisationJob(
+    'empty-bin',
+    { queue: 'empty-bins', cron: '30 3 * * *' },
+    (organisationId) => emptyBin(database, organisationId),
+  )
+  jobs.registerOrganisationJob(
+    'next-steps-due-of',
+    { queue: 'next-steps-due', cron: '5 * * * *' },
+    (organisationId) => announceNextStepsOf(database, organisationId),
+  )
+  jobs.registerJob('sweep-devices', '40 3 * * *', () => sweepDevices(database))
   jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
   const health = new Health({
     database: async () => (await service.query('select 1')).rowCount === 1,
@@ -125,8 +134,8 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   log.debug({ port: (server.address() as AddressInfo).port }, 'listening')
 
   // after the first page: the queue's own tables are checked at each start
-  const starting = jobs.start(databaseUrl).catch((error: unknown) => log.error({ error }, 'the job queue did not start'))
-  shutdown.add('jobs', async () => { await starting; await jobs.stop() })
+  void jobs.start(databaseUrl)
+  shutdown.add('jobs', () => jobs.stop())
   shutdown.add('requests', () => {
     health.stopping()
     return drain(server, {
