@@ -16,12 +16,14 @@ import { handleGraphql, type Door } from './core/graphqlDoor.ts'
 import { Health } from './core/health.ts'
 import { createHttpServer, drain, type Handler } from './core/http.ts'
 import { createIdentityProvider } from './core/identityProvider.ts'
+import { watchIssuer } from './core/issuer.ts'
 import { Jobs } from './core/jobs.ts'
 import { onFault, type Log } from './core/log.ts'
 import { migrate, pendingMigrations, readMigrations } from './core/migrate.ts'
 import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
+import { logRefusedTokens } from './core/refusedTokens.ts'
 import { openReportingService } from './core/reportingService.ts'
 import { onRightsChanged } from './core/rightsChanged.ts'
 import { onSessionsEnded } from './core/sessions.ts'
@@ -92,7 +94,11 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
     shutdown.add('identity provider', () => identity.close())
     onSessionsEnded(({ subject, sessionId }) => identity.end(subject, sessionId))
   }
-  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
+  const watch = new AbortController()
+  void watchIssuer(config, log, watch.signal)
+  shutdown.add('check of the issuer', () => watch.abort())
+  const onRefused = logRefusedTokens(log)
+  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, onRefused, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
 
   const jobs = new Jobs(log)
   jobs.registerOrganisationJob(
