@@ -4,6 +4,7 @@ import pg from 'pg'
 import { demoLicenceKey, demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
 import { ConfigError, readConfig, type Config } from './core/config.ts'
 import { DataLockError } from './core/dataLock.ts'
+import { explainDatabase, explainMachine } from './core/explain.ts'
 import { createLog } from './core/log.ts'
 import { MigrationError } from './core/migrate.ts'
 import { PostgresError } from './core/postgres.ts'
@@ -84,9 +85,7 @@ async function seedDemo(databaseUrl: string): Promise<string[]> {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Parley cannot start with these settings:\n${error.message.replaceAll(/^/gm, '  ')}`
   if (error instanceof DataLockError || error instanceof PostgresError || error instanceof MigrationError) return error.message
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, for example PORT=${(port ?? 3000) + 1} npm start.`
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES') return `Cannot listen on ${address ?? ''} port ${port ?? ''} (${code}). Set HOST and PORT to an address of this machine that you may use.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `The database of DATABASE_URL does not let us in (${code}): ${(error as Error).message}. Check host, port, user, password and database.`
+  const known = explainMachine(error) ?? explainDatabase(error)
+  if (known) return known
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { rootFolder } from './config.ts'
+import { explainDatabase } from './explain.ts'
 
 /** `expand`: the release before still runs on the database afterwards; `contract`: it does not. */
 export type MigrationKind = 'expand' | 'contract'
@@ -39,6 +40,7 @@ export async function migrate(databaseUrl: string, folder = migrationFolder): Pr
   client.on('error', () => { /* the statement under way fails with it */ })
   await client.connect()
   try {
+    await requireVersion(client)
     if (await isCurrent(client, migrations)) return []
     await lock(client)
     await prepareTable(client)
@@ -50,6 +52,22 @@ export async function migrate(databaseUrl: string, folder = migrationFolder): Pr
   } finally {
     await client.end()
   }
+}
+
+/** Refuses PostgreSQL servers that are older than the one which Parley is tested with. */
+async function requireVersion(client: pg.Client) {
+  const { rows } = await client.query<{ number: number, version: string }>(
+    `select current_setting('server_version_num')::int as number,
+      current_setting('server_version') as version`,
+  )
+  const problem = versionProblem(rows[0]!.number, rows[0]!.version)
+  if (problem) throw new MigrationError(problem)
+}
+
+/** `number`: server_version_num, such as 180004. */
+export function versionProblem(number: number, version: string): string | undefined {
+  if (number >= 180_000) return undefined
+  return `The database server is PostgreSQL ${version}, and Parley needs 18 or newer. Upgrade it (pg_upgrade, or a dump and a restore), or set DATABASE_URL to another server.`
 }
 
 /**
@@ -137,11 +155,20 @@ async function prepareTable(client: pg.Client) {
     add column if not exists kind text not null default 'expand' check (kind in ('expand', 'contract'))`)
 }
 
+/** Also of an empty database, and of one from before the kinds. */
 async function readDone(client: pg.Client): Promise<Done[]> {
-  const { rows } = await client.query<Done>(
-    'select number, name, hash, kind from schema_migration order by number',
+  const { rows: [table] } = await client.query<{ made: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as made`,
   )
+  if (!table!.made) return []
+  const { rows } = await client.query<Done>(`select number, name, hash,
+    coalesce(to_jsonb(m) ->> 'kind', 'expand') as kind from schema_migration m order by number`)
   return rows
+}
+
+/** Names of the migrations that a database lacks; refuses one that they do not fit. */
+export async function missingMigrations(client: pg.Client): Promise<string[]> {
+  return missingFrom(await readMigrations(), await readDone(client)).map(({ name }) => name)
 }
 
 /** What is still to be run; refuses a database that these migrations do not fit. */
@@ -194,6 +221,7 @@ async function runConcurrently(client: pg.Client, { number, name, hash, kind, sq
 }
 
 function failed(name: string, error: unknown, advice = ''): MigrationError {
-  const { message } = error as Error
-  return new MigrationError(`Migration ${name} failed: ${message}.${advice}`, { cause: error })
+  const known = explainDatabase(error)
+  const why = known ?? `${(error as Error).message}.`
+  return new MigrationError(`Migration ${name} failed: ${why}${advice}`, { cause: error })
 }

@@ -44,7 +44,7 @@ interface VerifierOptions {
 
 const algorithms = ['RS256', 'PS256', 'ES256']
 /** Clocks of provider and product may differ by this much, seconds. */
-const clockSkew = 30
+export const clockSkew = 30
 /** A token is looked at again after this long, so that a withdrawn key is felt, milliseconds. */
 const trustedFor = 60_000
 
