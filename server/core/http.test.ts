@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => { server.closeAllConnections(); server.close() })
 
 test('the application’s page stands at every path, its files are kept for ever, the page never', async () => {
-  for (const path of ['/', '/companyDialog/1', '/login', '/auth/callback']) {
+  for (const path of ['/', '/companyDialog/1', '/login', '/auth/callback', '/v1.2/x', '/user/rosa@x.']) {
     const page = await fetch(base + path)
     expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
     expect(await page.text()).toBe(html)
@@ -59,7 +59,8 @@ test('the application’s page stands at every path, its files are kept for ever
   expect([file.headers.get('x-content-type-options'), file.headers.get('content-security-policy')]).toEqual(['nosniff', null])
   expect((await fetch(`${base}/sw.js`)).headers.get('content-security-policy')).toContain(`default-src 'self'`)
   expect((await fetch(`${base}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
-  expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
+  for (const path of ['/assets/gone.js', '/assets/gone', '/x.png', '/.env', '/a/b.webmanifest'])
+    expect([path, (await fetch(base + path)).status]).toEqual([path, 404])
   expect((await fetch(`${base}/`, { headers: { 'if-none-match': (await fetch(`${base}/`)).headers.get('etag')! } })).status).toBe(304)
 })
 
