@@ -59,5 +59,5 @@ export function explainMachine(error: unknown): string | undefined {
 /** An attempt at several addresses of a host fails with the errors of all. */
 function faultOf(error: unknown): Fault {
   if (error instanceof AggregateError && error.errors[0]) return error.errors[0] as Fault
-  return (error ?? {}) as Fault
+  return error ?? {}
 }

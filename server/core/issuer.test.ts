@@ -36,7 +36,9 @@ async function builtIn(): Promise<Config> {
 
 test('an issuer and a client that are right pass', async () => {
   const config = await builtIn()
-  await checkClient(config, await checkIssuer(config.issuer!))
+  const discovery = await checkIssuer(config.issuer!)
+  expect(discovery.issuer).toBe(config.issuer)
+  await expect(checkClient(config, discovery)).resolves.toBeUndefined()
 })
 
 test('a wrong client, redirect or scope is named', async () => {

@@ -166,7 +166,7 @@ export class Jobs {
     })
   }
 
-  #logFailure(name: string, { id, retryCount, retryLimit }: JobWithMetadata<object>, error: unknown) {
+  #logFailure(name: string, { id, retryCount, retryLimit }: JobWithMetadata, error: unknown) {
     const about = { error, job: name, id, attempt: retryCount + 1 }
     if (retryCount < retryLimit) this.#log.warn(about, 'a job failed and will be tried again')
     else this.#log.error({ ...about, queue: deadLetterQueue }, 'a job failed for good')

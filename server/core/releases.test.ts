@@ -87,10 +87,10 @@ test('columns that are added to every table under load fail no request', async (
     everyday(await atProcess((await newWorld()).as('admin')))))
   // twice each: statements are prepared on the connections by then
   await Promise.all(workers.map(async (work) => { await work(); await work() }))
-  let isMigrated = false
+  const state = { isMigrated: false }
   let rounds = 0
   const load = workers.map(async (work) => {
-    while (!isMigrated) {
+    while (!state.isMigrated) {
       await work()
       rounds++
     }
@@ -102,7 +102,7 @@ test('columns that are added to every table under load fail no request', async (
       await world.sql(`alter table ${table} add column added_by_a_newer_release text`)
       readiness.push((await fetch(`${product.url}/readyz`)).status)
     }
-  })().finally(() => { isMigrated = true })
+  })().finally(() => { state.isMigrated = true })
   await Promise.all([...load, migrating])
   expect(rounds).toBeGreaterThan(0)
   expect(new Set(readiness)).toEqual(new Set([200]))

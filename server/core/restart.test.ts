@@ -56,11 +56,10 @@ test('a restart fails no request of keep-alive clients, and loses nothing acknow
     [leaving, await leaving.token(subject)],
     [staying, await staying.token(subject)],
   ])
-  let isReady = true
-  let isOver = false
+  const state = { isReady: true, isOver: false }
   const poll = (async () => {
-    while (!isOver) {
-      isReady = await fetch(`${leaving.url}/readyz`).then(({ ok }) => ok, () => false)
+    while (!state.isOver) {
+      state.isReady = await fetch(`${leaving.url}/readyz`).then(({ ok }) => ok, () => false)
       await sleep(20)
     }
   })()
@@ -76,7 +75,7 @@ test('a restart fails no request of keep-alive clients, and loses nothing acknow
     let at = leaving
     let count = 0
     for (let after = 0; after < 3; at === staying && after++) {
-      if (connects && !isReady) at = staying
+      if (connects && !state.isReady) at = staying
       const content = `${index}-${count}`
       const query = `mutation { createComment(companyDialogId: "${meeting}", content: "${content}",
         commandId: "${newId()}") { id } }`
@@ -97,7 +96,7 @@ test('a restart fails no request of keep-alive clients, and loses nothing acknow
   const gone = once(leaving.child, 'exit')
   leaving.child.kill('SIGTERM')
   await Promise.all(clients)
-  isOver = true
+  state.isOver = true
   await poll
   expect(errors).toEqual([])
   expect((await gone)[0]).toBe(0)
