@@ -98,7 +98,12 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   void watchIssuer(config, log, watch.signal)
   shutdown.add('check of the issuer', () => watch.abort())
   const onRefused = logRefusedTokens(log)
-  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, onRefused, ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
+  const verifyToken = createTokenVerifier({
+    issuer: config.issuer ?? identity!.issuer,
+    audience: config.audience,
+    onRefused,
+    ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }),
+  })
 
   const jobs = new Jobs(log)
   jobs.registerOrganisationJob(

@@ -42,7 +42,9 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
 }
 
 const publicDemo = ({ publicUrl, host }: Config) =>
-  `\n  WARNING: DEMO_SIGN_IN=public. Everybody who reaches ${publicUrl} (listening on ${host}) is let in without a password, as whomever they pick, also as an Admin. Put no real data into it.\n`
+  `\n  WARNING: DEMO_SIGN_IN=public. Everybody who reaches ${publicUrl} (listening on ${host}) is `
+    + `let in without a password, as whomever they pick, also as an Admin. Put no real data into `
+    + `it.\n`
 
 const notes = { newcomer: 'new here, in no organisation', suspended: 'suspended', roleless: 'without a role' } as const
 

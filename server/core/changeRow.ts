@@ -39,7 +39,7 @@ export async function changeRow<T extends keyof Rows>(context: Context, table: T
   return { row, changed }
 }
 
-/** Each by its name: with `t.*`, a column that a newer release adds makes the prepared plan stale. */
+/** Each by its name: with `t.*`, a column that a newer release adds makes the plan stale. */
 const columnsOf = (table: keyof Rows): string =>
   Object.keys(rows[table]).map((column) => `t.${column}`).join(', ')
 

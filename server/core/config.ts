@@ -11,6 +11,8 @@ const address = trimmed.refine((value) => /^https?:\/\//.test(value) && URL.canP
 const dsn = trimmed.refine((value) => { const found = URL.parse(value); return /^https?:$/.test(found?.protocol ?? '') && Boolean(found?.username) && /\/\d+$/.test(found?.pathname ?? '') }, 'must look like https://key@errors.example.com/1')
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
+const drainBounds = 'must be whole seconds from 0 to 300'
+
 /** Every setting, with the text that README.md shows for it. A test compares the two. */
 export const settings = {
   PORT: z.coerce.number('must be a number between 1 and 65535').int().min(1, 'must be a number between 1 and 65535').max(65535, 'must be a number between 1 and 65535').default(3000).describe('Port of the product: pages, API and sign-in on one origin; default 3000.'),
@@ -23,15 +25,23 @@ export const settings = {
   OIDC_AUDIENCE: trimmed.optional().describe('What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.'),
   OIDC_SCOPES: trimmed.default('openid profile email read write').describe('Scopes that the browser asks for; default `openid profile email read write`.'),
   DEMO_SIGN_IN: z.enum(['local', 'public'], 'must be local or public').default('local')
-    .describe('Where the built-in demo sign-in, which asks for no password, may run: `local` (default) on this machine only, `public` also where others reach it.'),
+    .describe('Where the built-in demo sign-in, which asks for no password, may run: `local` '
+      + '(default) on this machine only, `public` also where others reach it.'),
   SUPER_ADMIN_IDS: list.pipe(z.array(z.uuid('must be user ids, separated by commas'))).default([]).describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0, 'must not be below 0').default(100).describe('Requests a second of one person, three times as many at once; `0` for no limit; default 100.'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
-  DRAIN_SECONDS: z.coerce.number('must be a number of seconds from 0 to 300').int('must be whole seconds').min(0, 'must be from 0 to 300').max(300, 'must be from 0 to 300').optional()
-    .describe('Seconds for which a process that was asked to stop goes on answering, with `/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.'),
+  DRAIN_SECONDS: z.coerce.number(drainBounds).int(drainBounds).min(0, drainBounds)
+    .max(300, drainBounds).optional()
+    .describe('Seconds for which a process that was asked to stop goes on answering, with '
+      + '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load '
+      + 'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.'),
   SENTRY_DSN: dsn.optional().describe('Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection.'),
+  NODE_ENV: z.enum(
+    ['development', 'test', 'production'],
+    'must be development, test or production',
+  ).default('development')
+    .describe('`development` (default), `test` or `production`; the last refuses introspection.'),
 } as const
 
 const shape = z.object(settings)
@@ -84,7 +94,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (value.OIDC_CLIENT_ID || value.OIDC_AUDIENCE) problems.push('OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_AUDIENCE belong to it. Set it, or remove both to use the demo sign-in.')
     if (isPublic && value.DEMO_SIGN_IN !== 'public') {
       const where = isLoopback(value.HOST) ? `PUBLIC_URL=${publicUrl}` : `HOST=${value.HOST}`
-      problems.push(`OIDC_ISSUER is missing: the demo sign-in asks for no password, and ${where} is not this machine only. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE; or DEMO_SIGN_IN=public, and everybody who reaches the address is let in as whomever they pick.`)
+      problems.push(`OIDC_ISSUER is missing: the demo sign-in asks for no password, and ${where} `
+        + `is not this machine only. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE; or `
+        + `DEMO_SIGN_IN=public, and everybody who reaches the address is let in as whomever they `
+        + `pick.`)
     }
   }
   if (problems.length) throw new ConfigError(problems.join('\n'))

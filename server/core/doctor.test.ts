@@ -49,7 +49,10 @@ async function withIssuer() {
   return { settings, token }
 }
 
-async function findings(environment: Record<string, string>, token = ''): Promise<Record<string, string>> {
+async function findings(
+  environment: Record<string, string>,
+  token = '',
+): Promise<Record<string, string>> {
   const all: Finding[] = []
   for await (const found of examine(environment, token)) all.push(found)
   return Object.fromEntries(all.map(({ what, isRight, says }) =>
@@ -115,7 +118,8 @@ test('wrong settings, a taken port, an address that is no place to sign in', asy
 })
 
 test('nothing set: what is built in is looked at as far as it goes', async () => {
-  const found = await findings({ PORT: String(await freePort()), DATA_DIR: join(folder, 'new', 'data') })
+  const DATA_DIR = join(folder, 'new', 'data')
+  const found = await findings({ PORT: String(await freePort()), DATA_DIR })
   expect(found).toMatchObject({
     'data folder': expect.stringMatching(/^right: .*can be written/) as string,
     database: expect.stringMatching(/^right: the built-in PostgreSQL/) as string,

@@ -48,7 +48,8 @@ export async function* examine(
     : 'the built-in PostgreSQL, which is not running; look again when it is')
   if (!issuer) {
     yield finding('sign-in', () => config.isDemoPublic
-      ? `the demo sign-in: everybody who reaches ${config.publicUrl} is let in as whomever they pick`
+      ? `the demo sign-in: everybody who reaches ${config.publicUrl} is let in as whomever they `
+        + `pick`
       : 'the demo sign-in, on this machine only')
     return
   }
@@ -77,7 +78,8 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
 async function checkAddress({ host, port, publicUrl }: Config): Promise<string> {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol !== 'https:' && !isLoopback(hostname))
-    throw new Wrong(`PUBLIC_URL=${publicUrl} must be https: browsers keep no sign-in on other addresses. Put a proxy with a certificate before Parley.`)
+    throw new Wrong(`PUBLIC_URL=${publicUrl} must be https: browsers keep no sign-in on other `
+      + `addresses. Put a proxy with a certificate before Parley.`)
   const server = createServer().listen(port, host)
   try {
     await once(server, 'listening')
@@ -123,18 +125,22 @@ async function checkDatabase(url: string): Promise<string> {
       current_database() as database, current_user as person,
       has_database_privilege(current_database(), 'create')
         and has_schema_privilege('public', 'create') as may_create,
-      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_make_roles,
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
+        as may_make_roles,
       array(select name::text from pg_available_extensions where name = 'pg_trgm') as extensions`)
     const { number, version, database, person, may_create, may_make_roles, extensions } = found!
     const old = versionProblem(number, version)
     if (old) throw new Wrong(old)
     if (!may_create)
-      throw new Wrong(`${person} may not create tables in ${database}. Run: alter database ${database} owner to ${person}`)
+      throw new Wrong(`${person} may not create tables in ${database}. Run: alter database `
+        + `${database} owner to ${person}`)
     if (!extensions.length)
-      throw new Wrong('The extension pg_trgm is not there. Install the contrib package of PostgreSQL on its server.')
+      throw new Wrong('The extension pg_trgm is not there. Install the contrib package of '
+        + 'PostgreSQL on its server.')
     const missing = await missingMigrations(client)
     if (missing.length && !may_make_roles)
-      throw new Wrong(`${person} may not create roles, which the migrations need. Run: alter role ${person} createrole`)
+      throw new Wrong(`${person} may not create roles, which the migrations need. Run: alter role `
+        + `${person} createrole`)
     const state = missing.length
       ? `${missing.length} migrations will run at the next start`
       : 'all migrations have run'
@@ -155,7 +161,9 @@ async function checkClock({ issuer }: Discovery): Promise<string> {
   if (!date) return 'the issuer does not tell the time'
   const seconds = Math.round((Date.now() - Date.parse(date)) / 1000)
   if (Math.abs(seconds) > clockSkew)
-    throw new Wrong(`This machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the issuer, and tokens are refused beyond ${clockSkew} s. Set the clock, by NTP for example.`)
+    throw new Wrong(`This machine is ${Math.abs(seconds)} s `
+      + `${seconds > 0 ? 'ahead of' : 'behind'} the issuer, and tokens are refused beyond `
+      + `${clockSkew} s. Set the clock, by NTP for example.`)
   return `within ${clockSkew} s of the issuer's`
 }
 
@@ -168,6 +176,7 @@ async function checkToken({ audience }: Config, issuer: string, token: string): 
   })
   const missing = ['read', 'write'].filter((scope) => !verified.scopes.has(scope))
   if (missing.length)
-    throw new Wrong(`The token lacks the scopes ${missing.join(' and ')}. Let the issuer give them to the client, and ask for them in OIDC_SCOPES.`)
+    throw new Wrong(`The token lacks the scopes ${missing.join(' and ')}. Let the issuer give `
+      + `them to the client, and ask for them in OIDC_SCOPES.`)
   return `its audience is ${audience}, and it has the scopes read and write`
 }

@@ -88,7 +88,11 @@ test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is
 test('kill -9 of the server under load: the same, when what was not acknowledged is sent again to the next one', async () => {
   const port = String(await freePort())
   const start = async (): Promise<ProductProcess> => {
-    const started = await startProductProcess({ PORT: port, DATA_DIR: join(folder, 'product'), DATABASE_URL: postgres.url('parley') })
+    const started = await startProductProcess({
+      PORT: port,
+      DATA_DIR: join(folder, 'product'),
+      DATABASE_URL: postgres.url('parley'),
+    })
     servers.push(started.child)
     return started
   }

@@ -155,7 +155,7 @@ test('stopping: streams end at once, a request under way is answered, readiness 
   await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
 })
 
-test('stopping: the port stays open for a while, and every answer says that its connection ends', async () => {
+test('stopping: the port stays open for a while, and every answer ends its connection', async () => {
   const arrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const { made, checks, url } = await listen(async (_request, response) => {

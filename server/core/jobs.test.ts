@@ -105,7 +105,7 @@ test('the application reaches the queue by its one function only', async () => {
   ]) await expect(asApplication(text)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the clock files a job for each organisation; one that fails does not stop the others', async () => {
+test('the clock files a job for each organisation; one that fails stops no other', async () => {
   const failing = await organisation()
   const others = [await organisation(), await organisation()]
   const done = new Set<string>()

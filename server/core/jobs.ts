@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 
 /** Does a job's work; may run twice after a crash, so doing it twice must do no harm. */
 export type JobHandler = () => Promise<void>
-/** The same for one organisation; `data`: what it was enqueued with, `{}` when it runs by itself. */
+/** The same for one organisation; `data`: what it was enqueued with, `{}` by the clock. */
 export type OrganisationJobHandler = (organisationId: string, data: Data) => Promise<void>
 type Data = Record<string, unknown>
 
@@ -75,7 +75,7 @@ export class Jobs {
     })
   }
 
-  /** Before start(): work for one organisation, when it is enqueued and for all of them by the clock. */
+  /** Before start(): work for one organisation, when it is enqueued; for all, by the clock. */
   registerOrganisationJob(name: string, fanOut: FanOut | null, handler: OrganisationJobHandler) {
     this.#setups.push(async (boss) => {
       await this.#createQueue(boss, name, { policy: 'stately' })
@@ -92,7 +92,7 @@ export class Jobs {
       })
   }
 
-  /** Opens the queues and begins to work; tries again with backoff until it can, or stop() is called. */
+  /** Opens the queues and begins to work; tries again with backoff until it can or is stopped. */
   start(databaseUrl: string): Promise<void> {
     return this.#starting = this.#start(databaseUrl)
   }

@@ -67,7 +67,8 @@ async function requireVersion(client: pg.Client) {
 /** `number`: server_version_num, such as 180004. */
 export function versionProblem(number: number, version: string): string | undefined {
   if (number >= 180_000) return undefined
-  return `The database server is PostgreSQL ${version}, and Parley needs 18 or newer. Upgrade it (pg_upgrade, or a dump and a restore), or set DATABASE_URL to another server.`
+  return `The database server is PostgreSQL ${version}, and Parley needs 18 or newer. Upgrade it `
+    + `(pg_upgrade, or a dump and a restore), or set DATABASE_URL to another server.`
 }
 
 /**
@@ -89,30 +90,38 @@ export async function readMigrations(folder = migrationFolder): Promise<Migratio
   return Promise.all(names.map(async (name, index) => {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
     if (number !== index + 1)
-      throw new MigrationError(`${join(folder, name)} should be number ${index + 1}: migrations are named 0001_words.sql, 0002_words.sql, … without gaps.`)
+      throw new MigrationError(`${join(folder, name)} should be number ${index + 1}: migrations `
+        + `are named 0001_words.sql, 0002_words.sql, … without gaps.`)
     const sql = await readFile(join(folder, name), 'utf8')
     const hash = createHash('sha256').update(sql).digest('hex')
     return { number, name, sql, hash, ...headerOf(name, number, sql) }
   }))
 }
 
-function headerOf(name: string, number: number, sql: string): Pick<Migration, 'kind' | 'isTransactional'> {
+function headerOf(
+  name: string,
+  number: number,
+  sql: string,
+): Pick<Migration, 'kind' | 'isTransactional'> {
   const [first = '', second = ''] = sql.split('\n', 2).map((line) => line.trim())
   const given = /^-- (expand|contract)$/.exec(first)?.[1] as MigrationKind | undefined
   const kind = given ?? (number <= lastWithoutKind ? 'expand' : undefined)
   if (!kind)
-    throw new MigrationError(`The first line of ${name} must be "-- expand" (the release before still runs on the database afterwards) or "-- contract" (it does not).`)
+    throw new MigrationError(`The first line of ${name} must be "-- expand" (the release before `
+      + `still runs on the database afterwards) or "-- contract" (it does not).`)
   const isTransactional = second !== '-- no transaction'
   if (!isTransactional && !concurrentIndex(sql))
-    throw new MigrationError(`${name} runs without a transaction, so it must be one statement: "create index concurrently NAME on …" or "drop index concurrently if exists NAME".`)
+    throw new MigrationError(`${name} runs without a transaction, so it must be one statement: `
+      + `"create index concurrently NAME on …" or "drop index concurrently if exists NAME".`)
   return { kind, isTransactional }
 }
 
 /** Name of the index that a migration without a transaction makes or drops. */
 function concurrentIndex(sql: string): string | undefined {
   const statement = sql.replaceAll(/^\s*--.*$/gm, '').trim().replace(/;$/, '')
-  const found = /^(?:create (?:unique )?index concurrently|drop index concurrently if exists) (\w+)\b[^;]*$/i
-  return found.exec(statement)?.[1]
+  const made = /^create (?:unique )?index concurrently (\w+)\b[^;]*$/i.exec(statement)
+  const dropped = /^drop index concurrently if exists (\w+)$/i.exec(statement)
+  return (made ?? dropped)?.[1]
 }
 
 type Done = Pick<Migration, 'number' | 'name' | 'hash' | 'kind'>
@@ -152,7 +161,8 @@ async function prepareTable(client: pg.Client) {
     date_run timestamptz not null default now()
   )`)
   await client.query(`alter table schema_migration
-    add column if not exists kind text not null default 'expand' check (kind in ('expand', 'contract'))`)
+    add column if not exists kind text not null default 'expand'
+      check (kind in ('expand', 'contract'))`)
 }
 
 /** Also of an empty database, and of one from before the kinds. */
@@ -178,7 +188,9 @@ function missingFrom(migrations: readonly Migration[], done: readonly Done[]): M
     const migration = known.get(number)
     if (!migration) {
       if (kind === 'expand') continue
-      throw new MigrationError(`The database has already run ${name} of a newer version of Parley, which takes away what this version needs. Run the newer version, or restore a backup that was made before it.`)
+      throw new MigrationError(`The database has already run ${name} of a newer version of `
+        + `Parley, which takes away what this version needs. Run the newer version, or restore a `
+        + `backup that was made before it.`)
     }
     if (migration.name !== name || migration.hash !== hash)
       throw new MigrationError(`Migration ${name} was changed after the database ran it. Migrations are never edited: put the change into a new one. A database without worth can be made anew: remove its folder (DATA_DIR) or drop it.`)
@@ -216,7 +228,9 @@ async function runConcurrently(client: pg.Client, { number, name, hash, kind, sq
     await client.query(sql)
     await client.query(note, [number, name, hash, kind])
   } catch (error) {
-    throw failed(name, error, ` It left the index ${index} behind as INVALID, which slows down writing and speeds up nothing. The next start drops it and tries again; "drop index concurrently if exists ${index}" drops it now.`)
+    throw failed(name, error, ` It left the index ${index} behind as INVALID, which slows down `
+      + `writing and speeds up nothing. The next start drops it and tries again; "drop index `
+      + `concurrently if exists ${index}" drops it now.`)
   }
 }
 

@@ -34,7 +34,8 @@ export class People {
 
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity, browser: Browser = noBrowser): Promise<Actor> {
-    const key = `${identity.issuer} ${identity.subject}`, known = this.#known.get(key), changes = this.#changes
+    const key = `${identity.issuer} ${identity.subject}`, known = this.#known.get(key)
+    const changes = this.#changes
     if (known && known.until > Date.now()) return this.#enter(known, identity, browser)
     const user = await this.#user(identity)
     if (user?.is_blocked) return fail('SUSPENDED')

@@ -28,7 +28,12 @@ afterAll(() => {
 })
 
 /** One request on the agent's connection; says whether the server ends that connection. */
-function post(agent: Agent, url: string, token: string, body: unknown): Promise<{ closes: boolean }> {
+function post(
+  agent: Agent,
+  url: string,
+  token: string,
+  body: unknown,
+): Promise<{ closes: boolean }> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   return new Promise((done, refuse) => {
     const sent = request(`${url}/graphql`, { agent, method: 'POST', headers }, (answer) => {
@@ -44,7 +49,7 @@ function post(agent: Agent, url: string, token: string, body: unknown): Promise<
   })
 }
 
-test('a restart fails no request of keep-alive clients, and loses nothing acknowledged', async () => {
+test('a restart fails no request, and loses nothing that was acknowledged', async () => {
   const world = await newWorld()
   const member = world.as('member')
   const meeting = await newMeeting(member)

@@ -116,7 +116,7 @@ test('a provider that cannot be reached is no reason to send people away', async
   expect(await problem(createTokenVerifier({ issuer: 'http://127.0.0.1:9', audience })(token))).toMatch(/^UNAVAILABLE/)
 })
 
-test('why a token was refused is said to whoever runs the product, without what is personal', async () => {
+test('why a token was refused is said, without what is personal', async () => {
   const heard: string[] = []
   const onRefused = (kind: string, sentence: string) => void heard.push(`${kind}: ${sentence}`)
   const verify = createTokenVerifier({ issuer: issuer.issuer, audience, onRefused })

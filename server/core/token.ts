@@ -38,7 +38,7 @@ interface VerifierOptions {
   keys?: JSONWebKeySet
   /** What the product calls the issuer; default: its own name. */
   knownAs?: string
-  /** Hears why a token was refused: a kind of a closed list, and a sentence without personal data. */
+  /** Hears why a token was refused: a kind, and a sentence without personal data. */
   onRefused?: OnRefused
 }
 
@@ -49,13 +49,15 @@ export const clockSkew = 30
 const trustedFor = 60_000
 
 /** Makes the check of an authorization header against one issuer. */
-export function createTokenVerifier({ issuer, audience, keys, knownAs = issuer, onRefused }: VerifierOptions): VerifyToken {
+export function createTokenVerifier(options: VerifierOptions): VerifyToken {
+  const { issuer, audience, keys, knownAs = issuer, onRefused } = options
   const findKey = keys ? createLocalJWKSet(keys) : remoteKeys(issuer)
   const known = new Map<string, { token: VerifiedToken; until: number }>()
 
   return async (authorization) => {
     const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
-    if (!text && authorization) onRefused?.('form', 'It is no signed JWT: opaque tokens cannot be verified. Many issuers give a JWT only when the client asks for the audience of an API.')
+    if (!text && authorization) onRefused?.('form', 'It is no signed JWT: opaque tokens cannot be '
+      + 'verified. Many issuers give a JWT only when the client asks for the audience of an API.')
     if (!text) throw new TokenError('UNAUTHENTICATED', authorization ? 'Invalid access_token' : 'You are not authenticated')
     const kept = known.get(text)
     if (kept && Date.now() < kept.until) return kept.token
