@@ -17,6 +17,7 @@ const commands = {
   test: 'scripts/test.ts',
   bench: 'bench/run.ts',
   token: 'scripts/token.ts',
+  doctor: 'scripts/doctor.ts',
   generate: 'scripts/generate.ts',
   faults: 'scripts/faults.ts',
   screenshots: 'scripts/screenshots.ts',

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,6 +60,7 @@ test('starts with its demo people, says so, and answers', async () => {
   expect(second.status).toBe(1)
   expect(second.stderr.toString()).toContain(`Parley already runs on ${data} (process ${started.server}, ${started.url})`)
   const taken = spawnSync('node', ['start.mjs'], { cwd: rootFolder, env: { ...process.env, NODE_ENV: '', PORT: new URL(started.url).port, DATA_DIR: join(folder, 'other') } })
+  expect(taken.stderr.toString()).not.toContain('DEMO_SIGN_IN')
   expect(taken.stderr.toString()).toMatch(/^Port \d+ is taken\. Set PORT/)
   process.kill(-started.shell.pid!, 'SIGINT')
   await once(started.shell, 'exit')
@@ -82,4 +84,18 @@ test('a wrong setting ends the start with its name', () => {
   const { status, stderr } = spawnSync('node', ['start.mjs'], { cwd: rootFolder, env: { ...process.env, PORT: 'eighty', NODE_ENV: 'production', HOST: '0.0.0.0' } })
   expect(status).toBe(1)
   expect(stderr.toString()).toContain('PORT=eighty must be a number')
+})
+
+test('a demo sign-in that others reach is warned of', async () => {
+  const taken = createServer().listen(0, '0.0.0.0')
+  await once(taken, 'listening')
+  const PORT = String((taken.address() as AddressInfo).port)
+  const settings = { NODE_ENV: '', PORT, HOST: '0.0.0.0', DATA_DIR: join(folder, 'public') }
+  const attempt = (DEMO_SIGN_IN: string) => spawnSync('node', ['start.mjs'], {
+    cwd: rootFolder,
+    env: { ...process.env, ...settings, DEMO_SIGN_IN },
+  }).stderr.toString()
+  expect(attempt('')).toContain('HOST=0.0.0.0 is not this machine only')
+  expect(attempt('public')).toMatch(/WARNING: DEMO_SIGN_IN=public.*without a password[^]*is taken/)
+  taken.close()
 })

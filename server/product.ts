@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { printSchema } from 'graphql'
 import { newId } from '../shared/id.ts'
-import { emptyBins } from './activity/emptyBins.ts'
+import { emptyBin, sweepDevices } from './activity/emptyBins.ts'
 import { connectionSizes } from './core/budgets.ts'
 import { connectBus } from './core/bus.ts'
 import { rootFolder, type Config } from './core/config.ts'
@@ -16,12 +17,14 @@ import { handleGraphql, type Door } from './core/graphqlDoor.ts'
 import { Health } from './core/health.ts'
 import { createHttpServer, drain, type Handler } from './core/http.ts'
 import { createIdentityProvider } from './core/identityProvider.ts'
+import { watchIssuer } from './core/issuer.ts'
 import { Jobs } from './core/jobs.ts'
 import { onFault, type Log } from './core/log.ts'
-import { migrate, pendingMigrations } from './core/migrate.ts'
+import { migrate, pendingMigrations, readMigrations } from './core/migrate.ts'
 import { People } from './core/people.ts'
 import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
 import { rateLimiters } from './core/rateLimit.ts'
+import { logRefusedTokens } from './core/refusedTokens.ts'
 import { openReportingService } from './core/reportingService.ts'
 import { requireSession, requireStatements } from './core/poolers.ts'
 import { applicationUrl } from './core/roles.ts'
@@ -29,7 +32,7 @@ import { onRightsChanged } from './core/rightsChanged.ts'
 import { onSessionsEnded } from './core/sessions.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
-import { announceNextSteps } from './meetings/nextStepsDue.ts'
+import { announceNextStepsOf } from './meetings/nextStepsDue.ts'
 import { ErrorReports, sweepReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -62,6 +65,8 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   const { appDatabaseUrl } = config, sizes = connectionSizes(config.databaseConnections)
   if (config.databaseUrl) await requireSession(databaseUrl)
   for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl)) log.info({ migration: name }, 'migrated')
+  // read now: a later release may be unpacked over the files of this one
+  const migrations = await readMigrations()
   await seed?.(databaseUrl)
 
   // as the application, on the owner's way: what listens needs a session of its own
@@ -94,15 +99,34 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
     shutdown.add('identity provider', () => identity.close())
     onSessionsEnded(({ subject, sessionId }) => identity.end(subject, sessionId))
   }
-  const verifyToken = createTokenVerifier({ issuer: config.issuer ?? identity!.issuer, audience: config.audience, clients: [config.clientId], ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }) })
+  const watch = new AbortController()
+  void watchIssuer(config, log, watch.signal)
+  shutdown.add('check of the issuer', () => watch.abort())
+  const onRefused = logRefusedTokens(log)
+  const verifyToken = createTokenVerifier({
+    issuer: config.issuer ?? identity!.issuer,
+    audience: config.audience,
+    clients: [config.clientId],
+    onRefused,
+    ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }),
+  })
 
   const jobs = new Jobs(log)
-  jobs.registerJob('empty-bins', '30 3 * * *', () => emptyBins(database))
-  jobs.registerJob('next-steps-due', '5 * * * *', () => announceNextSteps(database))
+  jobs.registerOrganisationJob(
+    'empty-bin',
+    { queue: 'empty-bins', cron: '30 3 * * *' },
+    (organisationId) => emptyBin(database, organisationId),
+  )
+  jobs.registerOrganisationJob(
+    'next-steps-due-of',
+    { queue: 'next-steps-due', cron: '5 * * * *' },
+    (organisationId) => announceNextStepsOf(database, organisationId),
+  )
+  jobs.registerJob('sweep-devices', '40 3 * * *', () => sweepDevices(database))
   jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
   const health = new Health({
     database: () => database.verify().then(() => true),
-    migrations: async () => (await pendingMigrations(database)) === 0,
+    migrations: async () => (await pendingMigrations(database, migrations)) === 0,
     jobs: () => jobs.isRunning,
   })
   const door = openDoor(database, config, verifyToken, documents, log)
@@ -128,11 +152,14 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   log.debug({ port: (server.address() as AddressInfo).port }, 'listening')
 
   // after the first page: the queue's own tables are checked at each start
-  const starting = jobs.start(databaseUrl, sizes.queue).catch((error: unknown) => log.error({ error }, 'the job queue did not start'))
-  shutdown.add('jobs', async () => { await starting; await jobs.stop() })
+  void jobs.start(databaseUrl, sizes.queue)
+  shutdown.add('jobs', () => jobs.stop())
   shutdown.add('requests', () => {
     health.stopping()
-    return drain(server, () => { for (const end of streams) end() })
+    return drain(server, {
+      announced: sleep(config.drainSeconds * 1000),
+      endStreams: () => { for (const end of streams) end() },
+    })
   })
   return { databaseUrl, people }
 }

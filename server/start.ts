@@ -5,6 +5,7 @@ import { demoLicenceKey, demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
 import { ConfigError, readConfig, type Config } from './core/config.ts'
 import { DataLockError } from './core/dataLock.ts'
 import { DatabaseRoleError } from './core/connection.ts'
+import { explainDatabase, explainMachine } from './core/explain.ts'
 import { createLog } from './core/log.ts'
 import { MigrationError } from './core/migrate.ts'
 import { PostgresError } from './core/postgres.ts'
@@ -19,6 +20,7 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
   const shutdown = new Shutdown(log)
   shutdown.listen()
   const keys: string[] = []
+  if (config.isDemoPublic) console.warn(publicDemo(config))
   try {
     await requirePort(config)
     const web = prepareWeb(shutdown)
@@ -27,6 +29,7 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     if (shutdown.isEnding) return
     console.log(`\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
     if (config.issuer) return
+    if (config.isDemoPublic) console.warn(publicDemo(config))
     console.log('  Demo people, to be picked when signing in:')
     for (const { firstName, lastName, email, role, organisation, note } of await product.people()) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`)
     for (const key of keys) console.log(`\n  Licence key for somebody new: ${key}`)
@@ -38,6 +41,11 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     await shutdown.end(1, 'it could not start')
   }
 }
+
+const publicDemo = ({ publicUrl, host }: Config) =>
+  `\n  WARNING: DEMO_SIGN_IN=public. Everybody who reaches ${publicUrl} (listening on ${host}) is `
+    + `let in without a password, as whomever they pick, also as an Admin. Put no real data into `
+    + `it.\n`
 
 const notes = { newcomer: 'new here, in no organisation', suspended: 'suspended', roleless: 'without a role' } as const
 
@@ -81,9 +89,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Parley cannot start with these settings:\n${error.message.replaceAll(/^/gm, '  ')}`
   const named = [DataLockError, PostgresError, MigrationError, DatabaseRoleError]
   if (named.some((one) => error instanceof one)) return (error as Error).message
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, for example PORT=${(port ?? 3000) + 1} npm start.`
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES') return `Cannot listen on ${address ?? ''} port ${port ?? ''} (${code}). Set HOST and PORT to an address of this machine that you may use.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `The database of DATABASE_URL does not let us in (${code}): ${(error as Error).message}. Check host, port, user, password and database.`
+  const known = explainMachine(error) ?? explainDatabase(error)
+  if (known) return known
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.ts'
 import type { Database } from '../core/database.ts'
 import { openDatabase } from '../core/testKit.ts'
 import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
-import { emptyBin, emptyBins } from './emptyBins.ts'
+import { emptyBin } from './emptyBins.ts'
 
 const make = {
   COMPANY: ['createCompany', '(company: { name: "Acme" })'], CONTACT: ['createContact', '(contact: { firstName: "Ada", lastName: "L" })'],
@@ -69,7 +69,7 @@ test('the bin empties after 30 days, with all that hangs on it; twice does no ha
     await remove(manager, kind, id)
   }
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
-  await emptyBins(database)
+  await emptyBin(database, world.organisationId)
   await emptyBin(database, world.organisationId, day(29))
   for (const kind of kinds) expect(await count(world, tables[kind])).toBe(kind === 'LABEL' ? 1 : kind === 'COMPANY' ? 3 : 2)
   for (let i = 0; i < 2; i++) await emptyBin(database, world.organisationId, day(31))

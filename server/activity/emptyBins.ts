@@ -1,38 +1,75 @@
 // What is thrown away for good: the bin, what is known of commands, what was read or told long ago, devices that are gone.
 import { binDays, commandDays, deviceDays, notificationDays, unreadNotificationDays } from '../../shared/limits.ts'
 import type { Database } from '../core/database.ts'
-import { everyOrganisation, inOrganisation } from '../core/everyOrganisation.ts'
+import { inOrganisation } from '../core/inOrganisation.ts'
 
-const old = `t.organisation_id = $1 and t.date_deleted < $2::timestamptz - interval '${binDays} days'`
+/** Rows that one transaction deletes, with all that hangs on them: far below its limit of 10 s. */
+const batchSize = 200
+
+const daysAgo = (days: number): string => `$2::timestamptz - interval '${days} days'`
+/** Condition on a row `t` of the bin. */
+const old = `t.date_deleted < ${daysAgo(binDays)}`
+const none = (table: string, condition: string): string =>
+  `not exists (select from ${table} x where x.organisation_id = $1 and ${condition})`
+const noneOfQuestions = (table: string): string => `not exists (
+  select from question_lineage q
+  join ${table} x on x.organisation_id = $1 and x.question_id = q.id
+  where q.organisation_id = $1 and q.playbook_id = t.id)`
+
+/**
+ * The next rows of a table `t` that go. One that somebody holds is left to the next day: this work
+ * waits for nobody.
+ */
+const next = (table: string, condition: string, key = 't.id'): string =>
+  `select ${key} from ${table} t where t.organisation_id = $1 and ${condition}
+    limit ${batchSize} for update of t skip locked`
+const remove = (table: string, condition: string): string =>
+  `delete from ${table} d where d.organisation_id = $1 and d.id in (${next(table, condition)})
+    returning d.id`
+
 // a contact that attends a meeting, an account that a meeting names, a playbook that a meeting was asked from and a label that an answer holds stay, out of sight
 const steps: readonly string[] = [
-  `delete from meeting t where ${old}`,
-  `delete from contact t where ${old} and not exists (select from meeting_contact m where m.organisation_id = $1 and m.contact_id = t.id)`,
-  `delete from company t where ${old} and not exists (select from meeting m where m.organisation_id = $1 and m.company_id = t.id)`,
+  remove('meeting', old),
+  remove('contact', `${old} and ${none('meeting_contact', 'x.contact_id = t.id')}`),
+  remove('company', `${old} and ${none('meeting', 'x.company_id = t.id')}`),
   // the hubs first: the questions in them must be gone before what they all have in common
-  `with gone as materialized (select t.id from playbook t where ${old} and not exists (select from meeting m where m.organisation_id = $1 and m.playbook_id = t.id)
-      and not exists (select from question_lineage q join answer_entry e on e.organisation_id = $1 and e.question_id = q.id where q.organisation_id = $1 and q.playbook_id = t.id)
-      and not exists (select from question_lineage q join comment c on c.organisation_id = $1 and c.question_id = q.id where q.organisation_id = $1 and q.playbook_id = t.id)),
-    hubs as (delete from question_hub h using playbook_version v where h.organisation_id = $1 and v.organisation_id = $1 and v.id = h.playbook_version_id and v.playbook_id in (select id from gone))
-    delete from playbook t where t.organisation_id = $1 and t.id in (select id from gone)`,
-  `delete from label t where ${old} and not exists (select from answer_entry e where e.organisation_id = $1 and t.id = any(e.value_options))`,
-  `delete from comment t where ${old}`,
-  `delete from next_step t where ${old}`,
-  `delete from command t where t.organisation_id = $1 and t.date_created < $2::timestamptz - interval '${commandDays} days'`,
-  `delete from notification t where t.organisation_id = $1 and t.date_read < $2::timestamptz - interval '${notificationDays} days'`,
-  `delete from notification t where t.organisation_id = $1 and t.date_read is null and t.date_created < $2::timestamptz - interval '${unreadNotificationDays} days'`,
+  `with gone as materialized (${next('playbook', `${old} and ${none('meeting', 'x.playbook_id = t.id')}
+      and ${noneOfQuestions('answer_entry')} and ${noneOfQuestions('comment')}`)}),
+    hubs as (delete from question_hub h using playbook_version v
+      where h.organisation_id = $1 and v.organisation_id = $1 and v.id = h.playbook_version_id
+        and v.playbook_id in (select id from gone))
+    delete from playbook d where d.organisation_id = $1 and d.id in (select id from gone)
+    returning d.id`,
+  remove('label', `${old} and ${none('answer_entry', 't.id = any(x.value_options)')}`),
+  remove('comment', old),
+  remove('next_step', old),
+  `delete from command d where d.organisation_id = $1 and (d.user_id, d.id) in (
+    ${next('command', `t.date_created < ${daysAgo(commandDays)}`, 't.user_id, t.id')})
+    returning d.id`,
+  remove('notification', `t.date_read < ${daysAgo(notificationDays)}`),
+  remove('notification', `t.date_read is null and t.date_created < ${daysAgo(unreadNotificationDays)}`),
 ]
 
-/** The daily work for all organisations, and what belongs to none. */
-export async function emptyBins(database: Database, now = new Date()): Promise<void> {
-  await database.global(`delete from device where coalesce(date_ended, date_seen)
-    < $1::timestamptz - interval '${deviceDays} days'`, [now], 'jobs')
-  await everyOrganisation(database, 'emptying the bin', id => emptyBin(database, id, now))
+/** The daily work for one organisation, in short transactions; doing it twice does no harm. */
+export async function emptyBin(
+  database: Database,
+  organisationId: string,
+  now = new Date(),
+): Promise<void> {
+  for (const statement of steps) {
+    let gone: unknown[]
+    do {
+      gone = await inOrganisation(database, organisationId, (transaction) =>
+        transaction.query(statement, [organisationId, now]))
+    } while (gone.length === batchSize)
+  }
 }
 
-/** The same for one, in one transaction; doing it twice does no harm. */
-export async function emptyBin(database: Database, organisationId: string, now = new Date()): Promise<void> {
-  await inOrganisation(database, organisationId, async transaction => {
-    for (const statement of steps) await transaction.query(statement, [organisationId, now])
-  })
+/** Forgets the devices of all people that are gone; doing it twice does no harm. */
+export async function sweepDevices(database: Database, now = new Date()): Promise<void> {
+  await database.global(
+    `delete from device
+      where coalesce(date_ended, date_seen) < $1::timestamptz - interval '${deviceDays} days'`,
+    [now],
+  )
 }

@@ -49,8 +49,9 @@ export const catalogueRules: Record<string, string> = {
   'a view runs with the rights of who asks': `select c.relname as object ${tables} where ${ours} and c.relkind = 'v' and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`,
   'no materialised views: they know no row-level security': `select c.relname as object ${tables} where ${ours} and c.relkind = 'm'`,
   'no sequences: ids are made by the application': `select c.relname as object ${tables} where ${ours} and c.relkind = 'S'`,
-  'only search functions run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where ${ours} and p.prosecdef and not (p.proname like 'search\\_%' and p.proowner = ${search}::regrole and p.prorettype = 'uuid'::regtype and coalesce(p.proconfig::text like '%search_path=%', false)
+  'only search functions and enqueue run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where ${ours} and p.prosecdef and not ((p.proname like 'search\\_%' and p.proowner = ${search}::regrole and p.prorettype = 'uuid'::regtype
+      or p.proname = 'enqueue' and p.prorettype = 'void'::regtype) and coalesce(p.proconfig::text like '%search_path=%', false)
       and not has_function_privilege('public', p.oid, 'execute'))`,
   'the application changes rows, not tables': `select c.relname as object ${tables} where ${ours} and (c.relowner = ${app}::regrole or has_table_privilege(${app}, c.oid, 'truncate, references, trigger'))`,
   'the application makes nothing': `select n.nspname as object from pg_namespace n where ${ours} and has_schema_privilege(${app}, n.oid, 'create')`,

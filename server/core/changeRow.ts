@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { Context } from './actor.ts'
 import { logActivity, type LogKind } from './activity.ts'
-import type { Rows } from './rows.ts'
+import { rows, type Rows } from './rows.ts'
 
 interface Options {
   /** further columns of the key, or what the row must be */
@@ -23,7 +23,9 @@ type Logged<T> = T extends LogKind ? { logAs?: LogKind } : { logAs: LogKind }
 export async function changeRow<T extends keyof Rows>(context: Context, table: T, id: string, given: Partial<Record<keyof Rows[T], unknown>>, options: Options & Logged<T>): Promise<{ row: Record<string, any>, changed: string[] }> {
   const extra = Object.entries(options.where ?? {}), keys = extra.map(([column], i) => ` and t.${column} = $${i + 3}`).join('')
   const key = [context.organisationId, id, ...extra.map(([, value]) => value)]
-  const find = `select t.* from ${table} t where t.organisation_id = $1 and t.id = $2${keys}${options.deletes ? ' and t.date_deleted is null' : ''} for update`
+  const there = options.deletes ? ' and t.date_deleted is null' : ''
+  const find = `select ${columnsOf(table)} from ${table} t
+    where t.organisation_id = $1 and t.id = $2${keys}${there} for update`
   const row = (await context.db.query(find, key))[0]
   if (!row) fail('NOT_FOUND', { field: options.field ?? 'id' })
   const values = given as Record<string, unknown>
@@ -36,6 +38,10 @@ export async function changeRow<T extends keyof Rows>(context: Context, table: T
   }
   return { row, changed }
 }
+
+/** Each by its name: with `t.*`, a column that a newer release adds makes the plan stale. */
+const columnsOf = (table: keyof Rows): string =>
+  Object.keys(rows[table]).map((column) => `t.${column}`).join(', ')
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

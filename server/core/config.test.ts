@@ -22,11 +22,27 @@ test('settings that belong together are asked for together', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://x.example/parley' })).toThrow(/must have no path/)
 })
 
-test('the demo sign-in never meets production and a public address', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toThrow(/OIDC_ISSUER is missing: the demo sign-in/)
-  expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://parley.example.com' })).toThrow(/OIDC_ISSUER is missing: the demo sign-in/)
-  expect(readConfig({ NODE_ENV: 'production' }).isProduction).toBe(true)
-  expect(readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b' }).issuer).toBe('https://id.example')
+test('the demo sign-in runs on this machine only, whatever NODE_ENV says', () => {
+  for (const NODE_ENV of ['development', 'test', 'production']) {
+    expect(() => readConfig({ NODE_ENV, HOST: '0.0.0.0' }))
+      .toThrow(/no password, and HOST=0\.0\.0\.0 is not/)
+    expect(() => readConfig({ NODE_ENV, PUBLIC_URL: 'https://parley.example.com' }))
+      .toThrow(/no password, and PUBLIC_URL=https:\/\/parley\.example\.com is not/)
+    expect(readConfig({ NODE_ENV })).toMatchObject({ issuer: undefined, isDemoPublic: false })
+    const demo = readConfig({ NODE_ENV, HOST: '0.0.0.0', DEMO_SIGN_IN: 'public' })
+    expect(demo.isDemoPublic).toBe(true)
+    const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b' }
+    expect(readConfig({ NODE_ENV, HOST: '0.0.0.0', ...issuer }))
+      .toMatchObject({ issuer: 'https://id.example', isDemoPublic: false })
+  }
+})
+
+test('a stopping process waits for load balancers in production, or as long as it is told', () => {
+  expect(readConfig({}).drainSeconds).toBe(0)
+  expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
+  expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  expect(() => readConfig({ DRAIN_SECONDS: '-1' }))
+    .toThrow(/DRAIN_SECONDS=-1 must be whole seconds from 0/)
 })
 
 test('loopback', () => {

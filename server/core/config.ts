@@ -18,6 +18,8 @@ const connectionCount = z.coerce.number('must be a number').int()
   .min(connectionsFewest, `must not be below ${connectionsFewest}`).default(connectionsDefault)
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
+const drainBounds = 'must be whole seconds from 0 to 300'
+
 /** Every setting, with the text that README.md shows for it. A test compares the two. */
 export const settings = {
   PORT: z.coerce.number('must be a number between 1 and 65535').int().min(1, 'must be a number between 1 and 65535').max(65535, 'must be a number between 1 and 65535').default(3000).describe('Port of the product: pages, API and sign-in on one origin; default 3000.'),
@@ -31,12 +33,24 @@ export const settings = {
   OIDC_CLIENT_ID: trimmed.optional().describe('Client id of the browser application at that issuer; needed with `OIDC_ISSUER`.'),
   OIDC_AUDIENCE: trimmed.optional().describe('What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.'),
   OIDC_SCOPES: trimmed.default('openid profile email read write').describe('Scopes that the browser asks for; default `openid profile email read write`.'),
+  DEMO_SIGN_IN: z.enum(['local', 'public'], 'must be local or public').default('local')
+    .describe('Where the built-in demo sign-in, which asks for no password, may run: `local` '
+      + '(default) on this machine only, `public` also where others reach it.'),
   SUPER_ADMIN_IDS: list.pipe(z.array(z.uuid('must be user ids, separated by commas'))).default([]).describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0, 'must not be below 0').default(100).describe('Requests a second of one person, three times as many at once; `0` for no limit; default 100.'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
+  DRAIN_SECONDS: z.coerce.number(drainBounds).int(drainBounds).min(0, drainBounds)
+    .max(300, drainBounds).optional()
+    .describe('Seconds for which a process that was asked to stop goes on answering, with '
+      + '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load '
+      + 'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.'),
   SENTRY_DSN: dsn.optional().describe('Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development').describe('`development` (default), `test` or `production`; the last refuses introspection, documents that are not the product\'s own, and the demo sign-in on a public address.'),
+  NODE_ENV: z.enum(
+    ['development', 'test', 'production'],
+    'must be development, test or production',
+  ).default('development')
+    .describe('`development` (default), `test` or `production`; the last refuses introspection and documents that are not the product\'s own.'),
 } as const
 
 const shape = z.object(settings)
@@ -53,6 +67,8 @@ export interface Config {
   databaseConnections: number
   /** undefined: the built-in demo sign-in */
   issuer: string | undefined
+  /** the demo sign-in, without passwords, stands on an address that others reach */
+  isDemoPublic: boolean
   clientId: string
   audience: string
   scopes: string
@@ -60,6 +76,8 @@ export interface Config {
   /** requests a second of one person; 0: no limit */
   rateLimit: number
   trustsProxy: boolean
+  /** how long a stopping process goes on answering before it closes its port, seconds */
+  drainSeconds: number
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -79,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const value = parsed.data
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   const problems: string[] = []
+  const isPublic = !(isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST))
   if (new URL(publicUrl).pathname !== '/') problems.push(`PUBLIC_URL=${publicUrl} must have no path: the product stands at the root of its host.`)
   if (value.APP_DATABASE_URL && !value.DATABASE_URL) problems.push('DATABASE_URL is missing: APP_DATABASE_URL is another way into the same database. Set it, or remove APP_DATABASE_URL.')
   if (value.OIDC_ISSUER) {
@@ -86,8 +105,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!value.OIDC_AUDIENCE) problems.push('OIDC_AUDIENCE is missing: with OIDC_ISSUER, set it to the audience that its access tokens carry for this API.')
   } else {
     if (value.OIDC_CLIENT_ID || value.OIDC_AUDIENCE) problems.push('OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_AUDIENCE belong to it. Set it, or remove both to use the demo sign-in.')
-    if (value.NODE_ENV === 'production' && !(isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST)))
-      problems.push('OIDC_ISSUER is missing: the demo sign-in asks for no password and never runs with NODE_ENV=production on a public address. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE.')
+    if (isPublic && value.DEMO_SIGN_IN !== 'public') {
+      const where = isLoopback(value.HOST) ? `PUBLIC_URL=${publicUrl}` : `HOST=${value.HOST}`
+      problems.push(`OIDC_ISSUER is missing: the demo sign-in asks for no password, and ${where} `
+        + `is not this machine only. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE; or `
+        + `DEMO_SIGN_IN=public, and everybody who reaches the address is let in as whomever they `
+        + `pick.`)
+    }
   }
   if (problems.length) throw new ConfigError(problems.join('\n'))
   return {
@@ -100,11 +124,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: value.DATABASE_CONNECTIONS,
     issuer: value.OIDC_ISSUER,
     clientId: value.OIDC_CLIENT_ID ?? 'parley',
+    isDemoPublic: !value.OIDC_ISSUER && isPublic,
     audience: value.OIDC_AUDIENCE ?? 'urn:parley:api',
     scopes: value.OIDC_SCOPES,
     superAdminIds: new Set(value.SUPER_ADMIN_IDS),
     rateLimit: value.RATE_LIMIT,
     trustsProxy: value.TRUST_PROXY === 'true',
+    drainSeconds: value.DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',

@@ -1,5 +1,5 @@
 // PostgreSQL, or the server's process, is killed again and again while people write: what was acknowledged is there, once.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
-import { readConfig, rootFolder } from './config.ts'
 import { demoIssuer } from './demoPeople.ts'
 import { freePort } from './freePort.ts'
-import { identityKeys } from './identityKeys.ts'
-import { signAccessToken } from './identityProvider.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
+import { startProductProcess, type ProductProcess } from './testKit.ts'
 import { newWorld, personWith, theProduct, type Person } from './world.ts'
 
 let folder: string, postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -88,28 +86,24 @@ test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is
 }, 120_000)
 
 test('kill -9 of the server under load: the same, when what was not acknowledged is sent again to the next one', async () => {
-  const port = await freePort(), dataFolder = join(folder, 'product'), environment = { PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: postgres.url('parley'), NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: '0', PUBLIC_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', SENTRY_DSN: '' }
-  const script = `import { readConfig } from './server/core/config.ts'
-    import { createLog } from './server/core/log.ts'
-    import { Shutdown } from './server/core/shutdown.ts'
-    import { startProduct } from './server/product.ts'
-    const log = createLog('silent')
-    await startProduct({ config: readConfig(process.env), log, shutdown: new Shutdown(log), web: Promise.resolve(() => {}) })
-    process.send('ready')`
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: rootFolder, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    servers.push(child)
-    await Promise.race([once(child, 'message'), once(child, 'exit').then(() => { throw new Error('the server did not start') })])
-    return child
+  const port = String(await freePort())
+  const start = async (): Promise<ProductProcess> => {
+    const started = await startProductProcess({
+      PORT: port,
+      DATA_DIR: join(folder, 'product'),
+      DATABASE_URL: postgres.url('parley'),
+    })
+    servers.push(started.child)
+    return started
   }
   let server = await start()
   expect(await killWhileWriting(async member => {
     const subject = newId(), { pool } = await theProduct()
     await pool.query(`update app_user set issuer = '${demoIssuer}', subject = $2 where id = $1`, [member.userId, subject])
-    return personWith({ url: `http://127.0.0.1:${port}/graphql` }, await signAccessToken(readConfig(environment), identityKeys(dataFolder), { subject, email: `${subject}@example.com` }, 'read write', 3600), member)
+    return personWith({ url: `${server.url}/graphql` }, await server.token(subject), member)
   }, async () => {
-    const gone = once(server, 'exit')
-    server.kill('SIGKILL')
+    const gone = once(server.child, 'exit')
+    server.child.kill('SIGKILL')
     await gone
     server = await start()
     return true

@@ -9,15 +9,26 @@ export interface Readiness {
 /** What /livez and /readyz say. */
 export class Health {
   readonly #checks: Record<string, Check>
+  readonly #listeners: (() => void)[] = []
   #isStopping = false
 
   constructor(checks: Record<string, Check>) {
     this.#checks = checks
   }
 
-  /** From now on this process takes no new work. */
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  /** Calls the listener when this process begins to stop. */
+  onStopping(listener: () => void) {
+    this.#listeners.push(listener)
+  }
+
+  /** From now on this process wants no new work. */
   stopping() {
     this.#isStopping = true
+    for (const listener of this.#listeners) listener()
   }
 
   /** Runs every check; one that takes more than two seconds has failed. */

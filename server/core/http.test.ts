@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { request as rawRequest, type Server } from 'node:http'
+import { Agent, request as rawRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ test('the schema stands at an address where introspection is allowed, and nowher
 })
 
 test('the application’s page stands at every path, its files are kept for ever, the page never', async () => {
-  for (const path of ['/', '/companyDialog/1', '/login', '/auth/callback']) {
+  for (const path of ['/', '/companyDialog/1', '/login', '/auth/callback', '/v1.2/x', '/user/rosa@x.']) {
     const page = await fetch(base + path)
     expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
     expect(await page.text()).toBe(html)
@@ -68,7 +68,8 @@ test('the application’s page stands at every path, its files are kept for ever
   expect([file.headers.get('x-content-type-options'), file.headers.get('content-security-policy')]).toEqual(['nosniff', null])
   expect((await fetch(`${base}/sw.js`)).headers.get('content-security-policy')).toContain(`default-src 'self'`)
   expect((await fetch(`${base}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
-  expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
+  for (const path of ['/assets/gone.js', '/assets/gone', '/x.png', '/.env', '/a/b.webmanifest'])
+    expect([path, (await fetch(base + path)).status]).toEqual([path, 404])
   expect((await fetch(`${base}/`, { headers: { 'if-none-match': (await fetch(`${base}/`)).headers.get('etag')! } })).status).toBe(304)
 })
 
@@ -155,7 +156,7 @@ test('stopping: streams end at once, a request under way is answered, readiness 
   await arrived.promise
   checks.stopping()
   expect((await checks.readiness()).ready).toBe(false)
-  const drained = drain(made, () => end())
+  const drained = drain(made, { announced: Promise.resolve(), endStreams: () => end() })
   expect(await stream.text()).toBe(':\n\n')
   mayAnswer.resolve()
   expect(await (await slow).text()).toBe('done')
@@ -163,11 +164,46 @@ test('stopping: streams end at once, a request under way is answered, readiness 
   await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
 })
 
+test('stopping: the port stays open for a while, and every answer ends its connection', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const { made, checks, url } = await listen(async (_request, response) => {
+    arrived.resolve()
+    await mayAnswer.promise
+    response.end('done')
+  })
+  const agent = new Agent({ keepAlive: true })
+  const get = (path: string) => new Promise<Answer>((done, refuse) => {
+    rawRequest(url + path, { agent }, (answer) => {
+      answer.resume().on('end', () => done({
+        status: answer.statusCode,
+        connection: answer.headers.connection,
+      }))
+    }).on('error', refuse).end()
+  })
+  expect(await get('/livez')).toEqual({ status: 200, connection: 'keep-alive' })
+  const slow = get('/graphql')
+  await arrived.promise
+  const announced = Promise.withResolvers<void>()
+  checks.stopping()
+  const drained = drain(made, { announced: announced.promise, endStreams: () => {} })
+  // on a new connection, and on the one that was kept alive
+  for (let i = 0; i < 2; i++)
+    expect(await get('/livez')).toEqual({ status: 200, connection: 'close' })
+  expect(await get('/readyz')).toEqual({ status: 503, connection: 'close' })
+  mayAnswer.resolve()
+  expect(await slow).toEqual({ status: 200, connection: 'close' })
+  announced.resolve()
+  await drained
+  await expect(get('/livez')).rejects.toThrow('ECONNREFUSED')
+})
+interface Answer { status: number | undefined, connection: string | undefined }
+
 test('stopping does not wait for ever', async () => {
   const arrived = Promise.withResolvers<void>()
   const { made, url } = await listen(() => { arrived.resolve() })
   const hanging = fetch(`${url}/graphql`).catch(() => 'cut')
   await arrived.promise
-  await drain(made, () => {}, 100)
+  await drain(made, { announced: Promise.resolve(), endStreams: () => {}, patience: 100 })
   expect(await hanging).toBe('cut')
 })

@@ -30,6 +30,11 @@ export interface HttpOptions {
 /** The product's one HTTP server; not listening yet. */
 export function createHttpServer(options: HttpOptions): Server {
   const { config, log, version, health } = options
+  const underWay = new Set<ServerResponse>()
+  health.onStopping(() => {
+    for (const response of underWay)
+      if (!response.headersSent) response.setHeader('connection', 'close')
+  })
   const headers = securityHeaders(config)
   const json = (response: ServerResponse, status: number, value: unknown) => {
     const body = JSON.stringify(value)
@@ -72,12 +77,15 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   const server = createServer((request, response) => {
+    underWay.add(response)
+    if (health.isStopping) response.setHeader('connection', 'close')
     const started = performance.now()
     const given = request.headers['x-correlation-id']
     const correlationId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     response.setHeader('x-correlation-id', correlationId)
     response.setHeader('x-content-type-options', 'nosniff')
     response.on('close', () => {
+      underWay.delete(response)
       const level = response.statusCode >= 500 && request.url !== '/readyz' ? 'warn' : 'debug'
       if (log.isLevelEnabled(level))
         log[level]({ correlationId, method: request.method, path: logPath(request.url), status: response.statusCode, ms: Math.round(performance.now() - started) }, 'answered')
@@ -95,13 +103,27 @@ export function createHttpServer(options: HttpOptions): Server {
   return server
 }
 
-/** Stops taking requests; those under way get up to 25 s, streams end at once because their clients come back by themselves. */
-export async function drain(server: Server, endStreams: () => void, milliseconds = 25_000) {
+interface DrainOptions {
+  /**
+   * Resolves when load balancers and clients have had time to see that this process is not ready.
+   * Until then requests are answered, each with `Connection: close`.
+   */
+  announced: Promise<void>
+  /** Ends the event streams; their clients come back by themselves, to another process. */
+  endStreams: () => void
+  /** How long requests under way may take after that, ms. */
+  patience?: number
+}
+
+/** Stops the server after `health.stopping()`: listener, idle connections, streams, requests. */
+export async function drain(server: Server, options: DrainOptions) {
+  const { announced, endStreams, patience = 25_000 } = options
+  await announced
   const closed = new Promise<void>((done) => { server.close(() => done()) })
   endStreams()
   // a connection is idle only after its answer: kept-alive ones would stay for a minute
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const hurry = setTimeout(() => server.closeAllConnections(), milliseconds)
+  const hurry = setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(idle)
   clearTimeout(hurry)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import { enterWith, newLicence } from '../organisations/testKit.ts'
@@ -35,6 +35,39 @@ test('what was looked up before a change is not kept after it', async () => {
   await world.sql(`update organisation_user set role = 'Manager' where id = $1`, [member.organisationUserId])
   people.forget()
   expect((await member.ask('{ me { role } }')).me.role).toBe('Manager')
+})
+
+test('only whose rights changed are looked up again', async () => {
+  const world = await newWorld()
+  const member = world.as('member')
+  const colleague = world.as('colleague')
+  // as whom the rules take them: the row itself is read anew each time
+  const roleOf = async (): Promise<string> => {
+    const title = newId()
+    const refused = await code(member.gql(`mutation { createPlaybook(title: "${title}") { id } }`))
+    return refused === 'FORBIDDEN' ? 'Member' : refused ?? 'Manager'
+  }
+  const { people } = await theProduct()
+  // what is kept does not grow old meanwhile
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  try {
+    expect(await roleOf()).toBe('Member')
+    await world.sql(`update organisation_user set role = 'Manager' where id = $1`,
+      [member.organisationUserId])
+    await colleague.ask(`mutation { updateUser(id: "${colleague.userId}", language: "FR") { id } }`)
+    await colleague.ask('mutation { signOutEverywhere }')
+    expect(await roleOf()).toBe('Member')
+    people.forget({ userId: member.userId })
+    expect(await roleOf()).toBe('Manager')
+    await world.sql(`update organisation_user set role = 'Member' where id = $1`,
+      [member.organisationUserId])
+    people.forget({ organisationId: newId() })
+    expect(await roleOf()).toBe('Manager')
+    people.forget({ organisationId: world.organisationId })
+    expect(await roleOf()).toBe('Member')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what a page asks that was opened as one member is not answered by another: not a read, not a change, not a stream, and it works again after the return', async () => {

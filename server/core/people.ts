@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { Actor, Newcomer } from './actor.ts'
 import type { Database } from './database.ts'
-import { onRightsChanged } from './rightsChanged.ts'
+import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
 import { admit, DeviceBook, endedColumns, type Browser, type EndedSessions, type SignIn } from './sessions.ts'
 
 export interface Identity extends SignIn { issuer: string, subject: string, email?: string | undefined, emailVerified?: boolean | undefined, firstName?: string | undefined, lastName?: string | undefined }
@@ -21,18 +21,21 @@ const noBrowser: Browser = { id: null, userAgent: null }
 export class People {
   readonly #database: Database
   readonly #superAdmins: ReadonlySet<string>
-  #known = new Map<string, { actor: Actor, ended: EndedSessions, until: number }>()
+  readonly #known = new Map<string, { actor: Actor, ended: EndedSessions, until: number }>()
+  /** counts the changes: what was looked up before one is not kept after it */
+  #changes = 0
   readonly #devices: DeviceBook
   constructor(database: Database, superAdmins: readonly string[]) {
     this.#database = database
     this.#superAdmins = new Set(superAdmins)
     this.#devices = new DeviceBook(database)
-    onRightsChanged(() => this.forget())
+    onRightsChanged((about) => this.forget(about))
   }
 
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity, browser: Browser = noBrowser): Promise<Actor> {
-    const key = `${identity.issuer} ${identity.subject}`, kept = this.#known, known = kept.get(key)
+    const key = `${identity.issuer} ${identity.subject}`, known = this.#known.get(key)
+    const changes = this.#changes
     if (known && known.until > Date.now()) return this.#enter(known, identity, browser)
     const user = await this.#user(identity)
     if (user?.is_blocked) return fail('SUSPENDED')
@@ -47,8 +50,8 @@ export class People {
     if (member.has_ended) return this.#newcomer(identity, browser, user, 'LICENCE_EXPIRED')
     const actor: Actor = { ...person, organisationUserId: member.id, role: member.role, language: user.language, isSuperAdmin: this.#superAdmins.has(user.id), seesOwnOnly: member.role === 'Member' && member.visibility === 'own', sessionKey: null }
     const entry = { actor, ended: { sessions_ended: user.sessions_ended, ended_keys: user.ended_keys }, until: Date.now() + freshFor }
-    if (kept.size > 10_000) kept.clear()
-    kept.set(key, entry)
+    if (this.#known.size > 10_000) this.#known.clear()
+    if (changes === this.#changes) this.#known.set(key, entry)
     return this.#enter(entry, identity, browser)
   }
   #enter({ actor, ended }: { actor: Actor, ended: EndedSessions }, identity: Identity, browser: Browser): Actor {
@@ -77,6 +80,15 @@ export class People {
     const [tied] = await this.#database.global<UserRow>(`update app_user set issuer = $1, subject = $2 where email = lower($3) and subject is null returning ${columns}`, [identity.issuer, identity.subject, identity.email])
     return tied
   }
-  /** Looks everybody up again; what is being looked up now is not kept. */
-  forget(): void { this.#known = new Map() }
+  /** Looks these people up again, or everybody; what is being looked up now is not kept. */
+  forget(about?: RightsOf): void {
+    this.#changes++
+    if (!about) this.#known.clear()
+    for (const [key, { actor }] of this.#known) {
+      const isMeant = about && ('userId' in about
+        ? actor.userId === about.userId
+        : actor.organisationId === about.organisationId)
+      if (isMeant) this.#known.delete(key)
+    }
+  }
 }

@@ -1,10 +1,17 @@
 // From a rule that changes what people may do, or see, to whoever keeps that in memory.
 import type { Context } from './actor.ts'
 
-const listeners = new Set<() => void>()
+/** Whose rights changed: a person's, or those of an organisation's members. */
+export type RightsOf = { userId: string } | { organisationId: string }
 
-/** To be called by such a rule; what is kept is forgotten once the change is durable. */
-export function rightsChanged(context: Context): void {
-  context.db.afterCommit(() => { for (const listener of listeners) listener() })
+const listeners = new Set<(about: RightsOf) => void>()
+
+/** To be called by such a rule; what is kept of them is forgotten once the change is durable. */
+export function rightsChanged(context: Context, about: RightsOf): void {
+  context.db.afterCommit(() => {
+    for (const listener of listeners) listener(about)
+  })
 }
-export function onRightsChanged(listener: () => void): void { listeners.add(listener) }
+export function onRightsChanged(listener: (about: RightsOf) => void): void {
+  listeners.add(listener)
+}

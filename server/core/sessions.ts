@@ -67,9 +67,9 @@ interface Ended { subject: string, sessionId?: string }
 const listeners = new Set<(ended: Ended) => void>()
 /** For an issuer of our own: what it gave out for these sessions is worth nothing any more. */
 export function onSessionsEnded(listener: (ended: Ended) => void): void { listeners.add(listener) }
-/** To be called by a rule that ended some. */
-export function sessionsEnded(context: Context, ended: readonly Ended[]): void {
-  rightsChanged(context)
+/** To be called by a rule that ended some of a person's. */
+export function sessionsEnded(context: Context, userId: string, ended: readonly Ended[]): void {
+  rightsChanged(context, { userId })
   context.db.afterCommit(() => { for (const one of ended) for (const listener of listeners) listener(one) })
 }
 /** Of the issuer, behind a key. */

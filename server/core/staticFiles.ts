@@ -20,7 +20,10 @@ const types: Record<string, string> = {
 /** What only a document obeys: on scripts and styles it would be a third of the weight of a small one. */
 const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']
 
-/** The built web application, held in memory as it was at the start, so that a later build does not mix with it; any path that is not a file and not below /assets is a page of the application. */
+/**
+ * The built web application, held in memory as it was at the start, so that a later build does not
+ * mix with it. A path that names no file, by an ending or below /assets, is a page of the application.
+ */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
 
@@ -60,6 +63,7 @@ export class StaticFiles {
   }
 
   #find(path: string): StaticFile | undefined {
-    return this.#files.get(path) ?? (path.startsWith('/assets/') ? undefined : this.#files.get('/index.html'))
+    const isFile = path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(path)
+    return this.#files.get(path) ?? (isFile ? undefined : this.#files.get('/index.html'))
   }
 }

@@ -1,8 +1,14 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { Database, type DatabaseOptions } from './database.ts'
 import { applicationUrl, rolesOf } from './roles.ts'
+import { readConfig, rootFolder } from './config.ts'
+import { freePort } from './freePort.ts'
+import { identityKeys } from './identityKeys.ts'
+import { signAccessToken } from './identityProvider.ts'
 
 /** A database of its own for a test file: all migrations, no rows. Gives its connection string, as the owner. */
 export async function testDatabase(): Promise<string> {
@@ -29,4 +35,54 @@ export async function openDatabase(
   options: Omit<DatabaseOptions, 'url'> = {}, ownerUrl = process.env['TEST_DATABASE_URL']!,
 ): Promise<Database> {
   return Database.open({ ...options, url: await applicationUrl(ownerUrl) })
+}
+
+/** A process that runs the product without the web, beside the test's own. */
+export interface ProductProcess {
+  child: ChildProcess
+  /** Origin, such as http://127.0.0.1:20000. */
+  url: string
+  /** An access token of its built-in provider that is good for an hour. */
+  token: (subject: string) => Promise<string>
+}
+
+const productScript = `import { readConfig } from './server/core/config.ts'
+  import { createLog } from './server/core/log.ts'
+  import { Shutdown } from './server/core/shutdown.ts'
+  import { startProduct } from './server/product.ts'
+  const config = readConfig(process.env), log = createLog(config.logLevel)
+  const shutdown = new Shutdown(log), web = Promise.resolve((_request, response) => response.end())
+  shutdown.listen()
+  await startProduct({ config, log, shutdown, web })
+  process.send('ready')`
+
+/** Waits until the process serves; `given`: settings besides those of a test. */
+export async function startProductProcess(given: {
+  DATABASE_URL: string
+  DATA_DIR: string
+} & Record<string, string>): Promise<ProductProcess> {
+  const port = given['PORT'] ?? String(await freePort())
+  const environment: Record<string, string> = {
+    NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: '0',
+    PUBLIC_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', SENTRY_DSN: '',
+    ...given, PORT: port,
+  }
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', productScript], {
+    cwd: rootFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => { throw new Error('the product did not start') }),
+  ])
+  const config = readConfig(environment)
+  const token = (subject: string) => signAccessToken(
+    config,
+    identityKeys(config.dataFolder),
+    { subject, email: `${subject}@example.com` },
+    'read write',
+    3600,
+  )
+  return { child, url: `http://127.0.0.1:${port}`, token }
 }

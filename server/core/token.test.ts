@@ -3,6 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from './freePort.ts'
+import { createLog } from './log.ts'
+import { logRefusedTokens } from './refusedTokens.ts'
 import { createTokenVerifier, TokenError } from './token.ts'
 
 const audience = 'urn:parley:api', clients = ['parley-web']
@@ -124,4 +127,54 @@ test('a provider that cannot be reached is no reason to send people away', async
   issuer.state.isDown = false
   expect(await problem(verify(token))).toBe('accepted')
   expect(await problem(createTokenVerifier({ issuer: 'http://127.0.0.1:9', audience, clients })(token))).toMatch(/^UNAVAILABLE/)
+})
+
+test('why a token was refused is said, without what is personal', async () => {
+  const heard: string[] = []
+  const onRefused = (kind: string, sentence: string) => void heard.push(`${kind}: ${sentence}`)
+  const verify = createTokenVerifier({ issuer: issuer.issuer, audience, clients, onRefused })
+  const personal = { email: 'rosa@x.example', given_name: 'Rosa' }
+  const foreign = await generateKeyPair('RS256')
+  const unsigned = new SignJWT(personal).setProtectedHeader({ alg: 'RS256', kid: 'one' })
+  const attempts: [string | Promise<string>, RegExp][] = [
+    [issuer.sign(personal, { aud: 'urn:other' }), /^aud: .*"urn:other", and OIDC_AUDIENCE is "urn:parley:api"/],
+    [issuer.sign(personal, { iss: 'https://evil.example' }), /^iss: .*"https:\/\/evil\.example"/],
+    [issuer.sign({ ...personal, nonce: 'n' }), /^kind: .*ID token/],
+    [issuer.sign(personal, { seconds: -60 }), /^expired: /],
+    [unsigned.sign(foreign.privateKey), /^signature: /],
+    ['opaque', /^form: It is no signed JWT: opaque/],
+    ['a.b.c', /^form: /],
+  ]
+  for (const [token, reason] of attempts) {
+    expect(await problem(verify(`Bearer ${await token}`))).not.toBe('accepted')
+    expect(heard.at(-1)).toMatch(reason)
+  }
+  expect(heard).toHaveLength(attempts.length)
+  expect(heard.join()).not.toMatch(/rosa/i)
+  await problem(verify(undefined))
+  await verify(`Bearer ${await issuer.sign()}`)
+  expect(heard).toHaveLength(attempts.length)
+  const away = createTokenVerifier({
+    issuer: `http://127.0.0.1:${await freePort()}`,
+    audience,
+    clients,
+    onRefused,
+  })
+  await problem(away(`Bearer ${await issuer.sign()}`))
+  expect(heard.at(-1)).toMatch(/^issuer unreachable: .*ECONNREFUSED/)
+})
+
+test('refused tokens are logged once a minute of each kind, with how many there were', () => {
+  const lines: string[] = []
+  const refused = logRefusedTokens(createLog('info', { write: (line) => void lines.push(line) }))
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  for (let i = 0; i < 5; i++) refused('aud', 'Its audience is wrong.')
+  refused('key', 'Its key is unknown.')
+  refused('expired', 'It has expired.')
+  expect(lines).toHaveLength(2)
+  vi.setSystemTime(Date.now() + 60_000)
+  refused('aud', 'Its audience is wrong.')
+  vi.useRealTimers()
+  expect(lines.map((line) => (JSON.parse(line) as { kind: string, count: number })))
+    .toMatchObject([{ kind: 'aud', count: 1 }, { kind: 'key', count: 1 }, { kind: 'aud', count: 5 }])
 })

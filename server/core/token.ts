@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { discover, fetchFromIssuer, IssuerError } from './issuer.ts'
+import { refusalOf, type OnRefused } from './refusedTokens.ts'
 import type { SignIn } from './sessions.ts'
 
 /** What a verified access token says. */
@@ -38,23 +40,28 @@ interface VerifierOptions {
   keys?: JSONWebKeySet
   /** What the product calls the issuer; default: its own name. */
   knownAs?: string
+  /** Hears why a token was refused: a kind, and a sentence without personal data. */
+  onRefused?: OnRefused
 }
 
 const algorithms = ['RS256', 'PS256', 'ES256']
 /** Clocks of provider and product may differ by this much, seconds. */
-const clockSkew = 30
+export const clockSkew = 30
 /** A token that is good for longer is refused, seconds: whoever finds it has as much time. Providers give minutes to hours. */
 const longestLife = 24 * 3600
 /** A token is looked at again after this long, so that a withdrawn key is felt, milliseconds. */
 const trustedFor = 60_000
 
 /** Makes the check of an authorization header against one issuer. */
-export function createTokenVerifier({ issuer, audience, clients, keys, knownAs = issuer }: VerifierOptions): VerifyToken {
+export function createTokenVerifier(options: VerifierOptions): VerifyToken {
+  const { issuer, audience, clients, keys, knownAs = issuer, onRefused } = options
   const findKey = keys ? createLocalJWKSet(keys) : remoteKeys(issuer)
   const known = new Map<string, { token: VerifiedToken; until: number }>()
 
   return async (authorization) => {
     const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+    if (!text && authorization) onRefused?.('form', 'It is no signed JWT: opaque tokens cannot be '
+      + 'verified. Many issuers give a JWT only when the client asks for the audience of an API.')
     if (!text) throw new TokenError('UNAUTHENTICATED', authorization ? 'Invalid access_token' : 'You are not authenticated')
     const kept = known.get(text)
     if (kept && Date.now() < kept.until) return kept.token
@@ -86,9 +93,10 @@ export function createTokenVerifier({ issuer, audience, clients, keys, knownAs =
         ...(typeof payload['sid'] === 'string' && payload['sid'] && { sessionId: payload['sid'] }),
       }
     } catch (error) {
+      if (onRefused) onRefused(...refusalOf(error, audience))
       if (error instanceof TokenError) throw error
       if (error instanceof errors.JWTExpired) throw new TokenError('TOKEN_EXPIRED', 'access_token expired')
-      if (error instanceof Unreachable || error instanceof errors.JWKSTimeout) throw new TokenError('UNAVAILABLE', 'The identity provider cannot be reached')
+      if (error instanceof IssuerError || error instanceof errors.JWKSTimeout) throw new TokenError('UNAVAILABLE', 'The identity provider cannot be reached')
       throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
     }
   }
@@ -103,28 +111,22 @@ function checkClaims(payload: JWTPayload, clients: readonly string[]): void {
   if (exp - iat > longestLife) refuse('exp')
 }
 
-class Unreachable extends Error {}
-
 /** Keys from the issuer's discovery document: kept for ten minutes, fetched again for an unknown key at most every 30 s. */
 function remoteKeys(issuer: string): JWTVerifyGetKey {
   let keys: Promise<JWTVerifyGetKey> | undefined
-  const fetchOrFail = async (url: string, options?: RequestInit): Promise<Response> => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000), ...options }).catch((cause: unknown) => { throw new Unreachable(url, { cause }) })
-    if (!response.ok) throw new Unreachable(`${url} answered ${response.status}`)
-    return response
-  }
-  const discover = async (): Promise<JWTVerifyGetKey> => {
-    const response = await fetchOrFail(issuer.replace(/\/$/, '') + '/.well-known/openid-configuration')
-    const found = (await response.json().catch((cause: unknown) => { throw new Unreachable('no discovery document', { cause }) })) as { issuer?: string; jwks_uri?: string }
-    if (found.issuer?.replace(/\/$/, '') !== issuer.replace(/\/$/, '') || !found.jwks_uri) throw new Unreachable(`the discovery document of ${issuer} names another issuer`)
-    return createRemoteJWKSet(new URL(found.jwks_uri), { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5000, [customFetch]: fetchOrFail })
-  }
+  const fetchKeys = async (): Promise<JWTVerifyGetKey> =>
+    createRemoteJWKSet(new URL((await discover(issuer)).jwks_uri), {
+      cooldownDuration: 30_000,
+      cacheMaxAge: 600_000,
+      timeoutDuration: 5000,
+      [customFetch]: fetchFromIssuer,
+    })
   return async (header, token) => {
-    keys ??= discover()
+    keys ??= fetchKeys()
     try {
       return await (await keys)(header, token)
     } catch (error) {
-      if (error instanceof Unreachable) keys = undefined
+      if (error instanceof IssuerError) keys = undefined
       throw error
     }
   }

@@ -1,15 +1,12 @@
 import { nextStepDueDays } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../core/database.ts'
-import { everyOrganisation, inOrganisation } from '../core/everyOrganisation.ts'
+import { inOrganisation } from '../core/inOrganisation.ts'
 import { wakeInboxes } from '../notifications/notify.ts'
 
 interface Due { id: string, meeting_id: string, next_step_date: string, user_id: string }
 
-/** The hourly work for all organisations. */
-export const announceNextSteps = (database: Database, now = new Date()): Promise<void> => everyOrganisation(database, 'announcing next steps', id => announceNextStepsOf(database, id, now))
-
-/** Tells who made or attends a meeting that the day of one of its open next steps has come, by the clock of the meeting's place; each of them once a day that it is set for, however often this runs. */
+/** The hourly work for one organisation. Tells who made or attends a meeting that the day of one of its open next steps has come, by the clock of the meeting's place; each of them once a day that it is set for, however often this runs. */
 export async function announceNextStepsOf(database: Database, organisationId: string, now = new Date()): Promise<void> {
   await inOrganisation(database, organisationId, async db => {
     const due = await db.query<Due>(`select s.id, s.meeting_id, s.next_step_date, o.user_id from next_step s

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newWorld, theProduct, type Person } from '../core/world.ts'
-import { announceNextSteps, announceNextStepsOf } from '../meetings/nextStepsDue.ts'
+import { announceNextStepsOf } from '../meetings/nextStepsDue.ts'
 import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
 
@@ -90,7 +90,7 @@ test('a next step that is due: told once to who made or attends the meeting, by 
   expect(await count(manager)).toBe(0)
   await colleague.ask('mutation ($id: ID!, $m: ID!) { setNextStepDone(id: $id, companyDialogId: $m, isDone: true) { id } }', { id: step, m })
   expect([await count(member), await count(colleague)]).toEqual([0, 0])
-  await announceNextSteps(database, new Date('2027-03-12T18:00:00Z'))
+  await run('2027-03-12T18:00:00Z')
   expect(await count(member)).toBe(1)
   await member.ask('mutation ($id: ID!, $m: ID!, $d: Date) { updateNextStep(id: $id, companyDialogId: $m, nextStepDate: $d) { id } }', { id: later, m, d: '2027-03-20' })
   expect(await count(member)).toBe(0)

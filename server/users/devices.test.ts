@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { emptyBins } from '../activity/emptyBins.ts'
+import { sweepDevices } from '../activity/emptyBins.ts'
 import { onSessionsEnded } from '../core/sessions.ts'
 import { newcomerWith, newWorld, personWith, theProduct, type Person } from '../core/world.ts'
 import { newMeeting, refusal } from '../meetings/testKit.ts'
@@ -148,6 +148,6 @@ test('signing in and out at once: whatever the order, a session that was ended s
 test('devices that were last seen, or signed out, long ago are forgotten', async () => {
   const world = await newWorld(), member = world.as('member'), ids = [newId(), newId(), newId(), newId()]
   await world.sql(`insert into device (user_id, id, session_key, date_seen, date_ended) select $1, x.id, 'k' || x.at, now() - x.seen * interval '1 day', now() - x.ended * interval '1 day' from unnest($2::uuid[], array[1, 2, 3, 4], array[80, 100, 100, 100], array[null, null, 80, 95]) x(id, at, seen, ended)`, [member.userId, ids])
-  await emptyBins((await theProduct()).database)
+  await sweepDevices((await theProduct()).database)
   expect(await world.sql('select id from device where user_id = $1 order by session_key', [member.userId])).toEqual([{ id: ids[0] }, { id: ids[2] }])
 })

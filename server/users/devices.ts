@@ -25,7 +25,7 @@ export async function signOutDevice(request: Request, args: { id?: string | null
   // a browser may call itself anew each time
   await context.db.query(`delete from device where user_id = $1 and id in (select id from device where user_id = $1 and date_ended is not null and session_key like 'browser %' order by date_ended desc, id offset ${mostDevices})`, [context.userId])
   log(context, context.userId, 'deviceSignedOut')
-  sessionsEnded(context, ended.flatMap(({ subject, session_key }) => {
+  sessionsEnded(context, context.userId, ended.flatMap(({ subject, session_key }) => {
     const sessionId = sessionIdOf(session_key)
     return sessionId ? [{ subject, sessionId }] : []
   }))
@@ -63,7 +63,7 @@ async function endAll(context: Context, userId: string): Promise<void> {
   // a newcomer of whom nothing is known yet: there is nowhere to keep it
   if (!user) fail('NO_ORGANISATION')
   log(context, userId, 'sessionsEnded')
-  sessionsEnded(context, user.subject ? [{ subject: user.subject }] : [])
+  sessionsEnded(context, userId, user.subject ? [{ subject: user.subject }] : [])
 }
 
 /** A newcomer is in no organisation that has a log. */

@@ -1,2 +1,0 @@
--- expand
--- Holds the number of a migration of another branch.

@@ -1,0 +1,59 @@
+// The daily work among people who are at work: in short transactions, waiting for nobody.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import type { Database } from '../core/database.ts'
+import { rolesOf } from '../core/roles.ts'
+import { openDatabase, testDatabase } from '../core/testKit.ts'
+import { emptyBin } from './emptyBins.ts'
+
+let database: Database
+let owner: pg.Client
+const organisationId = newId()
+beforeAll(async () => {
+  const url = await testDatabase()
+  database = await openDatabase({ sizes: { jobs: 1 } }, url)
+  owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(`insert into organisation (id, title) values ($1, 'Ours')`, [organisationId])
+})
+afterAll(async () => {
+  await database.close()
+  await owner.end()
+})
+
+const commands = async (): Promise<number> =>
+  (await owner.query('select from command')).rowCount!
+const addOld = (count: number) => owner.query(
+  `insert into command (organisation_id, user_id, id, field, input_hash, date_created)
+  select $1, gen_random_uuid(), gen_random_uuid(), 'createLabel', '', now() - interval '1 year'
+  from generate_series(1, $2)`,
+  [organisationId, count],
+)
+
+test('many rows go in several transactions', async () => {
+  await addOld(450)
+  await owner.query(`create table deletion (transaction_id bigint);
+    grant insert on deletion to ${(await rolesOf(owner)).app};
+    create function note_deletion() returns trigger language plpgsql as $$ begin
+      insert into deletion values (txid_current());
+      return null;
+    end $$;
+    create trigger note after delete on command for each row execute function note_deletion()`)
+  await emptyBin(database, organisationId)
+  expect(await commands()).toBe(0)
+  const { rows } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from deletion group by transaction_id order by count')
+  expect(rows.map(({ count }) => count)).toEqual([50, 200, 200])
+})
+
+test('a row that somebody holds is left to the next day', async () => {
+  await addOld(3)
+  await owner.query('begin')
+  await owner.query('select from command limit 1 for update')
+  await emptyBin(database, organisationId)
+  expect(await commands()).toBe(1)
+  await owner.query('commit')
+  await emptyBin(database, organisationId)
+  expect(await commands()).toBe(0)
+})

@@ -1,0 +1,12 @@
+// Work of jobs: for one organisation, on no person's behalf.
+import type { Database, Transaction } from './database.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** One transaction within an organisation. */
+export const inOrganisation = <T>(
+  database: Database,
+  organisationId: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  database.transaction({ organisationId, userId: nobody }, work, { purpose: 'jobs' })
