@@ -1,3 +1,4 @@
+-- contract
 -- A licence is seen by its organisation, by whoever has its key, by the person whose trial it is, and
 -- by super admins: app.licence_id is what app.search_licence() gave for a key, app.super_admin is set
 -- in transactions of super admins only. Not forced: the owner checks foreign keys and fills the demo.
