@@ -76,9 +76,12 @@ export const checkoutLimits: Record<Purpose, number> = {
 /** A connection is replaced when it is this old, s; what PostgreSQL keeps for it goes with it. */
 export const connectionLifetime = 30 * 60
 
-/** Prepared statements of one connection, and the characters of their texts together. */
+/**
+ * Prepared statements of one connection, and the characters of their texts together: PostgreSQL
+ * keeps about 123 bytes of plans for each character.
+ */
 export const statementsPerConnection = 250
-export const statementTextPerConnection = 500_000
+export const statementTextPerConnection = 250_000
 
 /** Settings of the application's role, ms: a statement, the wait for one lock, an idle transaction. */
 export const statementTimeout = 10_000

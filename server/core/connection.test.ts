@@ -71,14 +71,23 @@ test('a role that owns a table is refused', async () => {
   await owner.query(`drop table ${name}`)
 })
 
-test('a pool checks each new connection, and so does readiness', async () => {
-  const database = await openDatabase()
+test('a pool checks each new connection, and readiness the one it has', async () => {
+  const mark = newId().replaceAll('-', ''), address = new URL(ownerUrl)
+  await owner.query(`create role own_${mark} login; create role other_${mark}`)
+  const times = { statement_timeout: 1000, lock_timeout: 1000, idle_in_transaction_session_timeout: 1000 }
+  for (const [name, ms] of Object.entries({ ...times, timezone: `'UTC'` })) {
+    await owner.query(`alter role own_${mark} set ${name} = ${ms}`)
+  }
+  address.username = `own_${mark}`
+  const database = await Database.open({ url: address.href, sizes: { reads: 1 } })
   await database.verify()
-  const role = (await rolesOf(owner)).app, other = `later_${newId().replaceAll('-', '')}`
-  await owner.query(`begin; create role ${other}; grant ${other} to ${role}; commit`)
-  await expect(database.verify()).rejects.toThrow('is a member of another role')
-  await owner.query(`drop role ${other}`)
+  await owner.query(`grant other_${mark} to own_${mark}`)
+  const problem = 'is a member of another role'
+  await expect(database.verify()).rejects.toThrow(problem)
+  await expect(database.global('select 1', [], 'jobs')).rejects.toThrow(problem)
+  await owner.query(`drop role other_${mark}`)
   await database.verify()
+  expect(await database.global('select 1 as one', [], 'jobs')).toEqual([{ one: 1 }])
   await database.close()
 })
 

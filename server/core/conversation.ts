@@ -2,18 +2,8 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import type { Transaction } from './database.ts'
 import { Packet, type Column, type Statement } from './packet.ts'
-
-export interface Transaction {
-  /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
-  query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
-  /** The same where the rule needs no answer; the whole transaction fails with the statement. */
-  send(text: string, values: readonly unknown[]): void
-  /** a compiled read: the JSON text */
-  json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string>
-  /** runs once the change is durable */
-  afterCommit(run: () => void): void
-}
 
 /** What `send` sends to PostgreSQL before it waits for anything leaves as one packet. */
 export function inOnePacket<T>(client: pg.Client | pg.PoolClient, send: () => T): T {
@@ -48,7 +38,7 @@ export function rowsOf<R>(
       try {
         rows.push(rowOf(fields, columns) as R)
       } catch (error) {
-        refuse(error as Error)
+        refuse(error)
       }
     }
     const prepared = values.map(prepareValue), finish = (): void => done(rows)

@@ -9,13 +9,23 @@ import {
   type Purpose,
 } from './budgets.ts'
 import { verifyConnection } from './connection.ts'
-import { Conversation, inOnePacket, oneText, rowsOf, type Transaction } from './conversation.ts'
+import { Conversation, inOnePacket, oneText, rowsOf } from './conversation.ts'
 import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { Lanes } from './lanes.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
-export type { Transaction } from './conversation.ts'
 export type Person = Pick<Actor, 'organisationId' | 'userId'> & Partial<Pick<Actor, 'isSuperAdmin'>>
+export interface Transaction {
+  /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
+  query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
+  /** The same where the rule needs no answer; the whole transaction fails with the statement. */
+  send(text: string, values: readonly unknown[]): void
+  /** a compiled read: the JSON text */
+  json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string>
+  /** runs once the change is durable */
+  afterCommit(run: () => void): void
+}
+
 /** How a transaction runs. */
 export interface Mode {
   /** whose connections it takes; those of rules when nothing is said */
@@ -71,7 +81,8 @@ export class Database {
     const pool = (purpose: Pooled): pg.Pool => {
       const made = new pg.Pool({
         ...config(purpose), max: size[purpose], idleTimeoutMillis: 60_000,
-        maxLifetimeSeconds: lifetime, onConnect: client => verifyConnection(client as pg.Client),
+        maxLifetimeSeconds: lifetime,
+        verify: (client, done) => { verifyConnection(client).then(() => done(), done) },
       })
       made.on('error', () => { /* an idle connection ended; the pool makes a new one */ })
       // one that ends between two statements of a rule must not end the process
