@@ -23,10 +23,10 @@ export class People {
   readonly #superAdmins: ReadonlySet<string>
   #known = new Map<string, { actor: Actor, ended: EndedSessions, until: number }>()
   readonly #devices: DeviceBook
-  constructor(database: Database, superAdmins: readonly string[]) {
+  constructor(database: Database, superAdmins: readonly string[], onFirstSeen?: (userId: string) => void) {
     this.#database = database
     this.#superAdmins = new Set(superAdmins)
-    this.#devices = new DeviceBook(database)
+    this.#devices = new DeviceBook(database, onFirstSeen)
     onRightsChanged(() => this.forget())
   }
 

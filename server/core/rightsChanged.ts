@@ -1,10 +1,17 @@
 // From a rule that changes what people may do, or see, to whoever keeps that in memory.
 import type { Context } from './actor.ts'
 
-const listeners = new Set<() => void>()
+export interface RightsChange {
+  /** null: nothing that the rights hang on, only something that is kept with them */
+  what: 'MEMBER_JOINED' | 'MEMBER_REMOVED' | 'VISIBILITY_SET' | 'SESSIONS_ENDED' | null
+  /** who made it, and where */
+  userId: string
+  organisationId: string
+}
+const listeners = new Set<(change: RightsChange) => void>()
 
 /** To be called by such a rule; what is kept is forgotten once the change is durable. */
-export function rightsChanged(context: Context): void {
-  context.db.afterCommit(() => { for (const listener of listeners) listener() })
+export function rightsChanged({ db, userId, organisationId }: Context, what: RightsChange['what']): void {
+  db.afterCommit(() => { for (const listener of listeners) listener({ what, userId, organisationId }) })
 }
-export function onRightsChanged(listener: () => void): void { listeners.add(listener) }
+export function onRightsChanged(listener: (change: RightsChange) => void): void { listeners.add(listener) }

@@ -139,7 +139,7 @@ async function addMember(context: Entering, role: Role, step: string): Promise<v
 }
 async function enter(context: Entering, language: string): Promise<{ id: string }> {
   await context.db.query('update app_user set current_organisation_id = $2, language = $3 where id = $1', [context.userId, context.organisationId, languageOf(language)])
-  rightsChanged(context)
+  rightsChanged(context, 'MEMBER_JOINED')
   return { id: context.userId }
 }
 function languageOf(language: string): string {
