@@ -30,6 +30,7 @@ import { requireSession, requireStatements } from './core/poolers.ts'
 import { applicationUrl } from './core/roles.ts'
 import { onRightsChanged } from './core/rightsChanged.ts'
 import { onSessionsEnded } from './core/sessions.ts'
+import { createSecurityLog } from './core/securityLog.ts'
 import type { Shutdown } from './core/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './core/token.ts'
 import { announceNextStepsOf } from './meetings/nextStepsDue.ts'
@@ -93,7 +94,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
 
   const people = briefly(() => demoPeople(database))
   // whoever came in is not the newcomer any more who is offered next
-  onRightsChanged(people.forget)
+  onRightsChanged(() => people.forget())
   const identity = config.issuer ? undefined : createIdentityProvider(config, people, log)
   if (identity) {
     shutdown.add('identity provider', () => identity.close())
@@ -178,11 +179,12 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
 }
 
 function openDoor(database: Database, config: Config, verifyToken: VerifyToken, documents: Readonly<Record<string, string>>, log: Log): Door {
-  const people = new People(database, [...config.superAdminIds])
+  const security = createSecurityLog(log), people = new People(database, [...config.superAdminIds], (userId) => security('SIGN_IN', 'FIRST_SEEN', { userId }))
+  onRightsChanged(({ what, about: _about, ...by }) => { if (what) security('RIGHTS_CHANGED', what, by) })
   const logFault = (error: unknown, correlationId: string) => log.error({ error, correlationId }, 'a request failed')
   const trusted = JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<string, string>
-  const engine = new Engine({ database, trusted: { ...trusted, ...documents }, introspection: !config.isProduction, ownDocumentsOnly: config.isProduction, log: logFault })
-  return { engine, verify: verifyToken, people, limiters: rateLimiters(config.rateLimit), trustsProxy: config.trustsProxy, log: logFault }
+  const engine = new Engine({ database, trusted: { ...trusted, ...documents }, introspection: !config.isProduction, ownDocumentsOnly: config.isProduction, log: logFault, security })
+  return { engine, verify: verifyToken, people, limiters: rateLimiters(config.rateLimit), trustsProxy: config.trustsProxy, log: logFault, security }
 }
 
 /** Asks again after two seconds only. */

@@ -31,6 +31,8 @@ export type ErrorCode =
 /** Which rule the field of a BAD_INPUT breaks. */
 export type Rule =
   | 'REQUIRED' | 'TOO_LONG' | 'TOO_SHORT' | 'TOO_MANY' | 'WRONG_TYPE' | 'BAD_FORMAT' | 'UNKNOWN_ID' | 'DUPLICATE'
+  /** nothing in it can be seen */
+  | 'BLANK'
   | 'OUT_OF_BOUNDS' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE' | 'NO_SEAT'
 
 /** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */

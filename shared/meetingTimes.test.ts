@@ -73,6 +73,7 @@ test('the end is after the start, two weeks at most', () => {
   expect(checkTimes('2026-11-20T09:00:00Z', '2026-11-20T09:05:00Z')).toBeNull()
   expect(checkTimes('2026-11-20T09:00:00Z', '2026-11-20T10:00:00+01:00')).toMatchObject({ field: 'endDate', rule: 'END_BEFORE_START' })
   expect(checkTimes('soon', '2026-11-20T10:00:00Z')).toMatchObject({ field: 'startDate', rule: 'BAD_FORMAT' })
+  expect(checkTimes('2026-02-30T09:00:00Z', '2026-03-03T10:00:00Z')).toMatchObject({ field: 'startDate', rule: 'BAD_FORMAT' })
   expect(checkTimes('2026-11-20T10:00:00Z', '')).toMatchObject({ field: 'endDate', rule: 'BAD_FORMAT' })
   expect(checkTimes('2026-11-20T09:00:00Z', '2026-12-20T09:00:00Z')).toMatchObject({ field: 'endDate', rule: 'OUT_OF_BOUNDS' })
 })

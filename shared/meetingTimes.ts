@@ -1,4 +1,5 @@
 // When a meeting takes place: instants; the wall clock is that of the person's own zone.
+import { momentOf } from './instants.ts'
 import type { Problem } from './errors.ts'
 import { meetingMinutes, meetingMinutesAfterStartChange } from './limits.ts'
 
@@ -49,7 +50,7 @@ function wallTime(day: string | undefined, hour: string | undefined): Date | nul
 
 /** What is wrong with a meeting's times (ISO instants), or null. */
 export function checkTimes(startDate: string, endDate: string): Problem | null {
-  const start = Date.parse(startDate), end = Date.parse(endDate)
+  const start = momentOf(startDate), end = momentOf(endDate)
   if (Number.isNaN(start)) return { code: 'BAD_INPUT', field: 'startDate', rule: 'BAD_FORMAT' }
   if (Number.isNaN(end)) return { code: 'BAD_INPUT', field: 'endDate', rule: 'BAD_FORMAT' }
   if (end <= start) return { code: 'BAD_INPUT', field: 'endDate', rule: 'END_BEFORE_START' }

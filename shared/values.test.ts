@@ -60,6 +60,7 @@ test('numbers', () => {
 })
 test('dates', () => {
   expect(refused(asked('DATE'), { valueDate: '2026-11-20T10:00:00Z' })).toBe('value.valueDate BAD_FORMAT')
+  for (const type of ['DATE', 'DATETIME']) expect(refused(asked(type), { valueDate: '2026-02-30T00:00:00Z' }), type).toBe('value.valueDate BAD_FORMAT')
   expect(refused(asked('DATETIME'), { valueDate: 'soon' })).toBe('value.valueDate BAD_FORMAT')
   expect(refused(asked('DATETIME'), { valueDate: '0001-01-01T00:00:00Z' })).toBe('value.valueDate OUT_OF_BOUNDS')
 })

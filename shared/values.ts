@@ -1,6 +1,7 @@
 // An answer's value: emptiness, equality, bounds, and how it reads. The browser clamps; the server refuses.
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
+import { momentOf } from './instants.ts'
 import { limits } from './limits.ts'
 import { hasBounds, questionKind, valueFields, type ValueField } from './questionTypes.ts'
 
@@ -91,7 +92,7 @@ export function checkValue(question: AskedQuestion, value: Partial<AnswerValue>,
       return null
     case 'time': return time.test(value.valueText!) ? null : bad('valueText', 'BAD_FORMAT')
     case 'dateTime': case 'date': {
-      const moment = Date.parse(value.valueDate!), year = new Date(moment).getUTCFullYear()
+      const moment = momentOf(value.valueDate!), year = new Date(moment).getUTCFullYear()
       if (Number.isNaN(moment)) return bad('valueDate', 'BAD_FORMAT')
       if (year < 1900 || year > 2200) return bad('valueDate', 'OUT_OF_BOUNDS', { min: '1900', max: '2200' })
       return kind === 'date' && moment % 86_400_000 !== 0 ? bad('valueDate', 'BAD_FORMAT') : null
@@ -115,7 +116,7 @@ export function checkValue(question: AskedQuestion, value: Partial<AnswerValue>,
 /** The suggestion that a question comes with; empty when it has none. Not an answer until somebody accepts it. */
 export function defaultValueOf(question: AskedQuestion & QuestionDefaults): AnswerValue {
   const value: AnswerValue = { ...emptyValue }, text = question.defaultValue?.trim() || null
-  const instant = text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null
+  const moment = text === null ? Number.NaN : momentOf(text), instant = Number.isNaN(moment) ? null : new Date(moment).toISOString()
   switch (questionKind(question.dataType)) {
     case 'text': return { ...value, valueText: text }
     case 'line': return { ...value, valueText: text?.replaceAll(/\s*[\r\n]+\s*/g, ' ') ?? null }

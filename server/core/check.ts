@@ -1,14 +1,15 @@
 // Checks of arguments: each refuses with BAD_INPUT, the field and the rule.
+import { isBlank } from '../../shared/blankText.ts'
 import { fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 
 /** A trimmed text within bounds; null when empty and not required. */
 export function text(value: unknown, field: string, options: { max: number, required?: boolean, min?: number, lines?: boolean }): string | null {
-  if (value == null || (typeof value === 'string' && !value.trim())) {
-    if (options.required) fail('BAD_INPUT', { field, rule: 'REQUIRED' })
+  if (value != null && typeof value !== 'string') return fail('BAD_INPUT', { field, rule: 'WRONG_TYPE' })
+  if (value == null || isBlank(value)) {
+    if (options.required) fail('BAD_INPUT', { field, rule: value?.trim() ? 'BLANK' : 'REQUIRED' })
     return null
   }
-  if (typeof value !== 'string') return fail('BAD_INPUT', { field, rule: 'WRONG_TYPE' })
   if (value.includes('\0') || !value.isWellFormed()) fail('BAD_INPUT', { field, rule: 'BAD_FORMAT' })
   const trimmed = value.trim()
   if (trimmed.length > options.max) fail('BAD_INPUT', { field, rule: 'TOO_LONG', params: { max: options.max, length: trimmed.length } })

@@ -18,6 +18,7 @@ import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
 import { pick } from './pickSelection.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
+import type { SecurityLog } from './securityLog.ts'
 import { soundArgument } from './soundArgument.ts'
 
 export interface Asked { query?: string | null, operationName?: string | null, variables?: Record<string, unknown> | null, documentId?: string | null, extensions?: { persistedQuery?: { sha256Hash?: string } } | null }
@@ -40,6 +41,8 @@ export interface EngineOptions {
   /** default: those of budgets.ts */
   admission?: AdmissionLimits
   log: (error: unknown, correlationId: string) => void
+  /** hears of what somebody was refused */
+  security?: SecurityLog
 }
 
 export class Engine {
@@ -102,7 +105,13 @@ export class Engine {
   }
 
   #error(error: unknown, caller: Caller, path?: readonly (string | number)[]): WireError {
-    return wireError(error, caller.correlationId, e => this.#options.log(e, caller.correlationId), path)
+    const wire = wireError(error, caller.correlationId, e => this.#options.log(e, caller.correlationId), path)
+    const { code, params, field } = wire.extensions, { userId, organisationId } = caller.actor
+    if (code === 'FORBIDDEN' || code === 'RATE_LIMITED') {
+      const reason = String(params?.['action'] ?? params?.['scope'] ?? path?.[0] ?? field ?? code)
+      this.#options.security?.(code, reason, { userId, organisationId, correlationId: caller.correlationId })
+    }
+    return wire
   }
   #scope(caller: Caller, scope: 'read' | 'write'): void {
     if (!caller.scopes.has(scope)) fail('FORBIDDEN', { params: { scope } })

@@ -11,6 +11,7 @@ import { wireError, type WireError } from './problems.ts'
 import type { RateLimiters } from './rateLimit.ts'
 import { browserOf } from './sessions.ts'
 import { holdStream, writeEvent } from './streams.ts'
+import type { SecurityLog } from './securityLog.ts'
 import { TokenError, type VerifyToken } from './token.ts'
 
 export interface Door {
@@ -22,6 +23,7 @@ export interface Door {
   /** the last address of X-Forwarded-For is that of who asks */
   trustsProxy: boolean
   log: (error: unknown, correlationId: string) => void
+  security?: SecurityLog
 }
 
 /** Largest request body, bytes. Source: security facts, 6.2. */
@@ -76,6 +78,8 @@ async function callerOf(door: Door, request: IncomingMessage, correlationId: str
     return { actor, scopes: token.scopes, correlationId, isStillIn: () => door.people.actor(token, browser).then(now => sameStanding(now, actor)), ...(actor.newcomer && { attempt }) }
   } catch (error) {
     if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
+    const { code } = error instanceof TokenError ? error : error instanceof Failure ? error.problem : {}
+    if (code && code !== 'UNAVAILABLE') door.security?.(code === 'RATE_LIMITED' ? code : 'SIGN_IN_REFUSED', code === 'RATE_LIMITED' ? 'requests' : code, { correlationId })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, statSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,17 +87,16 @@ class Visitor {
 
 test('its addresses are those of PUBLIC_URL, whatever host the request names', async () => {
   const { config } = await startProvider()
-  const discover = (headers: Record<string, string>): Promise<string> => new Promise((done, refuse) => {
-    const asked = request(`${config.publicUrl}/idp/.well-known/openid-configuration`, { headers, agent: false }, async (response) => {
-      let text = ''
-      for await (const part of response) text += String(part)
-      done(text)
-    })
-    asked.on('error', refuse)
-    asked.end()
-  })
+  // fetch sets the host itself
+  const discover = async (headers: OutgoingHttpHeaders): Promise<string> => {
+    const asked = request(`${config.publicUrl}/idp/.well-known/openid-configuration`, { headers, agent: false }).end()
+    const [response] = await once(asked, 'response') as [IncomingMessage]
+    let text = ''
+    for await (const part of response) text += String(part)
+    return text
+  }
   for (const headers of [{ host: 'attacker.example' }, { 'x-forwarded-host': 'attacker.example', 'x-forwarded-proto': 'https' }]) {
-    const document = await discover(headers as Record<string, string>)
+    const document = await discover(headers)
     expect(document).not.toContain('attacker')
     const { jwks_uri, token_endpoint } = JSON.parse(document) as Record<string, string>
     expect([jwks_uri, token_endpoint]).toEqual([`${config.publicUrl}/idp/jwks`, `${config.publicUrl}/idp/token`])

@@ -1,5 +1,6 @@
 // From the slices' declarations to the GraphQL schema, as text (schema.graphql) and as object.
 import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import { beginsWithRealDay, momentOf } from '../../shared/instants.ts'
 import { columnOf, declaredCalls, declaredDefinitions, declaredMutations, declaredQueries, declaredSubscriptions, declaredTypes, type Field, type Type } from './declare.ts'
 
 const scalars: Record<string, string> = {
@@ -54,12 +55,11 @@ export function schemaText(): string {
 
 const day = /^\d{4}-\d{2}-\d{2}$/, instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 function parseDate(value: unknown): string {
-  const date = typeof value === 'string' && day.test(value) ? new Date(`${value}T00:00:00Z`) : null
-  if (!date || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(value as string)) throw new GraphQLError('a Date is YYYY-MM-DD')
-  return value as string
+  if (typeof value !== 'string' || !day.test(value) || !beginsWithRealDay(value)) throw new GraphQLError('a Date is YYYY-MM-DD')
+  return value
 }
 function parseInstant(value: unknown): string {
-  const date = typeof value === 'string' && instant.test(value) ? new Date(value) : null
+  const date = typeof value === 'string' && instant.test(value) ? new Date(momentOf(value)) : null
   if (!date || Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999) throw new GraphQLError('a DateTime is an ISO 8601 instant')
   return date.toISOString()
 }

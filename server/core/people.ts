@@ -25,11 +25,11 @@ export class People {
   /** counts the changes: what was looked up before one is not kept after it */
   #changes = 0
   readonly #devices: DeviceBook
-  constructor(database: Database, superAdmins: readonly string[]) {
+  constructor(database: Database, superAdmins: readonly string[], onFirstSeen?: (userId: string) => void) {
     this.#database = database
     this.#superAdmins = new Set(superAdmins)
-    this.#devices = new DeviceBook(database)
-    onRightsChanged((about) => this.forget(about))
+    this.#devices = new DeviceBook(database, onFirstSeen)
+    onRightsChanged(({ about }) => this.forget(about))
   }
 
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */

@@ -1,3 +1,4 @@
+import { videoFrames } from '../../shared/videoLinks.ts'
 import type { Config } from './config.ts'
 
 /** The headers of every page and file of the web application. */
@@ -14,7 +15,7 @@ export function securityHeaders(config: Config): { page: Record<string, string>;
     `connect-src 'self'${provider}${reports}`,
     `worker-src 'self' blob:`,
     `media-src 'self' blob:`,
-    `frame-src 'self'${provider} https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `frame-src 'self'${provider} ${videoFrames.join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -48,17 +48,21 @@ export const mostDevices = 200
 export class DeviceBook {
   readonly #database: Database
   readonly #seen = new Map<string, number>()
-  constructor(database: Database) { this.#database = database }
+  readonly #onFirstSeen: ((userId: string) => void) | undefined
+  constructor(database: Database, onFirstSeen?: (userId: string) => void) {
+    this.#database = database
+    this.#onFirstSeen = onFirstSeen
+  }
 
   see(userId: string, key: string, browser: Browser): void {
     const at = `${userId} ${key}`, now = Date.now()
     if (now - (this.#seen.get(at) ?? 0) < seenEvery) return
     if (this.#seen.size > 10_000) this.#seen.clear()
     this.#seen.set(at, now)
-    this.#database.global(`insert into device (user_id, id, session_key, browser_id, user_agent) select $1, $2, $3::text, $4, $5
+    this.#database.global<{ is_new: boolean }>(`insert into device (user_id, id, session_key, browser_id, user_agent) select $1, $2, $3::text, $4, $5
       where exists (select from device where user_id = $1 and session_key = $3::text) or (select count(*) from device where user_id = $1 and date_ended is null) < ${mostDevices}
-      on conflict (user_id, session_key) do update set date_seen = now(), browser_id = coalesce(excluded.browser_id, device.browser_id), user_agent = excluded.user_agent where device.date_ended is null`, [userId, newId(), key, browser.id, browser.userAgent], 'jobs')
-      .catch(() => { this.#seen.delete(at) })
+      on conflict (user_id, session_key) do update set date_seen = now(), browser_id = coalesce(excluded.browser_id, device.browser_id), user_agent = excluded.user_agent where device.date_ended is null returning xmax = 0 as is_new`, [userId, newId(), key, browser.id, browser.userAgent], 'jobs')
+      .then(([row]) => { if (row?.is_new) this.#onFirstSeen?.(userId) }, () => { this.#seen.delete(at) })
   }
 }
 
@@ -69,7 +73,7 @@ const listeners = new Set<(ended: Ended) => void>()
 export function onSessionsEnded(listener: (ended: Ended) => void): void { listeners.add(listener) }
 /** To be called by a rule that ended some of a person's. */
 export function sessionsEnded(context: Context, userId: string, ended: readonly Ended[]): void {
-  rightsChanged(context, { userId })
+  rightsChanged(context, { userId }, 'SESSIONS_ENDED')
   context.db.afterCommit(() => { for (const one of ended) for (const listener of listeners) listener(one) })
 }
 /** Of the issuer, behind a key. */

@@ -9,9 +9,12 @@ import '../schema.ts'
 import { Database } from './database.ts'
 import { Engine } from './engine.ts'
 import { handleGraphql } from './graphqlDoor.ts'
+import { createLog } from './log.ts'
 import { People } from './people.ts'
 import type { WireError } from './problems.ts'
 import { applicationUrl } from './roles.ts'
+import { onRightsChanged } from './rightsChanged.ts'
+import { createSecurityLog } from './securityLog.ts'
 import { createTokenVerifier } from './token.ts'
 
 /** `data` is of the query that a test wrote: its shape is what the test expects of it. */
@@ -42,7 +45,7 @@ export interface World {
 /** Tests ask for all there is, to see what leaks. */
 const anyCost = Infinity
 const issuer = 'https://issuer.test', audience = 'urn:parley:test'
-interface Product { url: string, server: Server, database: Database, pool: pg.Pool, people: People, sign: (subject: string, claims?: Record<string, unknown>, lifetime?: string) => Promise<string> }
+interface Product { url: string, server: Server, database: Database, pool: pg.Pool, people: People, securityLines: Record<string, unknown>[], sign: (subject: string, claims?: Record<string, unknown>, lifetime?: string) => Promise<string> }
 let product: Promise<Product> | undefined
 
 async function startProduct(): Promise<Product> {
@@ -50,9 +53,11 @@ async function startProduct(): Promise<Product> {
   if (!databaseUrl) throw new Error('TEST_DATABASE_URL is set by the test run')
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key: JWK = { ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }
-  const database = await Database.open({ url: await applicationUrl(databaseUrl), sizes: { reads: 2, rules: 4 } }), people = new People(database, [])
+  const database = await Database.open({ url: await applicationUrl(databaseUrl), sizes: { reads: 2, rules: 4 } }), securityLines: Record<string, unknown>[] = [], security = createSecurityLog(createLog('info', { write: line => { securityLines.push(JSON.parse(line) as Record<string, unknown>) } }))
+  const people = new People(database, [], userId => security('SIGN_IN', 'FIRST_SEEN', { userId }))
+  onRightsChanged(({ what, about: _about, ...by }) => { if (what) security('RIGHTS_CHANGED', what, by) })
   const log = (error: unknown): void => { console.error(error) }
-  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, maxCost: anyCost }), verify: createTokenVerifier({ issuer, audience, clients: ['parley-test'], keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log }
+  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, security, maxCost: anyCost }), verify: createTokenVerifier({ issuer, audience, clients: ['parley-test'], keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log, security }
   const server = createServer((request, response) => { void handleGraphql(door, request, response, newId()) })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   server.unref()
@@ -61,7 +66,7 @@ async function startProduct(): Promise<Product> {
   pool.on('connect', client => { client.on('error', () => {}) })
   const sign = (subject: string, claims: Record<string, unknown> = {}, lifetime = '10m'): Promise<string> =>
     new SignJWT({ scope: 'read write', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' }).setIssuer(issuer).setAudience(typeof claims['aud'] === 'string' ? claims['aud'] : audience).setSubject(subject).setIssuedAt(claims['iat'] as number | undefined).setExpirationTime(lifetime).sign(privateKey)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, server, database, people, sign, pool }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, server, database, people, securityLines, sign, pool }
 }
 /** The product of this test file: one server, one set of connections. */
 export const theProduct = (): Promise<Product> => product ??= startProduct()

@@ -41,6 +41,8 @@ test('createCompanyDialog: each refusal names the field and the rule', async () 
     [{ contactIds: [newId()] }, { field: 'contactIds', rule: 'UNKNOWN_ID' }], [{ contactIds: [lone], companyId: company }, { field: 'contactIds', rule: 'UNKNOWN_ID' }],
     [{ organisationUserIds: [world.as('stranger').organisationUserId] }, { field: 'organisationUserIds', rule: 'UNKNOWN_ID' }],
     [{ companyId: newId() }, { field: 'companyId', rule: 'UNKNOWN_ID' }], [{ playbookId: stranger }, { field: 'playbookId', rule: 'UNKNOWN_ID' }], [{ id: 'no-id' }, { field: 'id' }],
+    // no such days: not the ones that follow them
+    [{ startDate: '2027-02-30T09:00:00Z' }, { field: 'startDate' }], [{ endDate: '2027-02-29T10:00:00Z' }, { field: 'endDate' }],
   ]
   for (const [given, problem] of wrong) expect(await refusal(member, create, { ...meetingTimes, ...given }), JSON.stringify(given)).toMatchObject({ code: 'BAD_INPUT', ...problem })
   expect((await member.ask('{ companyDialogCount }')).companyDialogCount).toBe(0)
@@ -60,13 +62,13 @@ test('who is not named attends what they plan', async () => {
 
 test('updateCompanyDialog: what is left out stays, null clears, each change is logged with old and new', async () => {
   const world = await newWorld(), member = world.as('member'), { company, ann, ben, lone } = await people(world), id = await newMeeting(member, { companyId: company, contactIds: [ann] })
-  const saved = (await member.ask(update, { id, typeUpdate: 'DETAILS', title: 'Second talk', description: 'About money', videoUrl: 'https://video.example/1' })).updateCompanyDialog
-  expect(saved).toMatchObject({ title: 'Second talk', description: 'About money', contactIds: [ann], company: { id: company }, videoUrl: 'https://video.example/1' })
+  const saved = (await member.ask(update, { id, typeUpdate: 'DETAILS', title: 'Second talk', description: 'About money', videoUrl: 'https://meet.google.com/abc-defg-hij' })).updateCompanyDialog
+  expect(saved).toMatchObject({ title: 'Second talk', description: 'About money', contactIds: [ann], company: { id: company }, videoUrl: 'https://meet.google.com/abc-defg-hij' })
   expect((await member.ask(update, { id, typeUpdate: 'ATTENDEES', contactIds: [ben], organisationUserIds: [] })).updateCompanyDialog).toMatchObject({ contactIds: [ben], organisationUserIds: [], title: 'Second talk' })
   expect((await member.ask(update, { id, typeUpdate: 'DETAILS', companyId: null, description: null, contactIds: [lone] })).updateCompanyDialog).toMatchObject({ company: null, description: null, contactIds: [lone] })
   expect(await refusal(member, update, { id, typeUpdate: 'DETAILS', companyId: company })).toMatchObject({ field: 'contactIds', rule: 'UNKNOWN_ID' })
   expect(await refusal(member, update, { id, typeUpdate: 'DETAILS', startDate: '2027-03-01T10:00:00Z' })).toMatchObject({ field: 'endDate', rule: 'END_BEFORE_START' })
-  expect(await refusal(member, update, { id, typeUpdate: 'DETAILS', videoUrl: 'javascript:alert(1)' })).toMatchObject({ field: 'videoUrl', rule: 'BAD_FORMAT' })
+  for (const videoUrl of ['javascript:alert(1)', 'https://video.example/1']) expect(await refusal(member, update, { id, typeUpdate: 'DETAILS', videoUrl })).toMatchObject({ field: 'videoUrl', rule: 'BAD_FORMAT' })
   const log = await world.sql(`select property, value, value2 from activity where source_id = $1 and property in ('title', 'contacts') order by date_created, id`, [id])
   expect(log).toEqual([{ property: 'title', value: 'First talk', value2: 'Second talk' }, { property: 'contacts', value: 'Ann A', value2: 'Ben B' }, { property: 'contacts', value: 'Ben B', value2: 'Lone L' }])
 })

@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { StateMove } from '../../shared/meetingStates.ts'
+import { videoLink } from '../../shared/videoLinks.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
@@ -79,10 +80,10 @@ async function saveAttendees(context: Context, meeting: Meeting, args: MeetingCh
 const names = (list: readonly { name: string }[]): string => list.map(n => n.name).join(', ')
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every(id => b.includes(id))
 
-/** An address of the web only: it is put into a frame and a link. */
+/** Of a known host of calls and films: it is put into a frame and a link. */
 function videoUrl(value: string | null | undefined): string | null | undefined {
   if (value === undefined) return undefined
   const url = text(value, 'videoUrl', { max: limits.videoUrl })
-  if (url !== null && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) fail('BAD_INPUT', { field: 'videoUrl', rule: 'BAD_FORMAT' })
+  if (url !== null && !videoLink(url)) fail('BAD_INPUT', { field: 'videoUrl', rule: 'BAD_FORMAT' })
   return url
 }

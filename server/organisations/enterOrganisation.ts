@@ -1,6 +1,7 @@
 // The way in for somebody who is in no organisation: with a licence's key, by an invitation, or on trial. Entering is one
 // transaction in the organisation that is entered; whoever takes a seat of a licence waits for its row.
 import { randomUUID } from 'node:crypto'
+import { isBlank } from '../../shared/blankText.ts'
 import { fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { licenceKeyLength, limits, organisationTitleMin, trialMonths, trialSeats } from '../../shared/limits.ts'
@@ -55,7 +56,7 @@ export async function trialLeadsTo(request: Request): Promise<Entered> {
 async function personOf(db: Context['db'], userId: string, { issuer, subject, email, firstName, lastName }: Newcomer): Promise<string> {
   const [first, last, account] = [firstName, lastName, email.split('@')[0]!].map(name => name.toWellFormed().replaceAll('\0', '').trim().slice(0, limits.userName).replace(/[\ud800-\udbff]$/, ''))
   await db.query(`insert into app_user (id, issuer, subject, email, first_name, last_name, onboarding_step) select $1, $2, $3, $4, $5, $6, 'steps' where not exists (select from app_user where issuer = $2 and subject = $3) on conflict do nothing`,
-    [userId, issuer, subject, email, first || account, last])
+    [userId, issuer, subject, email, isBlank(first!) ? account : first, last])
   const [person] = await db.query<{ id: string }>('select id from app_user where issuer = $1 and subject = $2', [issuer, subject])
   // somebody else has the address
   return person?.id ?? fail('NO_ORGANISATION')
@@ -147,7 +148,7 @@ async function addMember(context: Entering, role: Role, step: string): Promise<v
 }
 async function enter(context: Entering, language: string): Promise<{ id: string }> {
   await context.db.query('update app_user set current_organisation_id = $2, language = $3 where id = $1', [context.userId, context.organisationId, languageOf(language)])
-  rightsChanged(context, { userId: context.userId })
+  rightsChanged(context, { userId: context.userId }, 'MEMBER_JOINED')
   return { id: context.userId }
 }
 function languageOf(language: string): string {

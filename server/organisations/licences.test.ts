@@ -23,8 +23,8 @@ test('a super admin makes licences and sees all of them; the key is for those wh
 test('addMember: an address once, a role, and a licence of the own organisation that has not ended', async () => {
   const world = await newWorld(), admin = world.as('admin'), theirs = await newLicence(world), refused = async (variables: object): Promise<unknown> => (await admin.gql(add, { email: someone(), licence: world.licenceId, ...variables })).errors?.[0]?.extensions
   const email = someone()
-  await admin.ask(add, { email: ` ${email.toUpperCase()} `, licence: world.licenceId })
-  const toldIn = async (person: Person): Promise<boolean> => JSON.stringify(await person.ask('{ logs { value value2 message } }')).includes(email)
+  const { addMember: { id: seat } } = await admin.ask(add, { email: ` ${email.toUpperCase()} `, licence: world.licenceId })
+  const toldIn = async (person: Person): Promise<boolean> => JSON.stringify(await person.ask('query ($id: ID) { logs(id: $id) { value value2 message } }', { id: seat })).includes(email)
   expect([await toldIn(admin), await toldIn(world.as('manager')), await toldIn(world.as('member'))]).toEqual([true, false, false])
   expect(await refused({ email })).toMatchObject({ code: 'BAD_INPUT', field: 'email', rule: 'DUPLICATE' })
   expect(await refused({ email: (await admin.ask('{ me { email } }')).me.email })).toMatchObject({ field: 'email', rule: 'DUPLICATE' })

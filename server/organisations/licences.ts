@@ -61,6 +61,6 @@ export async function removeMember(request: Request, args: { memberID: string })
   await db.query('update email_licence set active = false where organisation_licence_id = any($1) and user_claimed = $2 and active', [licences, member.user_id])
   await db.query('update app_user set current_organisation_id = null where id = $1 and current_organisation_id = $2', [member.user_id, organisationId])
   logActivity(context, { table: 'organisation_user', id: member.id, property: 'removed', from: member.email })
-  rightsChanged(context, { userId: member.user_id })
+  rightsChanged(context, { userId: member.user_id }, 'MEMBER_REMOVED')
   return id
 }

@@ -35,7 +35,8 @@ export async function updateOrganisationSetting(request: Request, args: SettingA
   const context = authorise(request, 'setting:organisation')
   check(organisationForms, args)
   const { id, old } = await write(context, null, args)
-  rightsChanged(context, { organisationId: context.organisationId })
+  const what = old === args.value ? null : 'VISIBILITY_SET'
+  rightsChanged(context, { organisationId: context.organisationId }, what)
   if (old !== args.value) logActivity(context, { table: 'organisation', id: context.organisationId, property: args.key, from: old, to: args.value })
   return { id }
 }

@@ -34,7 +34,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   await context.db.query(`update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), language = coalesce($4, language), color = coalesce($5, color),
     onboarding_step = coalesce($6, onboarding_step), onboarding_data = coalesce($7::jsonb, onboarding_data) where id = $1`,
   [context.userId, given.first_name, given.last_name, given.language, given.color, given.onboarding_step, onboardingData(args.onboardingData)])
-  if (language !== null) rightsChanged(context, { userId: context.userId })
+  if (language !== null) rightsChanged(context, { userId: context.userId }, null)
   const names = { first_name: 'firstName', last_name: 'lastName', language: 'language', color: 'color', onboarding_step: 'onboardingStep' } as const
   logActivity(context, ...(Object.keys(names) as (keyof typeof names)[]).filter(c => given[c] !== null && given[c] !== old[c])
     .map(c => ({ table: 'user' as const, id: context.userId, property: names[c], from: old[c] as string, to: given[c] })))

@@ -47,6 +47,7 @@ const offline = msg`No internet connection`
 
 const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescriptor> = {
   REQUIRED: () => msg`This is required.`,
+  BLANK: () => msg`Nothing in it can be seen.`,
   TOO_LONG: ({ max }) => msg`At most ${Number(max)} characters.`,
   TOO_SHORT: ({ min }) => msg`At least ${Number(min)} characters.`,
   WRONG_TYPE: () => msg`This is not the kind of value that is expected.`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
 import { isWebAddress } from '../../shared/contactDetails.ts'
@@ -37,7 +38,7 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
     setProblem(null)
     const company = { name: draft.name.trim(), industry: draft.industry, companySize: draft.companySize, type: draft.type, source: draft.source, vAT: draft.vAT, url: draft.url, prio: Number(draft.prio), address: addressInput(draft.address) }
     const wrong = {
-      ...(!company.name && { name: t`This is required.` }),
+      ...(isBlank(company.name) && { name: t`This is required.` }),
       ...(company.url.trim() && !isWebAddress(company.url.trim()) && { url: t`A web address begins with https://` }),
       ...addressProblems(company.address),
     }

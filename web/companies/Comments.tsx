@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { isBlank } from '../../shared/blankText.ts'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
 import { told, useSave } from '../app/mutate.ts'
@@ -27,7 +28,7 @@ export function Comments({ comments, on, onChange }: Props) {
   const [draft, write] = useUnsent<Draft>(`comment.${Object.values(on).join()}`, emptyDraft)
   const add = useSave(AddCommentDocument), remove = useSave(RemoveCommentDocument)
   const send = async ({ text, mentioned, id = newId() }: Draft): Promise<void> => {
-    if (!text.trim() || add.saving) return
+    if (isBlank(text) || add.saving) return
     // at once: the next one may be under way, or its writer may leave and come back
     write(emptyDraft)
     const saved = await add.save({ id, content: text.trim(), mentionedUserIds: mentioned.map(person => person.id), ...on })
@@ -60,7 +61,7 @@ export function Comments({ comments, on, onChange }: Props) {
         </ol>
       )}
       <CommentField label={t`New comment`} placeholder={t`Write a comment`} minRows={2} maxRows={12} draft={draft} onChange={write} onKeyDown={onKeyDown} />
-      <Button variant="default" className={classes.send} disabled={!draft.text.trim()} loading={add.saving} onClick={() => void send(draft)}><Trans>Add comment</Trans></Button>
+      <Button variant="default" className={classes.send} disabled={isBlank(draft.text)} loading={add.saving} onClick={() => void send(draft)}><Trans>Add comment</Trans></Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
 import { useSave } from '../app/mutate.ts'
@@ -40,7 +41,7 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
   const submit = handleSubmit(async draft => {
     setProblem(null)
     const person = { firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), jobTitle: draft.jobTitle, prio: Number(draft.prio), address: addressInput(draft.address) }
-    const wrong = { ...(!person.firstName && !person.lastName && { lastName: t`A first or last name is required.` }), ...addressProblems(person.address) }
+    const wrong = { ...(isBlank(person.firstName + person.lastName) && { lastName: t`A first or last name is required.` }), ...addressProblems(person.address) }
     if (Object.keys(wrong).length > 0) return void showRefusal<Draft>({ fields: wrong, text: null }, names, setError)
     const saved = contact ? await update.save({ id, ...person }) : await create.save({ id, contact: person, ...(account && { companyId: account.id, role: draft.role.trim() || null, decisionMaker: draft.decisionMaker }) })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))

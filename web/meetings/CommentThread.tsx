@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
+import { isBlank } from '../../shared/blankText.ts'
 import { useSession } from '../app/session.tsx'
 import { useUnsent } from '../app/useUnsent.ts'
 import type { Overlay_commentFragment } from '../gql.ts'
@@ -29,7 +30,7 @@ export function CommentThread({ comments, label, meetingId, about, onAdd, onRemo
   const [draft, setDraft] = useUnsent(about, emptyDraft)
   const text = draft.text
   const add = () => {
-    if (!text.trim()) return
+    if (isBlank(text)) return
     onAdd(text.trim(), draft.mentioned)
     setDraft(emptyDraft)
   }

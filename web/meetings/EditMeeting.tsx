@@ -2,6 +2,8 @@ import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
+import { isBlank } from '../../shared/blankText.ts'
+import { videoLink } from '../../shared/videoLinks.ts'
 import { limits } from '../../shared/limits.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql.ts'
@@ -45,6 +47,8 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     setLastStart(next)
     if (end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(lastStart)).toISOString())
   }
+  // what stands there already may stay
+  const wrongVideo = !isBlank(videoUrl) && videoUrl !== meeting.videoUrl && !videoLink(videoUrl.trim())
   const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
   const details = {
     ...(title.trim() !== meeting.title && { title: title.trim() }),
@@ -62,7 +66,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const isDirty = Object.keys(details).length + Object.keys(attendees).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = () => {
-    if (!title.trim() || !start || !end || wrongEnd) return
+    if (isBlank(title) || !start || !end || wrongEnd || wrongVideo) return
     if (Object.keys(details).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'DETAILS', ...details } })
     if (Object.keys(attendees).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'ATTENDEES', ...attendees } })
     onDirty(false)
@@ -74,12 +78,12 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
       onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save() }}
     >
       <Stack gap="md">
-        <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={!title.trim() && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
+        <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={isBlank(title) && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
         <div className={classes.fields}>
           <DateTimeField label={t`Start`} required value={start} onChange={moveStart} />
           <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
           <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
-          <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
+          <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} error={wrongVideo && t`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
         </div>
         <Textarea label={t`Description`} autosize minRows={3} maxRows={10} value={description} maxLength={limits.meetingDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
         <EntitySelect label={t`Account`} value={company} search={findCompanies} onChange={(next) => { setCompany(next); setContacts([]) }} />
@@ -87,7 +91,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
         <MultiSelect label={t`Sales reps`} searchable value={reps} onChange={setReps} nothingFoundMessage={t`No results..`} data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({ value: member.id, label: fullName(member.user) }))} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}><Trans>Cancel</Trans></Button>
-          <Button type="submit" disabled={!title.trim() || !start || !end || wrongEnd}><Trans>Save</Trans></Button>
+          <Button type="submit" disabled={isBlank(title) || !start || !end || wrongEnd || wrongVideo}><Trans>Save</Trans></Button>
         </Group>
       </Stack>
     </form>

@@ -3,6 +3,7 @@ import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
+import { isBlank } from '../../shared/blankText.ts'
 import { descriptionRows, limits } from '../../shared/limits.ts'
 import { changeStart } from '../../shared/meetingTimes.ts'
 import { fullName } from '../../shared/personName.ts'
@@ -69,7 +70,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   }
   const missingId = useId()
   const isAlone = !company && contacts.length === 0
-  const missing = !title.trim() ? isAlone ? t`It needs a title, and an account or a contact.` : t`It needs a title.` : isAlone ? t`It needs an account or a contact.` : null
+  const missing = isBlank(title) ? isAlone ? t`It needs a title, and an account or a contact.` : t`It needs a title.` : isAlone ? t`It needs an account or a contact.` : null
   useShortcut('Ctrl+Enter', t`Create the meeting`, () => void submit(), { whileTyping: true })
 
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
 import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
@@ -27,7 +28,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
 
   const submit = handleSubmit(async draft => {
     setProblem(null)
-    if (!draft.title.trim()) return setError('title', { message: t`This is required.` }, { shouldFocus: true })
+    if (isBlank(draft.title)) return setError('title', { message: t`This is required.` }, { shouldFocus: true })
     const input = { title: draft.title.trim(), description: draft.description.trim() || null, isInternal: draft.isInternal, importance: draft.importance }
     const saved = isMade ? await update.save({ id, playbookId, ...input }) : await create.save({ id, playbookId, hub: input })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, ['title', 'description', 'importance'] as const, setError))

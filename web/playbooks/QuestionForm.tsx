@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { isBlank } from '../../shared/blankText.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { dataTypes, hasBounds, hasOptions, isWhole, questionKind, type DataType } from '../../shared/questionTypes.ts'
@@ -46,7 +47,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
   const submit = handleSubmit(async draft => {
     setProblem(null)
     setConditionProblem(null)
-    if (!draft.title.trim()) return setError('title', { message: t`This is required.` }, { shouldFocus: true })
+    if (isBlank(draft.title)) return setError('title', { message: t`This is required.` }, { shouldFocus: true })
     if (draft.minValue !== '' && draft.maxValue !== '' && draft.minValue > draft.maxValue) return setError('maxValue', { message: t`The lower value must not be above the upper one.` })
     const { dataTypeString = draft.dataType, ...input } = questionInput(draft)
     const saved = isMade ? await update.save({ id, playbookId, dataTypeString, ...input }) : await create.save({ id, questionHubId: hubId, playbookId, ...input, title: draft.title.trim(), dataTypeString: draft.dataType })

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useQuery } from 'urql'
+import { isBlank } from '../../shared/blankText.ts'
 import { licenceKeyLength, limits, organisationTitleMin, trialSeats } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
 import { problemsOf, problemText, type ShownProblem } from '../app/errors.ts'
@@ -125,7 +126,7 @@ function TrialForm({ busy, onStart, onBack }: { busy: boolean; onStart: (title: 
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
+    if (isBlank(title) || title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
     const saved = await onStart(title.trim())
     if (!saved.ok) setProblem(refusalOf(saved))
   }

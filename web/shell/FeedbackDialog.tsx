@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantin
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useState, type ClipboardEvent } from 'react'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits } from '../../shared/limits.ts'
 import { sendFeedback, type FeedbackOutcome, type Screenshot } from '../app/feedback.ts'
 import type { FeedbackReason } from '../app/openFeedback.ts'
@@ -43,7 +44,7 @@ export function FeedbackDialog({ reason, onClose }: { reason: FeedbackReason; on
     void choose(file)
   }
   const send = async () => {
-    if (!text.trim()) return setProblem(t`This is required.`)
+    if (isBlank(text)) return setProblem(t`This is required.`)
     setSending(true)
     const done = await sendFeedback(text.trim(), screenshot)
     setSending(false)

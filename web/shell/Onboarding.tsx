@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits, organisationTitleMin } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
 import { problemText } from '../app/errors.ts'
@@ -36,7 +37,7 @@ function NameOrganisation() {
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
+    if (isBlank(title) || title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
     const saved = await save({ id: me.organisation.id, title: title.trim() })
     if (!saved.ok) setProblem(saved.problem.fields['title'] ?? saved.problem.text)
   }

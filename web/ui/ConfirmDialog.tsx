@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isBlank } from '../../shared/blankText.ts'
 import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
 /** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
@@ -10,7 +11,7 @@ export function ConfirmDialog({ title, description, fields: asked, ok, cancel, d
   const [values, setValues] = useState(() => Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const incomplete = fields.some((field) => field.required && !values[field.name]?.trim())
+  const incomplete = fields.some((field) => field.required && isBlank(values[field.name] ?? ''))
   const finish = async () => {
     if (incomplete || busy) return
     if (run) {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits, palette } from '../../shared/limits.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import type { LabelChanges, PopupLabel } from './LabelPopup.tsx'
@@ -33,7 +34,7 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
     void run(known ? changes.onEdit(known.id, draft) : changes.onCreate(draft))
   }
   return (
-    <form className={classes.form} onSubmit={(event) => { event.preventDefault(); if (title.trim() !== '' && !busy) save() }}>
+    <form className={classes.form} onSubmit={(event) => { event.preventDefault(); if (!isBlank(title) && !busy) save() }}>
       <div className={classes.formHead}>
         <ActionIcon size="sm" aria-label={t`Back to the labels`} onClick={onBack}><IconChevronLeft size={15} aria-hidden /></ActionIcon>
         <strong>{known ? <Trans>Change the label</Trans> : <Trans>New label</Trans>}</strong>
@@ -43,7 +44,7 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
           <TextInput data-autofocus autoFocus label={t`Name`} required value={title} maxLength={limits.labelTitle} onChange={(event) => setTitle(event.currentTarget.value)} />
           <ColorChoice legend={t`Colour`} value={color} onChange={setColor} />
           <TextInput label={t`Description`} value={description} maxLength={limits.labelDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
-          <Button type="submit" loading={busy} disabled={title.trim() === ''}>{known ? <Trans>Save</Trans> : <Trans>Create</Trans>}</Button>
+          <Button type="submit" loading={busy} disabled={isBlank(title)}>{known ? <Trans>Save</Trans> : <Trans>Create</Trans>}</Button>
           {known && (
             <div className={classes.end}>
               <Button variant="subtle" color="gray" size="compact-sm" disabled={busy || labels.length < 2} onClick={() => setMerging(true)}><Trans>Merge…</Trans></Button>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { isBlank } from '../../shared/blankText.ts'
 
 type NameFieldProps = { label: string; value?: string; maxLength?: number; /** With the trimmed name, which is never empty. */ onDone: (name: string) => void; /** The field is to go. */ onClose: () => void }
 
@@ -21,7 +22,7 @@ export function NameField({ label, value = '', maxLength = 200, onDone, onClose 
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (text.trim() === '') setMissing(true)
+      if (isBlank(text)) setMissing(true)
       else finish(text.trim(), false)
     } else if (event.key === 'Escape') finish('', true)
     event.stopPropagation()
@@ -36,7 +37,7 @@ export function NameField({ label, value = '', maxLength = 200, onDone, onClose 
       error={missing && t`A name is needed`}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => { setText(event.currentTarget.value); setMissing(false) }}
-      onBlur={() => finish(text.trim(), true)}
+      onBlur={() => finish(isBlank(text) ? '' : text.trim(), true)}
       onKeyDown={onKeyDown}
     />
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { isBlank } from '../../shared/blankText.ts'
 import { limits } from '../../shared/limits.ts'
 import { applyProblem, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
@@ -27,7 +28,7 @@ export function ProfileForm({ isShown, onDirty }: { isShown: boolean; onDirty: (
 
   const submit = handleSubmit(async (typed) => {
     setProblem(null)
-    if (!typed.firstName.trim()) return setError('firstName', { message: t`This is required.` }, { shouldFocus: true })
+    if (isBlank(typed.firstName)) return setError('firstName', { message: t`This is required.` }, { shouldFocus: true })
     const saved = await save({ id, firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), color: typed.color === color ? null : typed.color })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     reset({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), color: typed.color })
