@@ -56,7 +56,7 @@ export class Bench {
   async start(file: 'limitServer.ts' | 'productServer.ts', databaseUrl: string, flags: string[] = []): Promise<ServerProcess> {
     const isProduct = file === 'productServer.ts', ofProduct = isProduct ? serverFlags() : []
     const url = isProduct ? databaseUrl : await applicationUrl(databaseUrl)
-    const server = await startServer(file, this.#port++, { DATABASE_URL: url, DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '', SENTRY_DSN: '' }, [...ofProduct, ...flags])
+    const server = await startServer(file, this.#port++, { DATABASE_URL: url, APP_DATABASE_URL: '', DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '', SENTRY_DSN: '' }, [...ofProduct, ...flags])
     this.#servers.push(server)
     return server
   }
