@@ -61,7 +61,7 @@ export class FaultWorld {
     await migrate(url)
     const people = await addReps(url)
     const [port, proxyPort] = [await freePort(), await freePort()]
-    const environment = { PORT: String(port), PUBLIC_URL: `http://localhost:${proxyPort}`, DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error', NODE_ENV: 'development', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', HOST: '', SENTRY_DSN: '' }
+    const environment = { PORT: String(port), PUBLIC_URL: `http://localhost:${proxyPort}`, DATA_DIR: folder, DATABASE_URL: url, APP_DATABASE_URL: '', LOG_LEVEL: 'error', NODE_ENV: 'development', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', HOST: '', SENTRY_DSN: '' }
     const config = readConfig(environment)
     const keys = identityKeys(folder)
     const [first, second] = await Promise.all(people.map(async (person) => ({ ...person, token: await signAccessToken(config, keys, { subject: person.subject, email: `${person.subject}@faults.example` }, 'read write', 4 * 3600) })))

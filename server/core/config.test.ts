@@ -12,6 +12,8 @@ test('every wrong setting is named at once, with what to do', () => {
   expect(attempt).toThrow(/PORT=x must be a number/)
   expect(attempt).toThrow(/LOG_LEVEL=loud must be fatal/)
   expect(attempt).toThrow(/DATABASE_URL=mysql:\/\/x must look like postgres:\/\//)
+  expect(() => readConfig({ APP_DATABASE_URL: 'postgres://My-App@host/parley' })).toThrow(/must name a user/)
+  expect(() => readConfig({ DATABASE_CONNECTIONS: '3' })).toThrow(/must not be below 10/)
   expect(attempt).toThrow(/SENTRY_DSN=https:\/\/errors.example\/1 must look like https:\/\/key@/)
   expect(attempt).toThrow(/SUPER_ADMIN_IDS=me must be user ids/)
 })
@@ -19,6 +21,7 @@ test('every wrong setting is named at once, with what to do', () => {
 test('settings that belong together are asked for together', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(/OIDC_CLIENT_ID is missing[^]*OIDC_AUDIENCE is missing/)
   expect(() => readConfig({ OIDC_AUDIENCE: 'x' })).toThrow(/OIDC_ISSUER is missing/)
+  expect(() => readConfig({ APP_DATABASE_URL: 'postgres://app:secret@host/parley' })).toThrow(/DATABASE_URL is missing/)
   expect(() => readConfig({ PUBLIC_URL: 'https://x.example/parley' })).toThrow(/must have no path/)
 })
 

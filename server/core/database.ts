@@ -82,7 +82,7 @@ export class Database {
       const made = new pg.Pool({
         ...config(purpose), max: size[purpose], idleTimeoutMillis: 60_000,
         maxLifetimeSeconds: lifetime,
-        verify: (client, done) => { verifyConnection(client).then(() => done(), done) },
+        verify: (client, answer) => { verifyConnection(client).then(() => answer(), answer) },
       })
       made.on('error', () => { /* an idle connection ended; the pool makes a new one */ })
       // one that ends between two statements of a rule must not end the process

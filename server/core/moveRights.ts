@@ -12,12 +12,14 @@ const shared = 'parley_app'
 /** Does nothing where the roles have their rights, or where there is nothing to have rights on. */
 export async function moveRights(client: pg.Client, roles: Roles): Promise<void> {
   const { rows: [before] } = await client.query<{ search: string, apps: string[] }>(`
-    select f.owner as search, array(select g.rolname::text from pg_namespace n, aclexplode(n.nspacl) a
+    select f.owner as search, array(select g.rolname::text
+      from pg_namespace n, aclexplode(n.nspacl) a
       join pg_roles g on g.oid = a.grantee
       where n.nspname = 'app' and a.grantee <> n.nspowner and g.rolname <> f.owner
       order by g.rolname = $1) as apps
     from (select r.rolname as owner from pg_proc p join pg_roles r on r.oid = p.proowner
-      where p.pronamespace = to_regnamespace('app') and p.proname like 'search\\_%' and p.prosecdef limit 1) f`, [shared])
+      where p.pronamespace = to_regnamespace('app') and p.proname like 'search\\_%'
+        and p.prosecdef limit 1) f`, [shared])
   if (!before) return
   const { rows: [has] } = await client.query<{ rights: boolean }>(
     `select has_schema_privilege($1, 'app', 'usage') as rights`, [roles.app])

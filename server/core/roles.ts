@@ -13,7 +13,12 @@ export interface Roles {
   search: string
 }
 
-interface Login { role_name: string, search_name: string, database_name: string, password: string | null }
+interface Login {
+  role_name: string
+  search_name: string
+  database_name: string
+  password: string | null
+}
 
 /** Migrations name the roles by these words; `inRoles` puts the database's own in their place. */
 export const inRoles = (sql: string, roles: Roles): string =>
@@ -37,7 +42,8 @@ export async function makeRoles(client: pg.Client, given?: string): Promise<Role
     is_only boolean primary key default true check (is_only), role_name text not null,
     search_name text not null, database_name text not null, password text)`)
   const kept = (await client.query<Login>('select * from application_login')).rows[0]
-  const name = (await client.query<{ name: string }>('select current_database() as name')).rows[0]!.name
+  const { rows: [at] } = await client.query<{ name: string }>('select current_database() as name')
+  const { name } = at!
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 10)
   const own = given === undefined ? undefined : userOf(given)
   const roles: Roles = { app: own?.user ?? `parley_app_${mark}`, search: `parley_search_${mark}` }
