@@ -94,7 +94,7 @@ function recording(texts: Set<string>, outcomes: string[]): Database {
         await work(kept(t))
         throw undone
       }).catch((error: unknown) => { outcomes.push(error === undone ? accepted : error instanceof Failure ? JSON.stringify(error.problem) : String(error)) })
-      return last({ query: () => Promise.resolve([]), send: () => {}, json: text => { texts.add(text); return Promise.resolve('{"x":null}') }, afterCommit: () => {} }, { id: newId() })
+      return last({ query: () => Promise.resolve([]), send: () => {}, json: text => { texts.add(text); return Promise.resolve('{"x":{}}') }, afterCommit: () => {} }, { id: newId() })
     },
     detached: (person: Actor): Transaction => kept(database.detached(person)),
   }
