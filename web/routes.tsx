@@ -8,6 +8,7 @@ import { PageCrash } from './shell/PageCrash.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import type { TextPart } from './texts/language.ts'
+import { cancelConfirm } from './ui/confirm.tsx'
 import { importScript } from './ui/importScript.ts'
 import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch, profileSearch } from './routeSearch.ts'
 
@@ -122,7 +123,14 @@ export const router = createRouter({
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageCrash,
   defaultNotFoundComponent: NotFound,
+  // Another record is another page: no state, kept data, open dialog or typed text of the last one.
+  // A tab within a record stands in the search, which remounts nothing.
+  defaultRemountDeps: ({ params }) => params,
   scrollRestoration: true,
+})
+// What was asked about a page is not answered on the next one.
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) cancelConfirm()
 })
 
 declare module '@tanstack/react-router' {
