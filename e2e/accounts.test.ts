@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { signIn } from './demoPerson.ts'
+import { ask, signIn } from './demoPerson.ts'
 
 useBrowser()
 
@@ -88,6 +88,37 @@ test('an account from its creation to the bin and back', async () => {
   await row.waitFor({ state: 'detached' })
   await page.goto('/accounts/all?search=gouden%20gist')
   await table.getByRole('link', { name: 'Brouwerij De Gouden Gist' }).first().waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('while the next account is fetched nothing of the last one stands there to be pressed', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/accounts/all')
+  const query = '{ companies(take: 2) { list { id name } } }'
+  const { companies } = await ask<{ companies: { list: { id: string, name: string }[] } }>(page, query)
+  const [first, next] = companies.list as [{ id: string, name: string }, { id: string, name: string }]
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+  await page.goto(`/account/${first.id}`)
+  await heading(first.name).waitFor()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (body.includes('AccountPage') && body.includes(next.id)) await release.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(next.name)
+  await page.getByRole('option', { name: next.name }).first().click()
+  await page.waitForURL(`**/account/${next.id}`)
+  await heading('Account').waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain(first.name)
+  expect(await page.title()).not.toContain(first.name)
+  expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(0)
+  await page.keyboard.press('e')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  release.resolve()
+  await heading(next.name).waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

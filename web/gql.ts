@@ -1147,6 +1147,20 @@ export type StartTrialMutationVariables = Exact<{
 
 export type StartTrialMutation = { startTrial: { __typename: 'Me', id: string } };
 
+export type TrayMeetingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TrayMeetingQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string } | null };
+
+export type TrayQuestionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TrayQuestionQuery = { question: { __typename: 'Question', id: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
+
 export type UnlinkContactMutationVariables = Exact<{
   companyId: string;
   contactId: string;
@@ -1480,6 +1494,8 @@ export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, Star
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
+export const TrayMeetingDocument: TypedDocumentNode<TrayMeetingQuery, TrayMeetingQueryVariables> = /* @__PURE__ */ document('d0c10f1117592de43cbb1aa0f3bfd3971fdbbdc9af59a10859cc572043505cb4', "\"What a refused change was about, for the tray.\" query TrayMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")
+export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('4eb1a015edd3170a635f9d293031db2955ce5f6977b913b5a4a2f7628e28ed3d', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title dataType options { __typename id title } } }")
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
 export const UnreadCountDocument: TypedDocumentNode<UnreadCountQuery, UnreadCountQueryVariables> = /* @__PURE__ */ document('fb13f3c9628f0a2621fcb4908e768be9303719247427acd7d3617e7ac932514b', "query UnreadCount { notificationCount }")
 export const UnreadNotificationsDocument: TypedDocumentNode<UnreadNotificationsMutation, UnreadNotificationsMutationVariables> = /* @__PURE__ */ document('06ab0e588f5e4b2b8f66ee7acbb206d3045dc2d982e84d5fbc9184c019a45f15', "mutation UnreadNotifications($dateRead: DateTime!, $commandId: ID) { unreadNotifications(dateRead: $dateRead, commandId: $commandId) }")

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { fetchOutbox } from './app/OutboxProvider.tsx'
 import { AuthCallback } from './shell/AuthCallback.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
@@ -8,6 +8,7 @@ import { PageCrash } from './shell/PageCrash.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import type { TextPart } from './texts/language.ts'
+import { cancelConfirm } from './ui/confirm.tsx'
 import { importScript } from './ui/importScript.ts'
 import { listSearch, insightsSearch, meetingsSearch, newMeetingSearch, profileSearch } from './routeSearch.ts'
 
@@ -115,15 +116,28 @@ const routeTree = root.addChildren([
 ])
 
 /** Every address of the product; a page's file is fetched when it is first wanted, or hovered. */
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: PageCrash,
-  defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
-})
+export function openRouter(history?: RouterHistory) {
+  const opened = createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageCrash,
+    defaultNotFoundComponent: NotFound,
+    // Another record is another page: no state, kept data, open dialog or typed text of the last one.
+    // A tab within a record stands in the search, which remounts nothing.
+    defaultRemountDeps: ({ params }) => params,
+    scrollRestoration: true,
+  })
+  // What was asked about a page is not answered on the next one.
+  opened.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) cancelConfirm()
+  })
+  return opened
+}
+
+export const router = openRouter()
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -239,3 +239,27 @@ test('without a playbook one is offered', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: /Renewal/ }))
   expect(putIn(outbox)).toMatchObject([{ kind: 'setPlaybookId', input: { playbookId: 'p' } }])
 })
+
+test('while another playbook is fetched, the questions of the one before are not asked', async () => {
+  const playbookOf = (id: string) => ({
+    __typename: 'Playbook',
+    id,
+    title: id,
+    published: version({ id: `hub-${id}`, questions: [question(`of-${id}`)] }),
+  })
+  const held = Promise.withResolvers<void>()
+  const { outbox } = await run(branching, {}, undefined, { answers: {
+    MeetingPlaybook: ({ id }) => ({
+      data: { playbook: playbookOf(id as string) },
+      ...(id === 'p2' && { after: held.promise }),
+    }),
+  } })
+  const choose = (playbookId: string) =>
+    outbox.put({ kind: 'setPlaybookId', meetingId: 'meeting-1', input: { playbookId } })
+  await act(() => choose('p1'))
+  await screen.findByRole('article', { name: /of-p1/ })
+  await act(() => choose('p2'))
+  expect(screen.queryByRole('article', { name: /of-p1/ })).toBeNull()
+  held.resolve()
+  await screen.findByRole('article', { name: /of-p2/ })
+})

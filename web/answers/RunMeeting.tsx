@@ -180,5 +180,8 @@ function useVersion(meeting: Overlay_meetingFragment, arrivedVersion: Hubs_versi
   const isKnown = meeting.playbookId === null || (arrivedVersion !== null && meeting.playbookVersion !== null)
   const [{ data, fetching }] = useQuery({ query: MeetingPlaybookDocument, variables: { id: meeting.playbookId ?? '' }, pause: isKnown })
   if (meeting.playbookId === null) return { version: null, fetching: false }
-  return isKnown ? { version: arrivedVersion, fetching: false } : { version: data?.playbook?.published ?? null, fetching }
+  if (isKnown) return { version: arrivedVersion, fetching: false }
+  // While another playbook is chosen, the data is still that of the one before.
+  const chosen = data?.playbook?.id === meeting.playbookId ? data.playbook : null
+  return { version: chosen?.published ?? null, fetching: fetching && chosen === null }
 }

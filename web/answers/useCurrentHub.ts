@@ -18,7 +18,8 @@ export function useCurrentHub(meetingId: string, hubs: readonly HubNow[]): Curre
   const [arrival, setArrival] = useState<Arrival>({ at: 'none', into: 'card', round: 0 })
   const fallback = hubs.find((now) => now.state === 'untouched' || now.state === 'partly') ?? hubs.find((now) => now.state !== 'closed') ?? hubs[0]
   const [first, setFirst] = useState(fallback?.hub.id)
-  if (first === undefined && fallback) setFirst(fallback.hub.id)
+  // also when the playbook was changed, and its hubs with it
+  if (fallback && !hubs.some(({ hub }) => hub.id === first)) setFirst(fallback.hub.id)
   const current = hubs.find((now) => now.hub.id === chosen) ?? hubs.find((now) => now.hub.id === first) ?? null
   const at = current ? hubs.indexOf(current) : -1
   const next = hubs.slice(at + 1).find((now) => now.state !== 'closed') ?? null

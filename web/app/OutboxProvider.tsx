@@ -58,6 +58,12 @@ export function useOutbox(): Outbox {
   return typeof held === 'function' ? use(held()) : held
 }
 
+/** Whether the outbox is there: what stands in the frame does not wait for its script. */
+export function useHasOutbox(): boolean {
+  const held = use(OutboxContext)
+  return held !== null && typeof held !== 'function'
+}
+
 /** Sends what waits as soon as the part of the page opens in which it stands. */
 export function useOutboxHurried(): void {
   const held = use(OutboxContext)

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Command, Kind } from './commands.ts'
+import type { Command, Inputs, Kind } from './commands.ts'
 
 /** What a command would have done, in the person's words. */
-export const kindText: Record<Kind, MessageDescriptor> = {
+const kindText: Record<Kind, MessageDescriptor> = {
   saveAnswer: msg`Answer`,
   settleAnswer: msg`Choice between two answers`,
   saveNotes: msg`Notes`,
@@ -21,6 +21,17 @@ export const kindText: Record<Kind, MessageDescriptor> = {
   createCompanyDialog: msg`New meeting`,
   setPlaybookId: msg`Choice of the playbook`,
 }
+
+const stateText: Partial<Record<Inputs['updateMeeting']['typeUpdate'], MessageDescriptor>> = {
+  START: msg`Start of the meeting`,
+  STOP: msg`End of the meeting`,
+  CANCEL: msg`Cancellation of the meeting`,
+  REOPEN: msg`Reopening of the meeting`,
+}
+
+/** The same for one command, which may say more than its kind. */
+export const titleOfCommand = (command: Command): MessageDescriptor =>
+  (command.kind === 'updateMeeting' && stateText[command.input.typeUpdate]) || kindText[command.kind]
 
 /** The text in a command that its author can mend; null when there is none. */
 export function textOfCommand(command: Command): string | null {

@@ -82,7 +82,7 @@ function fakeClient(answers: NonNullable<KitOptions['answers']>, sent: Rendered[
 }
 
 /** What the kit asks of a browser and jsdom does not have. */
-function prepareDom() {
+export function prepareDom() {
   window.matchMedia ??= (query: string) => ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false })
   window.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} }
   if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })

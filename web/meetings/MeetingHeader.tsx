@@ -2,10 +2,11 @@ import { ActionIcon, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import type { AvatarPerson } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
+import { useTabTitle } from '../ui/useTabTitle.ts'
 import { CompletenessRing } from './CompletenessRing.tsx'
 import classes from './MeetingHeader.module.css'
 import { MeetingState } from './MeetingState.tsx'
@@ -24,9 +25,7 @@ type MeetingHeaderProps = {
 /** What the meeting is, with whom, when, in which state; who else is here; whether everything is saved. */
 export function MeetingHeader({ meeting, completeness, present, saving, actions, onSide }: MeetingHeaderProps) {
   const { t } = useLingui()
-  useEffect(() => {
-    document.title = `${meeting.title} · Parley`
-  }, [meeting.title])
+  useTabTitle(meeting.title)
   return (
     <header className={classes.header}>
       {completeness && <div className={classes.ring}><CompletenessRing {...completeness} /></div>}

@@ -14,7 +14,7 @@ import { ContactLinks, Facts } from '../companies/Facts.tsx'
 import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
-import { AccountPageDocument, DeleteAccountDocument, RestoreFromBinDocument } from '../gql.ts'
+import { AccountPageDocument, DeleteAccountDocument, RestoreFromBinDocument, type Account_companyFragment } from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -38,12 +38,16 @@ export function Account() {
   const remove = useSave(DeleteAccountDocument), restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const account = data?.company
-  useRecent('COMPANY', account?.name)
+  useRecent('COMPANY', `/account/${account?.id}`, account?.name)
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
 
-  const discard = async (): Promise<void> => {
-    if (!told(await remove.save({ id: companyId }))) return
-    notify.success(t`“${account?.name ?? ''}” is in the bin.`, { undo: () => void restore.save({ table: 'COMPANY', id: companyId }).then(async back => { if (told(back)) await navigate({ to: '/account/$companyId', params: { companyId } }) }) })
+  const discard = async ({ id, name }: Account_companyFragment): Promise<void> => {
+    if (!told(await remove.save({ id }))) return
+    const undo = async (): Promise<void> => {
+      if (!told(await restore.save({ table: 'COMPANY', id }))) return
+      await navigate({ to: '/account/$companyId', params: { companyId: id } })
+    }
+    notify.success(t`“${name}” is in the bin.`, { undo: () => void undo() })
     await navigate({ to: '/accounts/all' })
   }
   const crumbs = [{ label: t`Accounts`, to: '/accounts/all' }]
@@ -60,9 +64,9 @@ export function Account() {
     <Page>
       <PageHeader title={account.name} crumbs={crumbs} aside={<PriorityMark prio={account.prio} />} actions={
         <>
-          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ companyId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
+          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ companyId: account.id } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
-          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard() }] }]} />
+          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(account) }] }]} />
         </>
       } />
       {error && <PartialData onRetry={again} />}
@@ -80,8 +84,8 @@ export function Account() {
               [t`Telephone`, address.telephones.length > 0 && <ContactLinks kind="tel" values={address.telephones} />], [t`E-mail`, address.emails.length > 0 && <ContactLinks kind="mailto" values={address.emails} />],
             ]} />
           </Panel>
-          <Panel title={t`Labels`}><Labels labels={account.labels} type="COMPANY" typeId={companyId} onChange={again} /></Panel>
-          <Panel title={t`Comments`}><Comments comments={account.comments} on={{ companyId }} onChange={again} /></Panel>
+          <Panel title={t`Labels`}><Labels labels={account.labels} type="COMPANY" typeId={account.id} onChange={again} /></Panel>
+          <Panel title={t`Comments`}><Comments comments={account.comments} on={{ companyId: account.id }} onChange={again} /></Panel>
         </div>
       </div>
       {editing && <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>{form => <AccountForm account={account} {...form} onDone={() => setEditing(false)} />}</FormDialog>}

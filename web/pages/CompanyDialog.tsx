@@ -21,12 +21,8 @@ const route = getRouteApi('/inside/companyDialog/$companyDialogId')
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
-  const { companyDialogId } = route.useParams()
-  return <MeetingPage key={companyDialogId} id={companyDialogId} />
-}
-
-function MeetingPage({ id }: { id: string }) {
   const { t } = useLingui()
+  const { companyDialogId: id } = route.useParams()
   const { me } = useSession()
   const client = useClient()
   const [{ data, error, fetching }, refetch] = useQuery({ query: MeetingPageDocument, variables: useMemo(() => ({ id }), [id]) })
@@ -41,7 +37,7 @@ function MeetingPage({ id }: { id: string }) {
   const pending = usePending(found ? 'none' : id)
   const draft = useMemo(() => (found ? null : draftMeeting(pending, context)), [found, pending, context])
   const isFound = found !== null
-  useRecent('COMPANY_DIALOG', found?.title)
+  useRecent('COMPANY_DIALOG', `/companyDialog/${id}`, found?.title)
   useEffect(() => {
     if (isFound) void client.mutation(VisitMeetingDocument, { id }).toPromise()
   }, [client, id, isFound])

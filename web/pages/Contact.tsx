@@ -41,12 +41,16 @@ export function Contact() {
   const remove = useSave(DeleteContactDocument), restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = data?.contact
-  useRecent('CONTACT', contact && fullName(contact))
+  useRecent('CONTACT', `/contact/${contact?.id}`, contact && fullName(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
 
-  const discard = async (name: string): Promise<void> => {
-    if (!told(await remove.save({ id: contactId }))) return
-    notify.success(t`“${name}” is in the bin.`, { undo: () => void restore.save({ table: 'CONTACT', id: contactId }).then(async back => { if (told(back)) await navigate({ to: '/contact/$contactId', params: { contactId } }) }) })
+  const discard = async (id: string, name: string): Promise<void> => {
+    if (!told(await remove.save({ id }))) return
+    const undo = async (): Promise<void> => {
+      if (!told(await restore.save({ table: 'CONTACT', id }))) return
+      await navigate({ to: '/contact/$contactId', params: { contactId: id } })
+    }
+    notify.success(t`“${name}” is in the bin.`, { undo: () => void undo() })
     await navigate({ to: '/contacts/all' })
   }
   const crumbs = [{ label: t`Contacts`, to: '/contacts/all' }]
@@ -63,17 +67,17 @@ export function Contact() {
     <Page>
       <PageHeader title={<span className={classes.name}><Avatar person={contact} size={28} /> {name}</span>} tabTitle={name} crumbs={crumbs} aside={<PriorityMark prio={contact.prio} />} actions={
         <>
-          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
+          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId: contact.id } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
-          <StarToggle star={{ id: contactId, type: 'ContactGraph' }} />
-          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(name) }] }]} />
+          <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
+          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(contact.id, name) }] }]} />
         </>
       } />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <div className={classes.main}>
           <Panel title={t`Meetings`}><MeetingRows meetings={contact.companyDialogs} /></Panel>
-          <Panel title={t`Comments`}><Comments comments={contact.comments} on={{ contactId }} onChange={again} /></Panel>
+          <Panel title={t`Comments`}><Comments comments={contact.comments} on={{ contactId: contact.id }} onChange={again} /></Panel>
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
@@ -88,7 +92,7 @@ export function Contact() {
               <Facts facts={contact.companies.map(link => [link.role ?? t`Contact`, <span key={link.id}><Link to="/account/$companyId" params={{ companyId: link.company.id }}>{link.company.name}</Link> {link.decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}</span>])} />
             )}
           </Panel>
-          <Panel title={t`Labels`}><Labels labels={contact.labels} type="CONTACT" typeId={contactId} onChange={again} /></Panel>
+          <Panel title={t`Labels`}><Labels labels={contact.labels} type="CONTACT" typeId={contact.id} onChange={again} /></Panel>
         </div>
       </div>
       {editing && <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>{form => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}</FormDialog>}

@@ -44,7 +44,7 @@ export function PlaybookBuilder() {
   const { onDirty, mayLeave } = useUnsaved()
   const moveHub = useSave(MoveHubDocument), moveQuestion = useSave(MoveQuestionDocument), deleteHub = useSave(DeleteHubDocument), deleteQuestion = useSave(DeleteQuestionDocument), publish = useSave(PublishPlaybookDocument), reset = useSave(ResetDraftDocument)
   const playbook = data?.playbook, draft = playbook?.draft, published = playbook?.published
-  useRecent('PLAYBOOK', draft && playbook.title)
+  useRecent('PLAYBOOK', `/playbook/${playbook?.id}/builder`, draft && playbook.title)
   const hubs = useMemo(() => draft?.hubs ?? [], [draft])
   const questions = useMemo(() => new Map(hubs.flatMap(hub => hub.questions).map(q => [q.id, q])), [hubs])
   const warnings = useMemo(() => lint({ hubs }), [hubs])
@@ -56,32 +56,6 @@ export function PlaybookBuilder() {
     return saved.ok
   }
   const close = async (): Promise<void> => { if (await mayLeave()) setEdited(null) }
-  const doPublish = async (): Promise<void> => {
-    if (!draft) return
-    await confirm({
-      title: t`Publish a new version`, ok: t`Publish`, busyText: t`Publishing`, fields: [{ name: 'note', label: t`What is new (for your colleagues)`, maxLength: 1000 }],
-      description: <><ChangeList before={published} after={draft} />{warnings.length > 0 && <p className={classes.warn}><Plural value={warnings.length} one="# warning stands beside a question." other="# warnings stand beside the questions." /></p>}<p className={classes.soft}><Trans>Meetings that were started or answered stay on their version.</Trans></p></>,
-      run: async values => {
-        const saved = await publish.save({ id: playbookId, note: values['note']?.trim() || null })
-        if (!saved.ok) return refusalOf(saved)!
-        notify.success(t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`)
-        return undefined
-      },
-    })
-  }
-  const startFrom = async (version: { id: string, number: number | null }): Promise<void> => {
-    if (changed > 0 && !await confirm({ title: t`Replace the draft by version ${version.number}?`, description: t`The changes of the draft are thrown away. Published versions stay as they are.`, ok: t`Replace`, danger: true })) return
-    if (finished(await reset.save({ id: playbookId, versionId: version.id }))) notify.success(t`The draft is version ${version.number} again.`)
-  }
-  const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
-    const users = [...questions.values()].filter(q => q.conditions.some(c => c.questionId === question.id)).length + hubs.filter(h => h.conditions.some(c => c.questionId === question.id)).length
-    if (!await confirm({ title: t`Delete “${question.title}” from the draft?`, description: users > 0 ? plural(users, { one: '# condition that asks it goes as well. Answers and published versions stay.', other: '# conditions that ask it go as well. Answers and published versions stay.' }) : t`Answers and published versions stay.`, ok: t`Delete`, danger: true })) return
-    finished(await deleteQuestion.save({ id: question.id, playbookId }))
-  }
-  const removeHub = async (gone: Builder_hubFragment): Promise<void> => {
-    if (!await confirm({ title: t`Delete the question hub “${gone.title}” from the draft?`, description: plural(gone.questions.length, { one: 'Its # question goes with it. Answers and published versions stay.', other: 'Its # questions go with it. Answers and published versions stay.' }), ok: t`Delete`, danger: true })) return
-    finished(await deleteHub.save({ id: gone.id, playbookId }))
-  }
   useShortcut('q', t`Add question`, () => { if (hub) setEdited({ of: 'question', hubId: hub.id }) }, { enabled: Boolean(hub) && !edited })
   useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), { enabled: Boolean(draft) && !edited })
 
@@ -95,6 +69,31 @@ export function PlaybookBuilder() {
       </Page>
     )
   }
+  const doPublish = async (): Promise<void> => {
+    await confirm({
+      title: t`Publish a new version`, ok: t`Publish`, busyText: t`Publishing`, fields: [{ name: 'note', label: t`What is new (for your colleagues)`, maxLength: 1000 }],
+      description: <><ChangeList before={published} after={draft} />{warnings.length > 0 && <p className={classes.warn}><Plural value={warnings.length} one="# warning stands beside a question." other="# warnings stand beside the questions." /></p>}<p className={classes.soft}><Trans>Meetings that were started or answered stay on their version.</Trans></p></>,
+      run: async values => {
+        const saved = await publish.save({ id: playbook.id, note: values['note']?.trim() || null })
+        if (!saved.ok) return refusalOf(saved)!
+        notify.success(t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`)
+        return undefined
+      },
+    })
+  }
+  const startFrom = async (version: { id: string, number: number | null }): Promise<void> => {
+    if (changed > 0 && !await confirm({ title: t`Replace the draft by version ${version.number}?`, description: t`The changes of the draft are thrown away. Published versions stay as they are.`, ok: t`Replace`, danger: true })) return
+    if (finished(await reset.save({ id: playbook.id, versionId: version.id }))) notify.success(t`The draft is version ${version.number} again.`)
+  }
+  const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
+    const users = [...questions.values()].filter(q => q.conditions.some(c => c.questionId === question.id)).length + hubs.filter(h => h.conditions.some(c => c.questionId === question.id)).length
+    if (!await confirm({ title: t`Delete “${question.title}” from the draft?`, description: users > 0 ? plural(users, { one: '# condition that asks it goes as well. Answers and published versions stay.', other: '# conditions that ask it go as well. Answers and published versions stay.' }) : t`Answers and published versions stay.`, ok: t`Delete`, danger: true })) return
+    finished(await deleteQuestion.save({ id: question.id, playbookId: playbook.id }))
+  }
+  const removeHub = async (gone: Builder_hubFragment): Promise<void> => {
+    if (!await confirm({ title: t`Delete the question hub “${gone.title}” from the draft?`, description: plural(gone.questions.length, { one: 'Its # question goes with it. Answers and published versions stay.', other: 'Its # questions go with it. Answers and published versions stay.' }), ok: t`Delete`, danger: true })) return
+    finished(await deleteHub.save({ id: gone.id, playbookId: playbook.id }))
+  }
   return (
     <Page>
       <PageHeader title={playbook.title} crumbs={crumbs} aside={
@@ -104,7 +103,7 @@ export function PlaybookBuilder() {
       <div className={classes.layout}>
         <Panel title={t`Question hubs`} actions={<Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setEdited({ of: 'hub' })}><Trans>Add</Trans></Button>}>
           {hubs.length === 0 ? <p className={classes.soft}><Trans>Start with a question hub: a group of questions on one subject.</Trans></p> : (
-            <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId, afterId: afterId ?? '' }).then(finished)}>
+            <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)}>
               {one => (
                 <button type="button" className={classes.hub} aria-current={one.id === hub?.id} onClick={() => setCurrent(one.id)}>
                   <span className={classes.hubTitle}>{one.title}</span>
@@ -117,13 +116,13 @@ export function PlaybookBuilder() {
         </Panel>
         {hub ? (
           <HubPanel hub={hub} hubs={hubs} questions={questions} warnings={warnings} onEditHub={() => setEdited({ of: 'hub', hub })} onDeleteHub={() => void removeHub(hub)} onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
-            onEdit={question => setEdited({ of: 'question', hubId: hub.id, question })} onDelete={question => void removeQuestion(question)} onMove={(id, hubId, afterId) => moveQuestion.save({ id, playbookId, questionHubId: hubId, afterId: afterId ?? '' }).then(finished)} />
+            onEdit={question => setEdited({ of: 'question', hubId: hub.id, question })} onDelete={question => void removeQuestion(question)} onMove={(id, hubId, afterId) => moveQuestion.save({ id, playbookId: playbook.id, questionHubId: hubId, afterId: afterId ?? '' }).then(finished)} />
         ) : <EmptyState title={t`No questions found`} action={<Button onClick={() => setEdited({ of: 'hub' })}><Trans>Add question hub</Trans></Button>} />}
         <Panel title={t`Versions`}><VersionHistory versions={playbook.versions} onReset={can('playbook:edit') ? version => void startFrom(version) : null} /></Panel>
       </div>
       <Drawer opened={edited !== null} onClose={() => void close()} position="right" size="lg" title={edited?.of === 'hub' ? (edited.hub ? t`Edit question hub` : t`New question hub`) : edited?.question ? t`Edit question` : t`New question`}>
-        {edited?.of === 'hub' && <HubForm key={edited.hub?.id ?? ''} playbookId={playbookId} {...(edited.hub && { hub: edited.hub })} others={[...questions.values()].filter(q => q.questionHubId !== edited.hub?.id)} onDirty={onDirty} onDone={id => { setCurrent(id); setEdited(null) }} />}
-        {edited?.of === 'question' && <QuestionForm key={edited.question?.id ?? ''} playbookId={playbookId} hubId={edited.hubId} {...(edited.question && { question: edited.question })} others={[...questions.values()].filter(q => q.id !== edited.question?.id)} onDirty={onDirty} onDone={() => setEdited(null)} />}
+        {edited?.of === 'hub' && <HubForm key={edited.hub?.id ?? ''} playbookId={playbook.id} {...(edited.hub && { hub: edited.hub })} others={[...questions.values()].filter(q => q.questionHubId !== edited.hub?.id)} onDirty={onDirty} onDone={id => { setCurrent(id); setEdited(null) }} />}
+        {edited?.of === 'question' && <QuestionForm key={edited.question?.id ?? ''} playbookId={playbook.id} hubId={edited.hubId} {...(edited.question && { question: edited.question })} others={[...questions.values()].filter(q => q.id !== edited.question?.id)} onDirty={onDirty} onDone={() => setEdited(null)} />}
       </Drawer>
     </Page>
   )

@@ -34,7 +34,7 @@ export function PlaybookInsights() {
   const byQuestion = useMemo(() => new Map(numbers?.playbookAnalytics.map(a => [a.questionId, a])), [numbers])
   const labels = useMemo(() => new Map(numbers?.playbookAnalytics.flatMap(a => a.doughnutChartData ?? []).map(s => [s.optionId, s.label])), [numbers])
   const hubs = data?.playbook?.published?.hubs
-  useRecent('PLAYBOOK', data?.playbook?.title)
+  useRecent('PLAYBOOK', `/playbook/${data?.playbook?.id}/insights`, data?.playbook?.title)
   const questions = useMemo(() => new Map(hubs?.flatMap(h => h.questions).map(q => [q.id, q])), [hubs])
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
@@ -63,7 +63,7 @@ export function PlaybookInsights() {
   }
   return (
     <Page>
-      <PageHeader title={data?.playbook?.title ?? t`Insights`} crumbs={crumbs} aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>} actions={data?.playbook && <StarToggle star={{ id: playbookId, type: 'PlaybookGraph' }} />} />
+      <PageHeader title={data?.playbook?.title ?? t`Insights`} crumbs={crumbs} aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>} actions={data?.playbook && <StarToggle star={{ id: data.playbook.id, type: 'PlaybookGraph' }} />} />
       {body()}
       <AnswersDialog question={opened} segments={segments} onClose={() => setOpened(null)} />
     </Page>

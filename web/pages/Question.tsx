@@ -34,7 +34,7 @@ export function Question() {
   const [listed, setListed] = useState(false)
   const [{ data, error, fetching }, refetch] = useQuery({ query: QuestionPageDocument, variables: { id: questionId } })
   const question = data?.question
-  useRecent('QUESTION', question?.title)
+  useRecent('QUESTION', `/questions/all/${question?.id}`, question?.title)
   const [{ data: version }] = useQuery({ query: QuestionVersionDocument, variables: { id: question?.playbookVersionId ?? '' }, pause: !question })
   const playbookId = version?.playbookVersion?.playbookId
   const again = (): void => refetch({ requestPolicy: 'network-only' })
@@ -54,7 +54,7 @@ export function Question() {
         <>
           {playbookId && <Button component={Link} to={`/playbook/${playbookId}/insights`} variant="default" leftSection={<IconChartBar size={16} aria-hidden />}><Trans>Insights</Trans></Button>}
           {playbookId && can('playbook:edit') && <Button component={Link} to={`/playbook/${playbookId}/builder`} variant="default" leftSection={<IconPencil size={16} aria-hidden />}><Trans>Builder</Trans></Button>}
-          <StarToggle star={{ id: questionId, type: 'QuestionGraph' }} />
+          <StarToggle star={{ id: question.id, type: 'QuestionGraph' }} />
         </>
       } />
       {error && <PartialData onRetry={again} />}

@@ -41,7 +41,7 @@ export function User() {
   return (
     <Page>
       <PageHeader title={<span className={classes.name}><Avatar person={person} size={28} decorative /> {name}</span>} tabTitle={name} aside={!membership ? t`No longer in the organisation` : membership.role && t(roleName[membership.role])}
-        actions={userId === me.id && <Button component={Link} to={`/profile/${userId}`} variant="default"><Trans>My Profile</Trans></Button>} />
+        actions={person.id === me.id && <Button component={Link} to={`/profile/${person.id}`} variant="default"><Trans>My Profile</Trans></Button>} />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <div className={classes.main}>

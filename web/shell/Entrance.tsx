@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useTabTitle } from '../ui/useTabTitle.ts'
 import classes from './Entrance.module.css'
 import { EntranceLanguage } from './EntranceLanguage.tsx'
 import { Logo } from './Logo.tsx'
@@ -8,9 +9,7 @@ type EntranceProps = { title: string; children: ReactNode; action?: ReactNode; t
 
 /** The page in front of the product: signing in, being refused, being without network. */
 export function Entrance({ title, children, action, tone = 'calm', wide = false }: EntranceProps) {
-  useEffect(() => {
-    document.title = `${title} · Parley`
-  }, [title])
+  useTabTitle(title)
   return (
     <div className={classes.entrance}>
       <main className={classes.card} data-tone={tone} data-wide={wide || undefined}>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconLayoutSidebar, IconMenu2, IconPalette } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useHasOutbox } from '../app/OutboxProvider.tsx'
 import { useStars } from '../app/stars.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Tip } from '../ui/Tip.tsx'
@@ -13,14 +14,21 @@ import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 const ThemePanel = lazyDialog(() => import('./ThemePanel.tsx'), (module) => module.ThemePanel)
+// comes with the outbox, after the first screen
+const FrameSaveState = lazyPart(
+  () => import('../app/SaveState.tsx'),
+  (module) => module.FrameSaveState,
+  { close: () => {}, texts: ['meeting'] },
+)
 const StarRow = lazyPart(() => import('./StarRow.tsx'), (module) => module.StarRow, { close: () => {}, texts: [] })
 
 type ToolbarProps = { className: string; palette: string; withBrand: boolean; folded: boolean; onFold: () => void; onDrawer: () => void }
 
-/** The bar on top: fold, then at the right shortcuts, language, look, and the person. */
+/** The bar on top: fold, then at the right what is not saved yet, shortcuts, language, look, and the person. */
 export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawer }: ToolbarProps) {
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
+  const hasOutbox = useHasOutbox()
   const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`, look = t`Layout and colours`
   return (
     <div className={`${classes.toolbar} ${className}`} role="banner" data-palette={palette}>
@@ -31,6 +39,7 @@ export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawe
       </Tip>
       <SearchButton />
       <div className={classes.gap} />
+      {hasOutbox && <FrameSaveState />}
       <Stars />
       <LanguageSwitch />
       <Tip label={look}>

@@ -4,7 +4,7 @@ import changelog from '../../CHANGELOG.md?raw'
 import { isNewer, releasesOf } from './changelog.ts'
 
 it('reads versions, days, paragraphs and points', () => {
-  expect(releasesOf('# Changelog\n\n## 1.10.0 · 2026-02-01\n\nMore\nof it.\n\n- One\n  point\n- Two\n\n## 1.9.0 · 2026-01-31\n\n- Less\n')).toEqual([
+  expect(releasesOf('# Changelog\n\n## Unreleased\n\n- To come\n\n## 1.10.0 · 2026-02-01\n\nMore\nof it.\n\n- One\n  point\n- Two\n\n## 1.9.0 · 2026-01-31\n\n- Less\n')).toEqual([
     { version: '1.10.0', date: '2026-02-01', parts: ['More of it.', ['One point', 'Two']] }, { version: '1.9.0', date: '2026-01-31', parts: [['Less']] }])
 })
 

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useTabTitle } from './useTabTitle.ts'
 import classes from './PageHeader.module.css'
 
 export type Crumb = { label: string; to: string }
@@ -21,10 +22,7 @@ type PageHeaderProps = {
 
 /** The head of a page: where one is, its title, what one can do. */
 export function PageHeader({ title, tabTitle, crumbs = [], aside, actions, children }: PageHeaderProps) {
-  const plain = tabTitle ?? (typeof title === 'string' ? title : '')
-  useEffect(() => {
-    document.title = plain ? `${plain} · Parley` : 'Parley'
-  }, [plain])
+  useTabTitle(tabTitle ?? (typeof title === 'string' ? title : ''))
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (

@@ -41,6 +41,9 @@ export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   }))
 }
 
+/** Takes the open question back, as if it had been cancelled. */
+export const cancelConfirm = (): void => open?.settle(null)
+
 /** The open question, for the host that draws it. */
 export const confirmStore = {
   get: () => open,
