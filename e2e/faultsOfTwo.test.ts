@@ -38,7 +38,7 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await ada.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
   const [conflict] = (await shown(ada)).conflicts
   expect(conflict?.text).toBe('mine')
-  await ada.evaluate(([id, entry]) => window.faults.settle(id ?? '', entry ?? ''), [q, conflict?.id])
+  await ada.evaluate(([id, entry]) => window.faults.settle(id ?? '', entry ?? '').done, [q, conflict?.id])
   for (const page of [ada, ben]) await page.waitForFunction((id) => window.faults.shown()?.answers[id] === 'mine' && window.faults.shown()?.conflicts.length === 0, q)
 
   // typing on while the conflict arises: one's own later words are not a second conflict

@@ -70,31 +70,17 @@ async function askedQuestion(context: Context, versionId: string, questionId: st
 const sentLabels = (context: Context, ids: readonly string[]): Promise<{ id: string, title: string }[]> =>
   context.db.query('answer-labels', 'select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null', [context.organisationId, ids])
 
-/** What entries that a person saw, none of them current, say about a value given on top of them. */
+/** What an entry that is not the current answer's says about a value that was typed over it. */
 export interface BaseState {
-  /** one is the person's own entry that waits for somebody to pick */
+  /** the person's own entry that waits for somebody to pick */
   conflicts: boolean
-  /** one held the current value, and nothing else was current since */
+  /** it held the current value, and nothing else was current since */
   stands: boolean
 }
-export async function baseState(
-  context: Context,
-  meetingId: string,
-  questionId: string,
-  ids: readonly string[],
-): Promise<BaseState> {
-  const [found] = await context.db.query<BaseState>('answer-base', `
-    select coalesce(bool_or(b.status = 'CONFLICT' and b.creator_id = $5), false) as conflicts,
-      coalesce(bool_or(b.status = 'CURRENT' and not exists (
-        select from answer a join answer_entry e on e.organisation_id = $1
-          and e.meeting_id = $2 and e.question_id = $3 and e.status = 'CURRENT'
-          and (e.date_created, e.id) >= (b.date_created, b.id)
-          and (${valuesOf('e')}) is distinct from (${valuesOf('a')})
-        where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3
-      )), false) as stands
-    from answer_entry b
-    where b.organisation_id = $1 and b.meeting_id = $2 and b.question_id = $3
-      and b.id = any($4::uuid[])`,
-  [context.organisationId, meetingId, questionId, ids, context.userId])
-  return found!
+export async function baseState(context: Context, meetingId: string, questionId: string, baseId: string): Promise<BaseState> {
+  const [found] = await context.db.query<BaseState>('answer-base', `select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
+      b.status = 'CURRENT' and not exists (select from answer a join answer_entry e on e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3 and e.status = 'CURRENT'
+        and (e.date_created, e.id) >= (b.date_created, b.id) and (${valuesOf('e')}) is distinct from (${valuesOf('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
+    from answer_entry b where b.organisation_id = $1 and b.id = $4 and b.meeting_id = $2 and b.question_id = $3`, [context.organisationId, meetingId, questionId, baseId, context.userId])
+  return found ?? { conflicts: false, stands: false }
 }

@@ -19,7 +19,7 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
   const isOnCurrent = baseId === state.entry_id
   const base = baseId === null || isOnCurrent
     ? null
-    : await baseState(context, meetingId, questionId, [baseId])
+    : await baseState(context, meetingId, questionId, baseId)
   const applies = current === null || isOnCurrent || base?.stands === true
     || sameValue(value, current)
   return writeAnswer(context, {

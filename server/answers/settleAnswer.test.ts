@@ -89,16 +89,32 @@ test('an answer that became current meanwhile stays, the picked value is kept be
   expect([await unread(member), await unread(colleague)]).toEqual([1, 1])
 })
 
-test('the same value by a newer entry is not another answer', async () => {
+test('a newer entry with the picked value is no other answer', async () => {
   const { world, put, pick } = await newScene()
   const [member, colleague, third] = [world.as('member'), world.as('colleague'), world.as('admin')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
-  const seen = [mine.entryId, theirs.entryId]
-  expect((await put(third, 'Mine')).conflict).toBe(false)
-  await put(third, 'Theirs')
-  const picked = await pick(member, theirs.entryId, seen)
+  const later = await put(third, 'Theirs')
+  const picked = await pick(member, theirs.entryId, [mine.entryId, theirs.entryId])
   expect(picked).toMatchObject({ conflict: false, answer: { valueText: 'Theirs', conflicts: [] } })
+  await put(third, 'Theirs', picked.entryId)
+  const again = await pick(colleague, later.entryId, [mine.entryId, theirs.entryId])
+  expect(again).toMatchObject({ conflict: false, answer: { valueText: 'Theirs', conflicts: [] } })
+})
+
+test('two people who pick differently: a conflict again, whichever value was current before', async () => {
+  for (const [first, second] of [['mine', 'theirs'], ['theirs', 'mine']] as const) {
+    const { world, put, pick } = await newScene()
+    const [member, colleague] = [world.as('member'), world.as('colleague')]
+    const mine = (await put(member, 'mine')).entryId
+    const theirs = (await put(colleague, 'theirs')).entryId
+    const ids = { mine, theirs }
+    await pick(member, ids[first], [mine, theirs])
+    const late = await pick(colleague, ids[second], [mine, theirs])
+    expect(late).toMatchObject({ conflict: true, answer: {
+      valueText: first, conflicts: [{ valueText: second, creator: { id: colleague.userId } }],
+    } })
+  }
 })
 
 test('the same settlement sent again has no second effect', async () => {

@@ -3,7 +3,7 @@ import { settlementOf } from '../../shared/settlement.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { idOf, idsOf } from '../core/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
-import { baseState, openAnswer } from './answerState.ts'
+import { openAnswer } from './answerState.ts'
 import { readable } from './saveAnswer.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
@@ -39,10 +39,6 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
   }
   const value = fromRow(picked)
   const current = state.entry_id === null ? null : { id: state.entry_id, value: fromRow(state) }
-  if (current && !seen.has(current.id)) {
-    const { stands } = await baseState(context, meetingId, questionId, [...seen])
-    if (stands) seen.add(current.id)
-  }
   const conflicts = entries.filter(({ status }) => status === 'CONFLICT')
   const kept = conflicts.map(entry => ({ id: entry.id, value: fromRow(entry) }))
   const { applies, settled, open } = settlementOf(value, seen, current, kept)
@@ -54,7 +50,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
     meetingId,
     questionId,
     value,
-    baseId: applies ? state.entry_id : entryId,
+    baseId: current && seen.has(current.id) ? current.id : entryId,
     isConflict: !applies,
     against: applies ? [...opponents] : [state.author_id!],
     dateClient: args.dateClient ?? null,

@@ -111,10 +111,9 @@ export class Outbox {
 
   /** Shows a change at once and keeps it; resolves when the browser has it. Cheap enough for every key. */
   put(change: Change): Promise<void> {
-    const draft = draftOf(change, Date.now())
+    const draft = this.#view.addDraft(draftOf(change, Date.now()))
     const done = Promise.withResolvers<void>()
     this.#waiting.push({ draft, done })
-    this.#view.addDraft(draft)
     this.#emit()
     if (!this.#isWriting) void this.#writeAll()
     return done.promise
@@ -142,7 +141,11 @@ export class Outbox {
   async discard(id: string): Promise<void> {
     const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
     if (!refused) return
-    await this.#alter(this.#view.stored.filter(({ lane }) => lane === refused.lane), (command) => command.id === id ? null : rebased(command, id, refused.base))
+    const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
+    const gone = [id, ...lane.filter((command) => picks(command, id)).map((one) => one.id)]
+    await this.#alter(lane, (command) => gone.includes(command.id)
+      ? null
+      : gone.reduce((moved, from) => rebased(moved, from, refused.base), command))
     this.#sender.kick()
   }
 
@@ -297,4 +300,17 @@ export class Outbox {
   #turn = ({ type }: Event) => type !== 'pagehide' && document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
 }
 
-const rebased = (command: Command, from: string, to: string | null): Command => command.base === from && !command.sent ? { ...command, base: to } : command
+/** The command with another entry in the place of one that will never be: `to` null for none. */
+function rebased(command: Command, from: string, to: string | null): Command {
+  if (command.sent) return command
+  const moved = command.base === from ? { ...command, base: to } : command
+  if (moved.kind !== 'settleAnswer') return moved
+  const { entryId, seenEntryIds, ...rest } = moved.input
+  const named = seenEntryIds?.flatMap((id) => id === from ? to ?? [] : id)
+  const picked = entryId === from && to !== null ? to : entryId
+  return { ...moved, input: { ...rest, entryId: picked, seenEntryIds: named } }
+}
+
+/** A choice of what is discarded means nothing any more. */
+const picks = (command: Command, id: string): boolean =>
+  command.kind === 'settleAnswer' && command.input.entryId === id && !command.sent
