@@ -217,6 +217,20 @@ describe('Outbox', () => {
     expect(outbox.restored.lost()).toEqual([])
   })
 
+  test('accepting a loss is about what was shown, not about what was noticed meanwhile', async () => {
+    let seq = 10
+    const { outbox } = started({ outcome: () => ({ type: 'ok', seq: (seq += 1) }) })
+    await outbox.put(answer('one'))
+    await outbox.put(answer('two', { questionId: 'other' }))
+    await done(outbox)
+    await outbox.restored.compare('m', async () => 11)
+    const shown = outbox.restored.lost()
+    await outbox.restored.compare('m', async () => 10)
+    await outbox.restored.forget(shown)
+    const left = outbox.restored.lost().map(({ command }) => command)
+    expect(textsOf(left)).toEqual(['one'])
+  })
+
   test('lists keep their identity until something in them changes', async () => {
     const { outbox } = started({ outcome: () => ({ type: 'network' }) })
     await outbox.put(answer('a'))
