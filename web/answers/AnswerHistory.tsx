@@ -24,7 +24,10 @@ export function AnswerHistory({ meetingId, question, answer, readOnly, onClose }
   const [{ data, error, fetching }, refetch] = useQuery({ query: AnswerHistoryDocument, variables: { companyDialogId: meetingId, questionId: question.id } })
   const entries = data?.answer?.history ?? []
   const restore = (entry: Overlay_entryFragment) => {
-    void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value: toValue(entry) }, base: answer?.entryId ?? null })
+    // The current one as the list shows it: a newer one has not been seen.
+    const base = entries.find(({ status }) => status === 'CURRENT')?.id ?? null
+    const input = { questionId: question.id, value: toValue(entry) }
+    void outbox.put({ kind: 'saveAnswer', meetingId, input, base })
     onClose()
   }
   return (

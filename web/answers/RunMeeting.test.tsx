@@ -243,6 +243,30 @@ test('any entry of the history can be restored', async () => {
   expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { questionId: 'pain', value: { valueText: 'First words' } }, base: 'entry-pain' }])
 })
 
+test('restoring names the answer that the list shows, not one that came while it was open', async () => {
+  const { outbox, within: inOutbox } = testOutbox()
+  const user = userEvent.setup()
+  const asked = version({ id: 'hub-1', questions: [question('pain')] })
+  function Page() {
+    const [current, setCurrent] = useState('entry-pain')
+    const newest = answer('pain', { valueText: current }, { entryId: current })
+    return (
+      <>
+        <RunMeeting arrived={meeting({ answers: [newest] })} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
+        <button type="button" onClick={() => setCurrent('by Anna')}>Anna writes</button>
+      </>
+    )
+  }
+  const history = [entry('entry-pain', { valueText: 'New' }), entry('first', { valueText: 'First words' })]
+  const listed = { __typename: 'Answer', id: 'meeting-1:pain', entryId: 'entry-pain', history }
+  await renderInApp(inOutbox(<Page />), { answers: { AnswerHistory: { data: { answer: listed } } } })
+  await user.click(screen.getByRole('button', { name: 'History of the answer' }))
+  await screen.findByText('First words')
+  fireEvent.click(screen.getByText('Anna writes'))
+  await user.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!)
+  expect(putIn(outbox)).toMatchObject([{ base: 'entry-pain' }])
+})
+
 test('a refused answer stays in its field with the reason', async () => {
   const { user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {}, () => ({ type: 'rejected', problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 3 } } }))
   await user.type(screen.getByRole('textbox', { name: /pain/ }), 'Much')
