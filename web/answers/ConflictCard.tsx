@@ -32,6 +32,7 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
     ...answer.conflicts.map((entry) => ({ entryId: entry.id, creator: entry.creator, moment: entry.dateCreated, value: entry })),
   ]
   const shown = sides.map((side) => side.entryId)
+  const isPair = sides.length === 2
   const pick = (entryId: string, seenEntryIds: readonly string[], base: string) => {
     const input = { questionId: question.id, entryId, seenEntryIds }
     void outbox.put({ kind: 'settleAnswer', meetingId, input, base })
@@ -52,8 +53,16 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
     if (entry) pick(entry.id, [...seen, entry.id], entry.id)
   }
   return (
-    <section className={classes.conflict} aria-label={t`Two answers: pick one`}>
-      <p className={classes.lead} role="status"><IconArrowsSplit2 size={16} stroke={1.7} aria-hidden /> <Trans>Both answered without seeing the other. Nothing is lost: pick one.</Trans></p>
+    <section
+      className={classes.conflict}
+      aria-label={isPair ? t`Two answers: pick one` : t`Several answers: pick one`}
+    >
+      <p className={classes.lead} role="status">
+        <IconArrowsSplit2 className={classes.mark} size={16} stroke={1.7} aria-hidden />
+        {isPair
+          ? <Trans>Both answered without seeing the other. Nothing is lost: pick one.</Trans>
+          : <Trans>Several answered without seeing each other. Nothing is lost: pick one.</Trans>}
+      </p>
       <div className={classes.sides}>
         {sides.map((side) => (
           <div key={side.entryId} className={classes.side}>
@@ -68,7 +77,7 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
         ))}
       </div>
       {isText && !readOnly && (merged === null
-        ? <div><Button variant="subtle" size="compact-sm" onClick={joinTexts}><Trans>Join both texts</Trans></Button></div>
+        ? <div><Button variant="subtle" size="compact-sm" onClick={joinTexts}>{isPair ? <Trans>Join both texts</Trans> : <Trans>Join all texts</Trans>}</Button></div>
         : (
           <div className={classes.merge}>
             <Textarea
