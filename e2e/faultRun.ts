@@ -17,7 +17,7 @@ type Actor = {
 }
 
 const actions = 36
-const questionCount = 4
+const questionCount = 3
 const faults: readonly Fault[] = ['drop', 'dropAfter', 'hangAfter', '500', '500After', '503', '401', 'html']
 
 /** Two people work on one meeting while everything around them fails as the seed says; in the end nothing may be lost, doubled, or overwritten in silence. */
@@ -40,8 +40,12 @@ export async function faultRun(world: FaultWorld, chrome: string, stepType: stri
       const actor = pick(actors)
       const chance = random()
       const text = `${seed}-${at}`
-      if (chance < 0.1) await choose(actor, pick(actor.tabs), random)
-      else if (chance < 0.5) await edit(actor, pick(actor.tabs), pick(world.questions.slice(0, questionCount)), text, random() < 0.5)
+      const write = (tab: Page) =>
+        edit(actor, tab, pick(world.questions.slice(0, questionCount)), text, random() < 0.5)
+      if (chance < 0.25) {
+        const tab = pick(actor.tabs)
+        if (!await choose(actor, tab, random)) await write(tab)
+      } else if (chance < 0.5) await write(pick(actor.tabs))
       else if (chance < 0.6) await step(actor, pick(actor.tabs), text, stepType)
       else if (chance < 0.72) await toggleNetwork(actor)
       else if (chance < 0.82) world.proxy.fail(pick(faults), 1 + Math.floor(random() * 3))
@@ -82,8 +86,8 @@ async function edit(actor: Actor, tab: Page, question: string, text: string, typ
   made.isKept = isAwaited
 }
 
-/** Settles one of the conflicts that the screen shows, if it shows any. */
-async function choose(actor: Actor, tab: Page, random: () => number): Promise<void> {
+/** Settles one of the conflicts that the screen shows; false when it shows none. */
+async function choose(actor: Actor, tab: Page, random: () => number): Promise<boolean> {
   const made = await tab.evaluate(async ([which, side]) => {
     const shown = window.faults.shown()
     const conflicts = shown?.conflicts ?? []
@@ -97,6 +101,7 @@ async function choose(actor: Actor, tab: Page, random: () => number): Promise<vo
     return { ...choice, question }
   }, [random(), random()])
   if (made) actor.choices.set(made.id, made)
+  return made !== null
 }
 
 async function step(actor: Actor, tab: Page, title: string, stepType: string): Promise<void> {
