@@ -37,7 +37,7 @@ async function newScene(): Promise<Scene> {
   return { world, m, q, other: book.questions.TEXTAREA, put, pick, unread }
 }
 
-test('an entry that came after the person looked stays a conflict, and its news unread', async () => {
+test('an entry that came after the person looked stays a conflict, its news unread', async () => {
   const { world, put, pick, unread } = await newScene()
   const [member, colleague, third] = [world.as('member'), world.as('colleague'), world.as('admin')]
   const mine = await put(member, 'Mine')
@@ -74,7 +74,7 @@ test('whoever picks hears of the conflict that is left, and so does its author',
   expect(await Promise.all(people.map(unread))).toEqual([1, 1, 0, 0])
 })
 
-test('an answer that became current meanwhile stays, the picked value is kept beside it', async () => {
+test('an answer that became current meanwhile stays, the picked one beside it', async () => {
   const { world, put, pick, unread } = await newScene()
   const [member, colleague] = [world.as('member'), world.as('colleague')]
   const mine = await put(member, 'Mine')
@@ -102,7 +102,7 @@ test('a newer entry with the picked value is no other answer', async () => {
   expect(again).toMatchObject({ conflict: false, answer: { valueText: 'Theirs', conflicts: [] } })
 })
 
-test('two people who pick differently: a conflict again, whichever value was current before', async () => {
+test('two people who pick differently: a conflict again, whichever was current', async () => {
   for (const [first, second] of [['mine', 'theirs'], ['theirs', 'mine']] as const) {
     const { world, put, pick } = await newScene()
     const [member, colleague] = [world.as('member'), world.as('colleague')]

@@ -68,7 +68,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
 
 type EntryRow = ValueRow & { id: string, status: string, creator_id: string }
 
-/** The entries of the ids, as far as they are of this answer, and those that wait for somebody to pick. */
+/** The entries with the ids, if they are of this answer, and those that wait to be picked from. */
 const namedOrOpen = (
   { db, organisationId }: Context,
   meetingId: string,

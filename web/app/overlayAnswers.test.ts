@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyValue } from '../../shared/values.ts'
-import type { Overlay_answerFragment, Overlay_entryFragment, Overlay_meetingFragment } from '../gql.ts'
+import type {
+  Overlay_answerFragment, Overlay_entryFragment, Overlay_meetingFragment,
+} from '../gql.ts'
 import { requestOf, type Command } from './commands.ts'
 import { draftOf, type Change } from './commandWriter.ts'
 import { draftMeeting, overlayMeeting, type OverlayContext } from './overlay.ts'
@@ -24,8 +26,9 @@ const asked = (...conflicts: Overlay_entryFragment[]): Overlay_answerFragment =>
 })
 
 const pending = (change: Change): PendingCommand => draftOf(change, 1000)
-const times = { startDate: '2027-01-01T09:00:00Z', endDate: '2027-01-01T10:00:00Z', timeZone: 'UTC' }
-const planned = pending({ kind: 'createCompanyDialog', meetingId: 'm', input: { title: 'M', ...times } })
+const times = { startDate: '2027-01-01T09:00:00Z', endDate: '2027-01-01T10:00:00Z' }
+const details = { title: 'M', timeZone: 'UTC', ...times }
+const planned = pending({ kind: 'createCompanyDialog', meetingId: 'm', input: details })
 const empty = draftMeeting([planned], context) ?? expect.fail('no meeting')
 const meeting = (answer: Overlay_answerFragment): Overlay_meetingFragment =>
   ({ ...empty, seq: 5, answerCount: 1, answers: [answer] })
@@ -35,7 +38,9 @@ const save = (text: string, base: string): PendingCommand => pending({
   input: { questionId: 'q', value: { ...emptyValue, valueText: text } },
 })
 const settle = (entryId: string, seenEntryIds: readonly string[] | undefined): PendingCommand =>
-  pending({ kind: 'settleAnswer', meetingId: 'm', input: { questionId: 'q', entryId, seenEntryIds } })
+  pending({
+    kind: 'settleAnswer', meetingId: 'm', input: { questionId: 'q', entryId, seenEntryIds },
+  })
 
 /** What the screen shows: the answer, and what stands beside it. */
 function over(answer: Overlay_answerFragment, ...commands: PendingCommand[]) {
@@ -89,14 +94,14 @@ test('going on with the own entry of a conflict leaves the other one there to be
   })
 })
 
-test('what covers a value is named by its own entry, so that nobody picks what they cannot see', () => {
+test('what covers a value is named by its own entry: nobody picks what they cannot see', () => {
   const joined = save('joined', 'e1')
   expect(over(asked(entry('e2', 'mine', 'me')), joined)).toEqual({
     current: [joined.id, 'joined', 'me'], beside: [['e2', 'mine', 'me']],
   })
 })
 
-test('a choice that an earlier release kept is sent as that release sent it, and overwrites nothing', () => {
+test('a choice kept by an earlier release is sent as that did, and overwrites nothing', () => {
   const { input: { questionId, entryId }, ...rest } = settle('e2', undefined) as
     Extract<Command, { kind: 'settleAnswer' }>
   const old = { ...rest, input: { questionId, entryId } } as Command

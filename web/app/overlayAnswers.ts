@@ -82,7 +82,7 @@ function current(
 
 type OfAnswer = CommandOf<'saveAnswer' | 'settleAnswer'>
 
-/** What an answer takes over from the command that it comes from; the entry's id is the command's. */
+/** What an answer takes over from its command; the entry's id is the command's. */
 const currentFields = (command: OfAnswer, fields: ValueFields, context: OverlayContext) => ({
   ...fields,
   entryId: command.id,
