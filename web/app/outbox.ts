@@ -3,7 +3,7 @@ import { nextCommand } from './commandQueue.ts'
 import { CommandSender, pauseAfter, type Outcome, type Send, type SenderOptions, type SenderStatus } from './commandSender.ts'
 import type { Command } from './commands.ts'
 import { openDiskStore, outboxName, standing, type CommandStore, type JournalEntry } from './commandStore.ts'
-import { draftOf, writeDrafts, type Change } from './commandWriter.ts'
+import { draftOf, rebased, without, writeDrafts, type Change } from './commandWriter.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { OutboxView, type PendingCommand, type SaveCounts } from './outboxView.ts'
 import { RestoredServer } from './restoredServer.ts'
@@ -142,10 +142,7 @@ export class Outbox {
     const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
     if (!refused) return
     const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
-    const gone = [id, ...lane.filter((command) => picks(command, id)).map((one) => one.id)]
-    await this.#alter(lane, (command) => gone.includes(command.id)
-      ? null
-      : gone.reduce((moved, from) => rebased(moved, from, refused.base), command))
+    await this.#alter(lane, without(lane, refused))
     this.#sender.kick()
   }
 
@@ -299,18 +296,3 @@ export class Outbox {
 
   #turn = ({ type }: Event) => type !== 'pagehide' && document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
 }
-
-/** The command with another entry in the place of one that will never be: `to` null for none. */
-function rebased(command: Command, from: string, to: string | null): Command {
-  if (command.sent) return command
-  const moved = command.base === from ? { ...command, base: to } : command
-  if (moved.kind !== 'settleAnswer') return moved
-  const { entryId, seenEntryIds, ...rest } = moved.input
-  const named = seenEntryIds?.flatMap((id) => id === from ? to ?? [] : id)
-  const picked = entryId === from && to !== null ? to : entryId
-  return { ...moved, input: { ...rest, entryId: picked, seenEntryIds: named } }
-}
-
-/** A choice of what is discarded means nothing any more. */
-const picks = (command: Command, id: string): boolean =>
-  command.kind === 'settleAnswer' && command.input.entryId === id && !command.sent
