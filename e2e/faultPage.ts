@@ -63,7 +63,16 @@ const page = {
   answerSeen: (questionId: string, text: string, typing: boolean) => ({ seen: answerOf(questionId)?.entryId ?? null, done: page.answer(questionId, text, typing) }),
   notes: (content: string, typing = false) => outbox.put({ kind: 'saveNotes', meetingId, input: { content }, base: meeting?.noteEntryId ?? null, typing }),
   step: (title: string, nextStepTypeId: string) => outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId, title } }),
-  settle: (questionId: string, entryId: string) => outbox.put({ kind: 'settleAnswer', meetingId, input: { questionId, entryId } }),
+  /** As the card of a conflict does it: between the entries that the screen shows. */
+  settle: (questionId: string, entryId: string) => {
+    const answer = shown()?.answers.find((one) => one.questionId === questionId)
+    const seen = answer ? [answer.entryId, ...answer.conflicts.map(({ id }) => id)] : []
+    const input = { questionId, entryId, seenEntryIds: seen }
+    const base = answer?.entryId ?? null
+    const done = outbox.put({ kind: 'settleAnswer', meetingId, input, base })
+    const command = outbox.pending(meetingId).findLast(({ kind }) => kind === 'settleAnswer')
+    return { id: command?.id ?? '', picked: entryId, seen, done }
+  },
   pending: () => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined),
   refused: () => outbox.pending().filter(({ state }) => state === 'rejected'),
   state: () => outbox.state(),
@@ -73,6 +82,7 @@ const page = {
     const now = shown()
     return now && {
       answers: Object.fromEntries(now.answers.map((answer) => [answer.questionId, answer.valueText])),
+      entries: Object.fromEntries(now.answers.map((answer) => [answer.questionId, answer.entryId])),
       conflicts: now.answers.flatMap((answer) => answer.conflicts.map((entry) => ({ questionId: answer.questionId, id: entry.id, text: entry.valueText }))),
       steps: now.nextSteps.map(({ title }) => title),
       notes: now.internalNotes,

@@ -3,13 +3,21 @@ import type { Page } from 'playwright-core'
 import type { Fault } from './faultProxy.ts'
 import { FaultDevice, sleep } from './faultDevice.ts'
 import type { FaultWorld, ServerMeeting } from './faultWorld.ts'
-import { referenceMerge } from './referenceMerge.ts'
+import { referenceMerge, type Choice } from './referenceMerge.ts'
 
 type Edit = { question: string; text: string; /** The entry that the screen showed. */ seen: string | null; isKept: boolean }
-type Actor = { device: FaultDevice; tabs: Page[]; isOffline: boolean; edits: Edit[]; steps: { title: string; isKept: boolean }[] }
+type Actor = {
+  device: FaultDevice
+  tabs: Page[]
+  isOffline: boolean
+  edits: Edit[]
+  /** By the id of the entry that it becomes. */
+  choices: Map<string, Choice & { question: string }>
+  steps: { title: string; isKept: boolean }[]
+}
 
 const actions = 36
-const questionCount = 4
+const questionCount = 3
 const faults: readonly Fault[] = ['drop', 'dropAfter', 'hangAfter', '500', '500After', '503', '401', 'html']
 
 /** Two people work on one meeting while everything around them fails as the seed says; in the end nothing may be lost, doubled, or overwritten in silence. */
@@ -22,7 +30,9 @@ export async function faultRun(world: FaultWorld, chrome: string, stepType: stri
   try {
     for (const rep of world.reps) {
       const device = await new FaultDevice(world, chrome, rep).start()
-      const actor: Actor = { device, tabs: [], isOffline: false, edits: [], steps: [] }
+      const actor: Actor = {
+        device, tabs: [], isOffline: false, edits: [], choices: new Map(), steps: [],
+      }
       actors.push(actor)
       await openTab(actor, meeting)
     }
@@ -30,7 +40,12 @@ export async function faultRun(world: FaultWorld, chrome: string, stepType: stri
       const actor = pick(actors)
       const chance = random()
       const text = `${seed}-${at}`
-      if (chance < 0.5) await edit(actor, pick(actor.tabs), pick(world.questions.slice(0, questionCount)), text, random() < 0.5)
+      const write = (tab: Page) =>
+        edit(actor, tab, pick(world.questions.slice(0, questionCount)), text, random() < 0.5)
+      if (chance < 0.25) {
+        const tab = pick(actor.tabs)
+        if (!await choose(actor, tab, random)) await write(tab)
+      } else if (chance < 0.5) await write(pick(actor.tabs))
       else if (chance < 0.6) await step(actor, pick(actor.tabs), text, stepType)
       else if (chance < 0.72) await toggleNetwork(actor)
       else if (chance < 0.82) world.proxy.fail(pick(faults), 1 + Math.floor(random() * 3))
@@ -69,6 +84,24 @@ async function edit(actor: Actor, tab: Page, question: string, text: string, typ
   }, { question, text, typing, isAwaited })
   made.seen = await kept
   made.isKept = isAwaited
+}
+
+/** Settles one of the conflicts that the screen shows; false when it shows none. */
+async function choose(actor: Actor, tab: Page, random: () => number): Promise<boolean> {
+  const made = await tab.evaluate(async ([which, side]) => {
+    const shown = window.faults.shown()
+    const conflicts = shown?.conflicts ?? []
+    const question = conflicts[Math.floor((which ?? 0) * conflicts.length)]?.questionId
+    if (!shown || !question) return null
+    const kept = conflicts.filter((one) => one.questionId === question).map(({ id }) => id)
+    const ids = [shown.entries[question] ?? '', ...kept]
+    const entry = ids[Math.floor((side ?? 0) * ids.length)] ?? ''
+    const { done, ...choice } = window.faults.settle(question, entry)
+    await done
+    return { ...choice, question }
+  }, [random(), random()])
+  if (made) actor.choices.set(made.id, made)
+  return made !== null
 }
 
 async function step(actor: Actor, tab: Page, title: string, stepType: string): Promise<void> {
@@ -112,12 +145,15 @@ async function crash(actor: Actor, meeting: string, lastWords: (() => Promise<vo
 function checkServer(found: ServerMeeting, actors: readonly Actor[]): void {
   const entries = found.answers.reduce((sum, { history }) => sum + history.length, 0)
   assert.equal(found.seq, entries + found.nextSteps.length, 'something took effect twice')
+  const choices = new Map(actors.flatMap((actor) => [...actor.choices]))
   for (const { questionId, entryId, conflicts, history } of found.answers) {
     const order = history.toReversed()
-    assert.deepEqual({ current: entryId, conflicts: conflicts.map(({ id }) => id).toSorted() }, referenceMerge(order), `question ${questionId} is not what the reference makes of ${JSON.stringify(order)}`)
+    const merged = { current: entryId, conflicts: conflicts.map(({ id }) => id).toSorted() }
+    assert.deepEqual(merged, referenceMerge(order, choices), `question ${questionId} is not what the reference makes of ${JSON.stringify(order)}`)
   }
   for (const actor of actors) {
     checkEdits(found, actor)
+    checkChoices(found, actor)
     const titles = found.nextSteps.map(({ title }) => title)
     for (const { title, isKept } of actor.steps) {
       const times = titles.filter((one) => one === title).length
@@ -127,17 +163,32 @@ function checkServer(found: ServerMeeting, actors: readonly Actor[]): void {
 }
 
 /** The last words of everybody are there, everything in order, and nobody claims to have seen what he did not. */
-function checkEdits(found: ServerMeeting, { edits, device }: Actor): void {
+function checkEdits(found: ServerMeeting, { edits, choices, device }: Actor): void {
   for (const question of new Set(edits.map((one) => one.question))) {
     const mine = edits.filter((one) => one.question === question)
-    const own = (found.answers.find(({ questionId }) => questionId === question)?.history ?? []).toReversed().filter(({ creator }) => creator.id === device.rep.userId)
+    const answer = found.answers.find(({ questionId }) => questionId === question)
+    const made = (answer?.history ?? []).toReversed()
+      .filter(({ creator }) => creator.id === device.rep.userId)
+    const own = made.filter(({ id }) => !choices.has(id))
     const places = own.map(({ valueText }) => mine.findIndex(({ text }) => text === valueText))
     assert.ok(!places.includes(-1), `an entry that nobody wrote: ${JSON.stringify(own)}`)
     assert.deepEqual(places, places.toSorted((a, b) => a - b), `entries out of order: ${JSON.stringify(own)}`)
     const lastKept = mine.findLastIndex(({ isKept }) => isKept)
     if (lastKept >= 0) assert.ok((places.at(-1) ?? -1) >= lastKept, `"${mine[lastKept]?.text}" was kept and is not there: ${JSON.stringify(own)}`)
-    const honest = new Set([null, ...mine.map(({ seen }) => seen), ...own.map(({ id }) => id)])
+    const honest = new Set([null, ...mine.map(({ seen }) => seen), ...made.map(({ id }) => id)])
     for (const { baseId, id } of own) assert.ok(honest.has(baseId), `entry ${id} claims to have seen ${baseId}`)
+  }
+}
+
+/** Each choice is there once, with the value of what was picked, based on something that was seen. */
+function checkChoices(found: ServerMeeting, { choices }: Actor): void {
+  for (const [id, { question, picked, seen }] of choices) {
+    const answer = found.answers.find(({ questionId }) => questionId === question)
+    const entryOf = (wanted: string) => answer?.history.find((entry) => entry.id === wanted)
+    const made = entryOf(id)
+    assert.ok(made, `the choice ${id} of ${picked} was kept and is not there`)
+    assert.equal(made.valueText, entryOf(picked)?.valueText, `the choice ${id} has another value`)
+    assert.ok([picked, ...seen].includes(made.baseId ?? ''), `${id} saw ${made.baseId}`)
   }
 }
 

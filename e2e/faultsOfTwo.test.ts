@@ -1,4 +1,5 @@
 // Two people, two tabs, long queues, and a server that forgets.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sleep } from './faultDevice.ts'
 import { amounts, loaded, sent, shown, useFaultScene } from './faultScene.ts'
@@ -38,7 +39,7 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await ada.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
   const [conflict] = (await shown(ada)).conflicts
   expect(conflict?.text).toBe('mine')
-  await ada.evaluate(([id, entry]) => window.faults.settle(id ?? '', entry ?? ''), [q, conflict?.id])
+  await ada.evaluate(([id, entry]) => window.faults.settle(id ?? '', entry ?? '').done, [q, conflict?.id])
   for (const page of [ada, ben]) await page.waitForFunction((id) => window.faults.shown()?.answers[id] === 'mine' && window.faults.shown()?.conflicts.length === 0, q)
 
   // typing on while the conflict arises: one's own later words are not a second conflict
@@ -53,6 +54,39 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await sent(ada)
   const answer = (await scene.world.meeting(scene.meeting)).answers.find(({ questionId }) => questionId === q)
   expect([answer?.valueText, answer?.conflicts.map(({ valueText }) => valueText)]).toEqual(['theirs 2', ['mine 2, typed on']])
+})
+
+test('W: a choice made offline overwrites nothing that came meanwhile', async () => {
+  const { device: one_, page: ada } = await scene.one()
+  const ben = await (await scene.device(scene.world.reps[1])).open(scene.meeting)
+  await loaded(ben)
+  const q = scene.question(0)
+  const answer = (page: Page, text: string) =>
+    page.evaluate(([id, given]) => window.faults.answer(id ?? '', given ?? ''), [q, text])
+  await one_.context.setOffline(true)
+  await answer(ada, 'by Ada')
+  await answer(ben, 'by Ben')
+  await sent(ben)
+  await one_.context.setOffline(false)
+  for (const page of [ada, ben]) {
+    await page.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
+  }
+  await one_.context.setOffline(true)
+  await ada.evaluate(async (id) => {
+    const [conflict] = window.faults.shown()?.conflicts ?? []
+    await window.faults.settle(id, conflict?.id ?? '').done
+  }, q)
+  // the screen shows what was chosen, before any server has heard of it
+  expect(await shown(ada)).toMatchObject({ answers: { [q]: 'by Ada' }, conflicts: [] })
+  await answer(ben, 'by Ben, typed on')
+  await sent(ben)
+  await one_.context.setOffline(false)
+  for (const page of [ada, ben]) {
+    await sent(page)
+    await expect.poll(() => shown(page)).toMatchObject({
+      answers: { [q]: 'by Ben, typed on' }, conflicts: [{ questionId: q, text: 'by Ada' }],
+    })
+  }
 })
 
 test('W: notes of two people are merged, nothing is refused', async () => {

@@ -25,6 +25,7 @@ const kindOfEnum: Record<string, string> = { COMPANY: 'company', CONTACT: 'conta
 const kindOfName: Record<string, string> = {
   companyDialogId: 'meeting', companyDialogIds: 'meeting', filterCompanyDialogs: 'meeting', companyId: 'company', contactId: 'contact', contactIds: 'contact', organisationUserIds: 'organisationUser',
   playbookId: 'playbook', playbookFlowId: 'playbook', newId: 'playbook', questionHubId: 'hub', questionId: 'question', labelId: 'label', labels: 'label', nextStepTypeId: 'nextStepType', entryId: 'answerEntry', baseId: 'answerEntry',
+  seenEntryIds: 'answerEntry',
   versionId: 'version', valueOptions: 'option', mentionedUserIds: 'user', campaignId: 'campaign', organisationLicenseId: 'licence', memberID: 'seat', includeList: 'meeting', excludeIds: 'meeting', 'options.id': 'option', 'filters.id': 'condition', 'conditions.id': 'condition',
 }
 /** A bare `id` is of what the field's name says; the first that fits. */

@@ -122,7 +122,13 @@ mutation({
     doc: 'id of the new entry: commandId. value with nothing in it clears the answer (an entry too).',
   },
   settleAnswer: {
-    args: 'companyDialogId: ID!, questionId: ID!, entryId: ID!, dateClient: DateTime, commandId: ID!', type: 'SaveAnswerPayload!', run: settleAnswer,
-    doc: 'Makes the picked entry\'s value the current answer and ends the conflict.',
+    args: 'companyDialogId: ID!, questionId: ID!, entryId: ID!, seenEntryIds: [ID!], '
+      + 'dateClient: DateTime, commandId: ID!',
+    type: 'SaveAnswerPayload!',
+    run: settleAnswer,
+    doc: 'Decides a conflict: the picked entry\'s value becomes the current answer. seenEntryIds: '
+      + 'every entry that the person chose from, 200 at most; without them only the picked one '
+      + 'counts as seen. An entry that was not seen is not overwritten: when it is current it '
+      + 'stays so and the picked value is kept beside it, else it stays a conflict.',
   },
 })

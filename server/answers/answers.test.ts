@@ -6,7 +6,9 @@ import { moveMeeting, newBook, newMeeting, publishBook, refusal, refusedMove } f
 
 const answer = '{ id companyDialogId questionId entryId isEmpty valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title } creator { id } conflicts { id valueText valueNumber creator { id } } history { id baseId status valueText valueNumber dateClient } question { title } companyDialog { isPinned seq } comments { content } }'
 const save = `mutation ($m: ID!, $q: ID!, $value: AnswerInput!, $baseId: ID, $c: ID!, $at: DateTime) { saveAnswer(companyDialogId: $m, questionId: $q, value: $value, baseId: $baseId, commandId: $c, dateClient: $at) { conflict entryId seq answer ${answer} } }`
-const settle = `mutation ($m: ID!, $q: ID!, $entryId: ID!, $c: ID!) { settleAnswer(companyDialogId: $m, questionId: $q, entryId: $entryId, commandId: $c) { conflict entryId answer ${answer} } }`
+const settle = `mutation ($m: ID!, $q: ID!, $entryId: ID!, $seen: [ID!], $c: ID!) {
+  settleAnswer(companyDialogId: $m, questionId: $q, entryId: $entryId, seenEntryIds: $seen,
+    commandId: $c) { conflict entryId answer ${answer} } }`
 
 /** A meeting over a playbook, and `put`: saves a value of a question, gives the payload. */
 async function setUp(types: readonly DataType[]) {
@@ -54,12 +56,14 @@ test('two people who did not see each other: both values are kept until somebody
   // the one who is current goes on without a further conflict
   const gone = await put(member, { valueText: 'Mine, longer' }, mine.entryId)
   expect(gone).toMatchObject({ conflict: false, answer: { valueText: 'Mine, longer', conflicts: [{ id: typed.entryId }] } })
-  const picked = (await member.ask(settle, { m, q, entryId: typed.entryId, c: newId() })).settleAnswer
+  const seen = [gone.entryId, typed.entryId]
+  const pick = (entryId: string) => ({ m, q, entryId, seen, c: newId() })
+  const picked = (await member.ask(settle, pick(typed.entryId))).settleAnswer
   expect(picked).toMatchObject({ conflict: false, answer: { valueText: 'Theirs, longer', conflicts: [] } })
   expect(picked.answer.history.map((e: any) => e.status)).toEqual(['CURRENT', 'CURRENT', 'SETTLED', 'SETTLED', 'CURRENT'])
   expect(picked.answer.history[0].id).toBe(picked.entryId)
   // picking late, when another value was picked: a conflict again, nothing lost
-  const late = (await colleague.ask(settle, { m, q, entryId: gone.entryId, c: newId() })).settleAnswer
+  const late = (await colleague.ask(settle, pick(gone.entryId))).settleAnswer
   expect(late).toMatchObject({ conflict: true, answer: { valueText: 'Theirs, longer', conflicts: [{ valueText: 'Mine, longer' }] } })
   expect(await refusal(member, settle, { m, q, entryId: newId(), c: newId() })).toMatchObject({ field: 'entryId', rule: 'UNKNOWN_ID' })
 })
@@ -74,7 +78,9 @@ test('settleAnswer: any entry of the question may be picked, also one that was r
   await member.ask('mutation ($m: ID!) { upgradePlaybookVersion(companyDialogId: $m) { playbookVersion { number } } }', { m })
   expect(await refusal(member, save, { m, q, value: { valueText: 'Typed' }, c: newId() })).toMatchObject({ field: 'questionId', rule: 'UNKNOWN_ID' })
   expect(await refusal(member, settle, { m, q, entryId: elsewhere.entryId, c: newId() })).toMatchObject({ field: 'entryId', rule: 'UNKNOWN_ID' })
-  const picked = (await member.ask(settle, { m, q, entryId: first.entryId, c: newId() })).settleAnswer
+  const seen = [second.entryId, other.entryId]
+  const pick = { m, q, entryId: first.entryId, seen, c: newId() }
+  const picked = (await member.ask(settle, pick)).settleAnswer
   expect(picked).toMatchObject({ conflict: false, answer: { valueText: 'First', conflicts: [] } })
   expect(picked.answer.history.map((e: any) => e.valueText)).toEqual(['First', 'Other', 'Second', 'First'])
 })

@@ -16,11 +16,29 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
   const state = await openAnswer(context, meetingId, questionId, optionIds)
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
-  const base = baseId === null || baseId === state.entry_id ? null : await baseState(context, meetingId, questionId, baseId)
-  const applies = current === null || baseId === state.entry_id || base?.stands === true || sameValue(value, current)
+  const isOnCurrent = baseId === state.entry_id
+  const base = baseId === null || isOnCurrent
+    ? null
+    : await baseState(context, meetingId, questionId, baseId)
+  const applies = current === null || isOnCurrent || base?.stands === true
+    || sameValue(value, current)
   return writeAnswer(context, {
-    meetingId, questionId, value, baseId, conflict: applies ? null : state.author_id, dateClient: args.dateClient ?? null, settle: base?.conflicts ? [baseId!] : [], seq: state.seq, versionId: state.version_id,
-    log: { property: applies ? 'answer' : 'answerConflict', from: current && readable(state, current), to: readable(state, value), message: state.question?.question_title ?? null },
+    meetingId,
+    questionId,
+    value,
+    baseId,
+    isConflict: !applies,
+    against: applies ? [] : [state.author_id!],
+    dateClient: args.dateClient ?? null,
+    settle: base?.conflicts ? [baseId!] : [],
+    seq: state.seq,
+    versionId: state.version_id,
+    log: {
+      property: applies ? 'answer' : 'answerConflict',
+      from: current && readable(state, current),
+      to: readable(state, value),
+      message: state.question?.question_title ?? null,
+    },
   })
 }
 

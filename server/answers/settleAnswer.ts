@@ -1,25 +1,81 @@
 import { fail } from '../../shared/errors.ts'
-import { sameValue } from '../../shared/values.ts'
-import { authorise, type Request } from '../core/actor.ts'
-import { idOf } from '../core/check.ts'
+import { settlementOf } from '../../shared/settlement.ts'
+import { authorise, type Context, type Request } from '../core/actor.ts'
+import { idOf, idsOf } from '../core/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 import { openAnswer } from './answerState.ts'
 import { readable } from './saveAnswer.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
-/** Ends a conflict: the picked entry's value, whichever of the question's it is, becomes current by a new entry, also where a newer version no longer asks it. Somebody else has ended it meanwhile with another value: that is a conflict again. */
-export async function settleAnswer(request: Request, args: { companyDialogId: string, questionId: string, entryId: string, dateClient?: string | null }): Promise<Written> {
+interface Arguments {
+  companyDialogId: string
+  questionId: string
+  entryId: string
+  /** absent from clients of earlier releases, which do not say what the person saw */
+  seenEntryIds?: readonly string[] | null
+  dateClient?: string | null
+}
+
+/**
+ * Decides between the entries that the person saw: the picked one's value, whichever of the
+ * question's it is, becomes current by a new entry, also where a newer version no longer asks it.
+ * An entry that came meanwhile was not seen and stays: as the current one, beside which the picked
+ * value is kept, or as a conflict with it.
+ */
+export async function settleAnswer(request: Request, args: Arguments): Promise<Written> {
   const context = authorise(request, 'answer:write')
-  const meetingId = idOf(args.companyDialogId, 'companyDialogId'), questionId = idOf(args.questionId, 'questionId'), entryId = idOf(args.entryId, 'entryId')
+  const meetingId = idOf(args.companyDialogId, 'companyDialogId')
+  const questionId = idOf(args.questionId, 'questionId')
+  const entryId = idOf(args.entryId, 'entryId')
+  const named = idsOf(args.seenEntryIds, 'seenEntryIds')
+  const seen = new Set([entryId, ...named])
   const state = await openAnswer(context, meetingId, questionId, [])
-  const [picked] = await context.db.query<ValueRow & { conflict_ids: string[] }>(`select ${valuesOf('e')},
-      array(select c.id from answer_entry c where c.organisation_id = $1 and c.meeting_id = $3 and c.question_id = $4 and c.status = 'CONFLICT') as conflict_ids
-    from answer_entry e where e.organisation_id = $1 and e.id = $2 and e.meeting_id = $3 and e.question_id = $4`, [context.organisationId, entryId, meetingId, questionId])
+  const entries = await namedOrOpen(context, meetingId, questionId, [...seen])
+  const known = new Set(entries.map(({ id }) => id))
+  const picked = entries.find(({ id }) => id === entryId)
   if (!picked) return fail('BAD_INPUT', { field: 'entryId', rule: 'UNKNOWN_ID' })
-  const value = fromRow(picked), current = state.entry_id === null ? null : fromRow(state)
-  const conflict = current !== null && !picked.conflict_ids.length && !sameValue(value, current)
+  if (named.some(id => !known.has(id))) {
+    fail('BAD_INPUT', { field: 'seenEntryIds', rule: 'UNKNOWN_ID' })
+  }
+  const value = fromRow(picked)
+  const current = state.entry_id === null ? null : { id: state.entry_id, value: fromRow(state) }
+  const conflicts = entries.filter(({ status }) => status === 'CONFLICT')
+  const kept = conflicts.map(entry => ({ id: entry.id, value: fromRow(entry) }))
+  const { applies, settled, open } = settlementOf(value, seen, current, kept)
+  const opponents = new Set(
+    conflicts.filter(({ id }) => open.includes(id)).map(one => one.creator_id),
+  )
+  opponents.delete(context.userId)
   return writeAnswer(context, {
-    meetingId, questionId, value, baseId: state.entry_id, conflict: conflict ? state.author_id : null, dateClient: args.dateClient ?? null, settle: picked.conflict_ids, seq: state.seq, versionId: state.version_id,
-    log: { property: conflict ? 'answerConflict' : 'answerSettled', from: current && readable(state, current), to: readable(state, value), message: state.question?.question_title ?? null },
+    meetingId,
+    questionId,
+    value,
+    baseId: current && seen.has(current.id) ? current.id : entryId,
+    isConflict: !applies,
+    against: applies ? [...opponents] : [state.author_id!],
+    dateClient: args.dateClient ?? null,
+    settle: settled,
+    seq: state.seq,
+    versionId: state.version_id,
+    log: {
+      property: applies ? 'answerSettled' : 'answerConflict',
+      from: current && readable(state, current.value),
+      to: readable(state, value),
+      message: state.question?.question_title ?? null,
+    },
   })
 }
+
+type EntryRow = ValueRow & { id: string, status: string, creator_id: string }
+
+/** The entries with the ids, if they are of this answer, and those that wait to be picked from. */
+const namedOrOpen = (
+  { db, organisationId }: Context,
+  meetingId: string,
+  questionId: string,
+  ids: readonly string[],
+): Promise<EntryRow[]> => db.query(`
+  select e.id, e.status, e.creator_id, ${valuesOf('e')} from answer_entry e
+  where e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3
+    and (e.id = any($4::uuid[]) or e.status = 'CONFLICT')
+  order by e.date_created, e.id`, [organisationId, meetingId, questionId, ids])

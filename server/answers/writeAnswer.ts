@@ -10,8 +10,10 @@ export interface Entry {
   questionId: string
   value: AnswerValue
   baseId: string | null
-  /** whose answer it is kept beside, instead of becoming the current one */
-  conflict: string | null
+  /** it is kept beside the current answer instead of becoming it */
+  isConflict: boolean
+  /** people whose answers stand against this one when it is written */
+  against: readonly string[]
   dateClient: string | null
   /** entries nobody has to pick from any more */
   settle: readonly string[]
@@ -37,17 +39,32 @@ const write = (settles: boolean): string => `with entry as (
   insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
 const [writeAlone, writeSettling] = [write(false), write(true)]
 
-/** The entry, what is current, the event and the log line, in one statement. The entry's id is the command's. Both people hear of a conflict, and need not look at it when it is settled. */
+/**
+ * The entry, what is current, the event and the log line, in one statement. The entry's id is the
+ * command's. All people of a conflict hear of it, and need not look at it when it is settled.
+ */
 export async function writeAnswer(context: Context, entry: Entry): Promise<Written> {
-  const { meetingId, questionId } = entry
+  const { meetingId, questionId, isConflict, against, log } = entry
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
   const settles = entry.settle.length > 0
-  context.db.send(settles ? writeSettling : writeAlone, [context.organisationId, context.commandId, meetingId, questionId, ...toColumns(entry.value), entry.baseId, entry.conflict !== null, context.userId,
-    entry.dateClient, entry.versionId, isEmpty(entry.value), entry.seq, newId(), entry.log.property, cut(entry.log.from), cut(entry.log.to), entry.log.message, ...settles ? [entry.settle] : []])
+  context.db.send(settles ? writeSettling : writeAlone, [
+    context.organisationId, context.commandId, meetingId, questionId, ...toColumns(entry.value),
+    entry.baseId, isConflict, context.userId, entry.dateClient, entry.versionId,
+    isEmpty(entry.value), entry.seq, newId(), log.property, cut(log.from), cut(log.to), log.message,
+    ...settles ? [entry.settle] : [],
+  ])
   announce(context, meetingId)
-  if (entry.conflict !== null) {
-    await notify(context, { kind: 'CONFLICT', to: [entry.conflict], meetingId, questionId })
-    await notify(context, { kind: 'CONFLICT', to: [context.userId], meetingId, questionId, creatorId: entry.conflict })
+  const [opponent] = against
+  if (opponent !== undefined) {
+    const about = { kind: 'CONFLICT', meetingId, questionId } as const
+    await notify(context, { ...about, to: against })
+    await notify(context, { ...about, to: [context.userId], creatorId: opponent })
   } else if (settles) await settleNotifications(context, { meetingId, questionId })
-  return { companyDialogId: meetingId, questionId, entryId: context.commandId, conflict: entry.conflict !== null, seq: entry.seq }
+  return {
+    companyDialogId: meetingId,
+    questionId,
+    entryId: context.commandId,
+    conflict: isConflict,
+    seq: entry.seq,
+  }
 }

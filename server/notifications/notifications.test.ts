@@ -65,9 +65,12 @@ test('a conflict: both authors hear of the other, however often they go on; sett
   const answer = async (person: Person, v: string, b: string | null = null) => (await person.ask(save, { m, q, c: newId(), v, b })).saveAnswer
   const first = await answer(member, 'Mine'), second = await answer(colleague, 'Theirs')
   expect([first.conflict, second.conflict]).toEqual([false, true])
-  await answer(colleague, 'Theirs still', second.entryId)
+  const third = await answer(colleague, 'Theirs still', second.entryId)
   for (const [person, other] of [[member, colleague], [colleague, member]] as const) expect(await list(person)).toMatchObject([{ kind: 'CONFLICT', creator: { id: other.userId }, companyDialog: { id: m }, question: { id: q }, dateRead: null }])
-  await member.ask('mutation ($m: ID!, $q: ID!, $e: ID!, $c: ID!) { settleAnswer(companyDialogId: $m, questionId: $q, entryId: $e, commandId: $c) { conflict } }', { m, q, e: first.entryId, c: newId() })
+  const seen = [first.entryId, third.entryId]
+  await member.ask(`mutation ($m: ID!, $q: ID!, $e: ID!, $seen: [ID!], $c: ID!) {
+    settleAnswer(companyDialogId: $m, questionId: $q, entryId: $e, seenEntryIds: $seen,
+      commandId: $c) { conflict } }`, { m, q, e: first.entryId, seen, c: newId() })
   for (const person of [member, colleague]) expect([await count(person), (await list(person))[0].dateRead]).toEqual([0, expect.any(String)])
   await answer(colleague, 'Once more', second.entryId)
   expect([await count(member), await count(colleague), (await list(member)).length]).toEqual([1, 1, 2])

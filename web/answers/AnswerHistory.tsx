@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { sameValue } from '../../shared/values.ts'
 import { errorText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
+import { toValue } from '../app/toValue.ts'
 import { AnswerHistoryDocument, type Overlay_answerFragment, type Overlay_entryFragment } from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { RelativeTime } from '../ui/RelativeTime.tsx'
 import type { AskedHere } from './answerInputProps.ts'
 import classes from './AnswerHistory.module.css'
 import { AnswerText } from './AnswerText.tsx'
-import { toValue } from './answerValues.ts'
 
 type AnswerHistoryProps = { meetingId: string; question: AskedHere; answer: Overlay_answerFragment | undefined; readOnly: boolean; onClose: () => void }
 
@@ -24,7 +24,10 @@ export function AnswerHistory({ meetingId, question, answer, readOnly, onClose }
   const [{ data, error, fetching }, refetch] = useQuery({ query: AnswerHistoryDocument, variables: { companyDialogId: meetingId, questionId: question.id } })
   const entries = data?.answer?.history ?? []
   const restore = (entry: Overlay_entryFragment) => {
-    void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value: toValue(entry) }, base: answer?.entryId ?? null })
+    // The current one as the list shows it: a newer one has not been seen.
+    const base = entries.find(({ status }) => status === 'CURRENT')?.id ?? null
+    const input = { questionId: question.id, value: toValue(entry) }
+    void outbox.put({ kind: 'saveAnswer', meetingId, input, base })
     onClose()
   }
   return (

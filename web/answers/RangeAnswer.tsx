@@ -1,6 +1,7 @@
 import { RangeSlider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { boundsOf, clampValue } from '../../shared/values.ts'
+import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 import { boundsText, NumberField, stepOf } from './NumberAnswer.tsx'
@@ -29,21 +30,23 @@ export function RangeAnswer({ question, value, give, labelledBy, describedBy, re
     <div className={classes.rangeRow} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onFocus={draft.open} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget) && !isHalf) draft.close() }}>
       {question.dataType === 'NUMBER_RANGE_SLIDER' && (
         <div className={classes.slider} data-empty={isEmpty || undefined}>
-          <RangeSlider
-            min={min}
-            max={max}
-            step={stepOf(question)}
-            minRange={0}
-            value={[Math.max(min, Math.min(low, high)), Math.min(max, Math.max(low, high))]}
-            disabled={readOnly}
-            label={null}
-            marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
-            onChange={([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo })}
-            size={5}
-            thumbSize={18}
-            thumbFromLabel={t`From`}
-            thumbToLabel={t`To`}
-          />
+          <SidewaysTouch>
+            <RangeSlider
+              min={min}
+              max={max}
+              step={stepOf(question)}
+              minRange={0}
+              value={[Math.max(min, Math.min(low, high)), Math.min(max, Math.max(low, high))]}
+              disabled={readOnly}
+              label={null}
+              marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
+              onChange={([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo })}
+              size={5}
+              thumbSize={18}
+              thumbFromLabel={t`From`}
+              thumbToLabel={t`To`}
+            />
+          </SidewaysTouch>
         </div>
       )}
       <div className={classes.rangeFields}>

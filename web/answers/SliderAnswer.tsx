@@ -1,6 +1,7 @@
 import { Slider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { boundsOf, defaultValueOf } from '../../shared/values.ts'
+import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import type { AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 import { boundsText, NumberField, stepOf, toNumberValue } from './NumberAnswer.tsx'
@@ -23,21 +24,23 @@ export function SliderAnswer({ question, value, give, describedBy, readOnly, onD
   return (
     <div className={classes.sliderRow} onFocus={draft.open} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) draft.close() }}>
       <div className={classes.slider} data-empty={isEmpty || undefined}>
-        <Slider
-          min={min}
-          max={max}
-          step={stepOf(question)}
-          value={Math.min(Math.max(at, min), max)}
-          disabled={readOnly}
-          label={null}
-          marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
-          onChange={choose}
-          size={5}
-          thumbSize={18}
-          thumbLabel={question.title}
-          thumbValueText={isEmpty ? t`No answer yet` : String(at)}
-          thumbProps={{ 'aria-describedby': describedBy, onKeyDown: (event) => { if (event.key === 'Enter' && !isEmpty) onDone() } }}
-        />
+        <SidewaysTouch>
+          <Slider
+            min={min}
+            max={max}
+            step={stepOf(question)}
+            value={Math.min(Math.max(at, min), max)}
+            disabled={readOnly}
+            label={null}
+            marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
+            onChange={choose}
+            size={5}
+            thumbSize={18}
+            thumbLabel={question.title}
+            thumbValueText={isEmpty ? t`No answer yet` : String(at)}
+            thumbProps={{ 'aria-describedby': describedBy, onKeyDown: (event) => { if (event.key === 'Enter' && !isEmpty) onDone() } }}
+          />
+        </SidewaysTouch>
       </div>
       <NumberField question={question} value={draft.shown} readOnly={readOnly} placeholder="–" label={t`Exact number, ${boundsText(question, i18n.locale)}`} onChange={(next) => { if (next !== draft.shown) choose(next) }} onDone={onDone} />
     </div>

@@ -1,14 +1,6 @@
-import { emptyValue, isEmpty, type AnswerValue } from '../../shared/values.ts'
-import type { Overlay_answerFragment, Overlay_entryFragment } from '../gql.ts'
-
-/** The value of an answer or an entry in the form in which it is given: options by their ids. */
-export function toValue(answer: ValueFields | undefined): AnswerValue {
-  if (!answer) return { ...emptyValue }
-  const { valueText, valueNumber, valueYesNo, valueDecimal, valueNumberFrom, valueNumberTo, valueDate, valueOptions } = answer
-  return { valueText, valueNumber, valueYesNo, valueDecimal, valueNumberFrom, valueNumberTo, valueDate, valueOptions: valueOptions?.map((option) => option.id) ?? null }
-}
-
-type ValueFields = Pick<Overlay_entryFragment, 'valueText' | 'valueNumber' | 'valueYesNo' | 'valueDecimal' | 'valueNumberFrom' | 'valueNumberTo' | 'valueDate' | 'valueOptions'>
+import { isEmpty, type AnswerValue } from '../../shared/values.ts'
+import { toValue } from '../app/toValue.ts'
+import type { Overlay_answerFragment } from '../gql.ts'
 
 export type AnswersByQuestion = ReadonlyMap<string, Overlay_answerFragment>
 

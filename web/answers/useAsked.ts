@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { isEmpty } from '../../shared/values.ts'
+import { toValue } from '../app/toValue.ts'
 import type { Hubs_versionFragment, Overlay_answerFragment } from '../gql.ts'
-import { toValue, valuesByQuestion } from './answerValues.ts'
+import { valuesByQuestion } from './answerValues.ts'
 import { askedNow, type AskedNow } from './askedNow.ts'
 
 /** What is asked now; reckoned again only when an answer comes, goes, or decides about a branch, not with every key of a text. */

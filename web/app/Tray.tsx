@@ -90,7 +90,8 @@ function LostChanges() {
   const lost = useLostChanges()
   if (lost.length === 0) return null
   const forget = async () => {
-    if (await confirm({ title: t`Leave these changes lost?`, ok: t`Leave them`, danger: true })) await outbox.restored.forget()
+    const question = { title: t`Leave these changes lost?`, ok: t`Leave them`, danger: true }
+    if (await confirm(question)) await outbox.restored.forget(lost)
   }
   return (
     <Alert color="yellow" title={t`The server has been put back to an earlier state`}>

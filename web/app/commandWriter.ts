@@ -54,3 +54,26 @@ export function newestOwn(journal: readonly JournalEntry[], base: string | null)
   }
   return newest
 }
+
+/** The command with another entry in the place of one that will never be: `to` null for none. */
+export function rebased(command: Command, from: string, to: string | null): Command {
+  if (command.sent) return command
+  const moved = command.base === from ? { ...command, base: to } : command
+  if (moved.kind !== 'settleAnswer') return moved
+  const { entryId, seenEntryIds, ...rest } = moved.input
+  const named = seenEntryIds?.flatMap((id) => id === from ? to ?? [] : id)
+  const picked = entryId === from && to !== null ? to : entryId
+  return { ...moved, input: { ...rest, entryId: picked, seenEntryIds: named } }
+}
+
+/** What each command of a lane becomes when a refused one is discarded: null, it goes along. */
+export function without(lane: readonly Command[], { id, base }: Command) {
+  // A choice of what is discarded means nothing any more.
+  const gone = [id, ...lane.filter((command) => picks(command, id)).map((one) => one.id)]
+  return (command: Command): Command | null => gone.includes(command.id)
+    ? null
+    : gone.reduce((moved, from) => rebased(moved, from, base), command)
+}
+
+const picks = (command: Command, id: string): boolean =>
+  command.kind === 'settleAnswer' && command.input.entryId === id && !command.sent

@@ -10,7 +10,12 @@ import {
 /** What a person can change in a meeting, by kind: business content only, so that any later version of the app can still send it. */
 export type Inputs = {
   saveAnswer: { questionId: string; value: AnswerValue }
-  settleAnswer: { questionId: string; entryId: string }
+  settleAnswer: {
+    questionId: string
+    entryId: string
+    /** What the person chose from; missing in what a release kept that did not note it. */
+    seenEntryIds: readonly string[] | undefined
+  }
   saveNotes: { content: string }
   addNextStep: { id: string; nextStepTypeId: string; title?: string | null; nextStepDate?: string | null }
   updateNextStep: { id: string; title?: string | null; nextStepTypeId?: string; nextStepDate?: string | null }

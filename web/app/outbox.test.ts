@@ -23,6 +23,9 @@ function started(server: Partial<Server> = {}, store: CommandStore = createMemor
 }
 
 const answer = (text: string, rest: { base?: string | null; typing?: boolean; questionId?: string } = {}) => ({ kind: 'saveAnswer' as const, meetingId: 'm', input: { questionId: rest.questionId ?? 'q', value: { ...emptyValue, valueText: text } }, base: rest.base ?? null, ...(rest.typing && { typing: true }) })
+const choice = (entryId: string, seenEntryIds: readonly string[]) =>
+  ({ kind: 'settleAnswer' as const, meetingId: 'm', input: { questionId: 'q', entryId, seenEntryIds } })
+const refusedForGood: Outcome = { type: 'rejected', problem: { code: 'BAD_INPUT' } }
 const step = (id: string) => ({ kind: 'addNextStep' as const, meetingId: 'm', input: { id, nextStepTypeId: 't', title: id } })
 const waiting = (outbox: Outbox) => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined)
 const done = (outbox: Outbox) => expect.poll(() => waiting(outbox)).toEqual([])
@@ -113,6 +116,67 @@ describe('Outbox', () => {
     expect(got.map(({ input }) => (input as { id: string }).id)).toEqual(['s0', 's1', 's2', 's3', 's4'])
   })
 
+  test('a choice made offline is sent after a restart with the entries that were seen then', async () => {
+    const store = createMemoryStore()
+    const before = new Outbox('x', async () => ({ type: 'network' }), { open: async () => store })
+    await before.put(answer('mine', { base: 'e1' }))
+    const own = before.pending('m')[0]?.id ?? ''
+    await before.put(choice(own, ['e2', own]))
+    const { outbox, got } = started({}, store)
+    await expect.poll(() => got).toHaveLength(2)
+    await done(outbox)
+    expect(got.map(({ kind, input }) => [kind, input])).toMatchObject([
+      ['saveAnswer', {}],
+      ['settleAnswer', { questionId: 'q', entryId: own, seenEntryIds: ['e2', own] }],
+    ])
+  })
+
+  test('a choice that names a refused answer follows it when that is sent again', async () => {
+    let isStrict = true
+    const { outbox, got } = started({ outcome: () => isStrict ? refusedForGood : { type: 'ok', seq: 1 } })
+    await outbox.put(answer('joined', { base: 'e1' }))
+    const refused = waiting(outbox)[0]?.id ?? ''
+    await outbox.put(choice('e2', ['e2', refused]))
+    await outbox.put(choice(refused, ['e1', 'e2', refused]))
+    await expect.poll(() => outbox.state().needsYou).toBe(1)
+    isStrict = false
+    await outbox.sendAgain(refused)
+    await done(outbox)
+    const fresh = got.findLast(({ kind }) => kind === 'saveAnswer')?.id ?? ''
+    expect(fresh).not.toBe(refused)
+    expect(got.slice(-2).map(({ input }) => input)).toEqual([
+      { questionId: 'q', entryId: 'e2', seenEntryIds: ['e2', fresh] },
+      { questionId: 'q', entryId: fresh, seenEntryIds: ['e1', 'e2', fresh] },
+    ])
+  })
+
+  test('a refused answer that is discarded takes the choice of it along, and leaves the others what it was based on', async () => {
+    let isStrict = true
+    const { outbox, got } = started({ outcome: () => isStrict ? refusedForGood : { type: 'ok', seq: 1 } })
+    await outbox.put(answer('joined', { base: 'e1' }))
+    const refused = waiting(outbox)[0]?.id ?? ''
+    await outbox.put(choice(refused, ['e1', 'e2', refused]))
+    await outbox.put(choice('e2', ['e2', refused]))
+    await outbox.put(answer('typed later', { base: 'e2' }))
+    await expect.poll(() => outbox.state().needsYou).toBe(1)
+    isStrict = false
+    await outbox.discard(refused)
+    await done(outbox)
+    const [settled, typed] = got.slice(-2)
+    expect(settled?.input).toEqual({ questionId: 'q', entryId: 'e2', seenEntryIds: ['e2', 'e1'] })
+    expect([settled?.base, typed?.base]).toEqual(['e1', settled?.id])
+  })
+
+  test('what is shown is based on the own change before it at once, not only when it is written', async () => {
+    const { outbox } = started({ outcome: () => ({ type: 'network' }) })
+    await outbox.put(choice('e2', ['e1', 'e2']))
+    const [settled] = waiting(outbox)
+    void outbox.put(answer('typed', { base: 'e1' }))
+    void outbox.put({ ...choice('e3', ['e3']), base: 'e1' })
+    const [, typed, again] = waiting(outbox)
+    expect([typed?.base, again?.base]).toEqual([settled?.id, typed?.id])
+  })
+
   test('a disk that fails is replaced by memory, loudly; what it held goes back when it works again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
@@ -151,6 +215,20 @@ describe('Outbox', () => {
     await done(outbox)
     expect(got.map(({ id }) => id)).toEqual([got[0]?.id, got[1]?.id, got[1]?.id])
     expect(outbox.restored.lost()).toEqual([])
+  })
+
+  test('accepting a loss is about what was shown, not about what was noticed meanwhile', async () => {
+    let seq = 10
+    const { outbox } = started({ outcome: () => ({ type: 'ok', seq: (seq += 1) }) })
+    await outbox.put(answer('one'))
+    await outbox.put(answer('two', { questionId: 'other' }))
+    await done(outbox)
+    await outbox.restored.compare('m', async () => 11)
+    const shown = outbox.restored.lost()
+    await outbox.restored.compare('m', async () => 10)
+    await outbox.restored.forget(shown)
+    const left = outbox.restored.lost().map(({ command }) => command)
+    expect(textsOf(left)).toEqual(['one'])
   })
 
   test('lists keep their identity until something in them changes', async () => {

@@ -3,7 +3,7 @@ import { nextCommand } from './commandQueue.ts'
 import { CommandSender, pauseAfter, type Outcome, type Send, type SenderOptions, type SenderStatus } from './commandSender.ts'
 import type { Command } from './commands.ts'
 import { openDiskStore, outboxName, standing, type CommandStore, type JournalEntry } from './commandStore.ts'
-import { draftOf, writeDrafts, type Change } from './commandWriter.ts'
+import { draftOf, rebased, without, writeDrafts, type Change } from './commandWriter.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { OutboxView, type PendingCommand, type SaveCounts } from './outboxView.ts'
 import { RestoredServer } from './restoredServer.ts'
@@ -111,10 +111,9 @@ export class Outbox {
 
   /** Shows a change at once and keeps it; resolves when the browser has it. Cheap enough for every key. */
   put(change: Change): Promise<void> {
-    const draft = draftOf(change, Date.now())
+    const draft = this.#view.addDraft(draftOf(change, Date.now()))
     const done = Promise.withResolvers<void>()
     this.#waiting.push({ draft, done })
-    this.#view.addDraft(draft)
     this.#emit()
     if (!this.#isWriting) void this.#writeAll()
     return done.promise
@@ -142,7 +141,8 @@ export class Outbox {
   async discard(id: string): Promise<void> {
     const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
     if (!refused) return
-    await this.#alter(this.#view.stored.filter(({ lane }) => lane === refused.lane), (command) => command.id === id ? null : rebased(command, id, refused.base))
+    const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
+    await this.#alter(lane, without(lane, refused))
     this.#sender.kick()
   }
 
@@ -296,5 +296,3 @@ export class Outbox {
 
   #turn = ({ type }: Event) => type !== 'pagehide' && document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
 }
-
-const rebased = (command: Command, from: string, to: string | null): Command => command.base === from && !command.sent ? { ...command, base: to } : command

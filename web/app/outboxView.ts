@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts'
-import { overwritten, supersedes } from './commandWriter.ts'
+import { newestOwn, overwritten, supersedes } from './commandWriter.ts'
 import type { JournalEntry } from './commandStore.ts'
 import type { OutboxState } from './outbox.ts'
 
@@ -30,9 +30,15 @@ export class OutboxView {
     this.#fresh.clear()
   }
 
-  addDraft(draft: Command): void {
-    this.#drafts = [...this.#drafts, draft]
+  /** Shows the draft, on top of what the same person did before, as it will be in the store. */
+  addDraft(draft: Command): Command {
+    const last = this.pending(undefined)
+      .findLast(({ lane, ackedSeq }) => lane === draft.lane && ackedSeq === undefined)
+    const journal = this.journal.filter(({ lane }) => lane === draft.lane)
+    const based = { ...draft, base: last?.id ?? newestOwn(journal, draft.base) }
+    this.#drafts = [...this.#drafts, based]
     this.#own.add(draft.id)
+    return based
   }
 
   settleDrafts(drafts: readonly Command[], written: readonly Command[]): void {

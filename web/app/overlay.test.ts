@@ -53,14 +53,6 @@ describe('overlayMeeting', () => {
     expect(over(acked(5)).internalNotes).toBe('')
   })
 
-  test('settling shows the picked value and ends the question', () => {
-    const entry = { __typename: 'AnswerEntry' as const, id: 'e', baseId: null, status: 'CONFLICT' as const, dateClient: null, dateCreated: '', ...emptyValue, valueText: 'theirs', valueOptions: null, creator: { __typename: 'User' as const, ...me } }
-    const answered = over({ kind: 'saveAnswer', meetingId: 'm', input: { questionId: 'q', value: value('mine') } })
-    const asked = { ...answered, answers: answered.answers.map((answer) => ({ ...answer, conflicts: [entry] })) }
-    const settled = overlayMeeting(asked, [pending({ kind: 'settleAnswer', meetingId: 'm', input: { questionId: 'q', entryId: 'e' } })], context)
-    expect(settled.answers[0]).toMatchObject({ valueText: 'theirs', conflicts: [] })
-  })
-
   test('agenda, next steps, labels and comments', () => {
     const shown = over(
       { kind: 'addAgendaItem', meetingId: 'm', input: { id: 'a', title: 'A' } }, { kind: 'addAgendaItem', meetingId: 'm', input: { id: 'b', title: 'B' } },

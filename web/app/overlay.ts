@@ -1,6 +1,6 @@
-import { isEmpty } from '../../shared/values.ts'
-import type { Overlay_answerFragment, Overlay_meetingFragment, Overlay_userFragment } from '../gql.ts'
+import type { Overlay_meetingFragment, Overlay_userFragment } from '../gql.ts'
 import type { Inputs } from './commands.ts'
+import { settled, withAnswer } from './overlayAnswers.ts'
 import { overlayLists } from './overlayLists.ts'
 import type { PendingCommand } from './outboxView.ts'
 
@@ -51,38 +51,12 @@ function apply<Meeting extends Overlay_meetingFragment>(meeting: Meeting, comman
 
 function changes(meeting: Overlay_meetingFragment, command: PendingCommand, context: OverlayContext): Partial<Overlay_meetingFragment> {
   switch (command.kind) {
-    case 'settleAnswer': return { answers: meeting.answers.map((answer) => answer.questionId === command.input.questionId ? settled(answer, command.input.entryId) : answer) }
+    case 'settleAnswer':
+      return { answers: meeting.answers.map((answer) => settled(answer, command, context)) }
     case 'updateMeeting': return updated(meeting, command.input, new Date(command.createdAt).toISOString())
     case 'setPlaybookId': return { playbookId: command.input.playbookId, ...(command.input.playbookId !== meeting.playbookId && { playbook: null, playbookVersion: null }) }
     default: return overlayLists(meeting, command, context)
   }
-}
-
-type SaveAnswer = Extract<PendingCommand, { kind: 'saveAnswer' }>
-
-function withAnswer<Meeting extends Overlay_meetingFragment>(meeting: Meeting, command: SaveAnswer, context: OverlayContext): Meeting {
-  const { questionId, value } = command.input
-  const before = meeting.answers.find((answer) => answer.questionId === questionId)
-  const date = new Date(command.createdAt).toISOString()
-  const titles = new Map((before?.valueOptions ?? []).map(({ id, title }) => [id, title]))
-  const answer: Overlay_answerFragment = {
-    conflicts: [], comments: meeting.questionComments.filter((comment) => comment.questionId === questionId), dateCreated: date, entryId: command.id,
-    ...before,
-    ...value,
-    __typename: 'Answer', id: `${meeting.id}:${questionId}`, companyDialogId: meeting.id, questionId, isEmpty: isEmpty(value), dateUpdated: date, creator: { __typename: 'User', ...context.me },
-    valueOptions: value.valueOptions?.map((id) => ({ __typename: 'AnswerOption' as const, id, title: context.titleOf?.(id) ?? titles.get(id) ?? '' })) ?? null,
-  }
-  const answers = before ? meeting.answers.map((one) => one === before ? answer : one) : [...meeting.answers, answer]
-  return { ...meeting, answers, answerCount: answers.filter((one) => !one.isEmpty).length }
-}
-
-/** The picked entry becomes the answer; nobody is asked any more. */
-function settled(answer: Overlay_answerFragment, entryId: string): Overlay_answerFragment {
-  const picked = answer.conflicts.find(({ id }) => id === entryId)
-  if (!picked) return { ...answer, conflicts: [] }
-  const { valueText, valueNumber, valueYesNo, valueDecimal, valueNumberFrom, valueNumberTo, valueDate, valueOptions } = picked
-  const value = { valueText, valueNumber, valueYesNo, valueDecimal, valueNumberFrom, valueNumberTo, valueDate, valueOptions }
-  return { ...answer, ...value, isEmpty: isEmpty({ ...value, valueOptions: valueOptions?.map(({ id }) => id) ?? null }), conflicts: [] }
 }
 
 const states = { START: 'RUNNING', STOP: 'DONE', CANCEL: 'CANCELLED' } as const

@@ -47,11 +47,10 @@ export class RestoredServer {
     })
   }
 
-  /** Accepts the loss: only ever at the person's word. */
-  async forget(): Promise<void> {
-    const lost = this.lost()
+  /** Accepts the loss of what the person was shown: only ever at their word. */
+  async forget(shown: readonly JournalEntry[]): Promise<void> {
     await this.#change(async (transaction) => {
-      for (const { id } of lost) await transaction.forget(id)
+      for (const { id } of shown) await transaction.forget(id)
     })
   }
 

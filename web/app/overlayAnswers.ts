@@ -1,0 +1,125 @@
+import { settlementOf } from '../../shared/settlement.ts'
+import { isEmpty } from '../../shared/values.ts'
+import type {
+  Overlay_answerFragment, Overlay_entryFragment, Overlay_meetingFragment,
+} from '../gql.ts'
+import type { CommandOf } from './commands.ts'
+import type { OverlayContext } from './overlay.ts'
+import { toValue, valueFieldsOf, type ValueFields } from './toValue.ts'
+
+type Answer = Overlay_answerFragment
+type Entry = Overlay_entryFragment
+
+/**
+ * The meeting with an answer on top. Who goes on with an entry of their own that waits for somebody
+ * to pick, replaces that entry; any other answer becomes the current one.
+ */
+export function withAnswer<Meeting extends Overlay_meetingFragment>(
+  meeting: Meeting,
+  command: CommandOf<'saveAnswer'>,
+  context: OverlayContext,
+): Meeting {
+  const { questionId } = command.input
+  const before = meeting.answers.find((answer) => answer.questionId === questionId)
+  const fields = fieldsOf(command, before, context)
+  const own = before?.conflicts.find(
+    ({ id, creator }) => id === command.base && creator.id === context.me.id,
+  )
+  const answer = before && own
+    ? { ...before, conflicts: replaced(before.conflicts, own, entryOf(command, fields, context)) }
+    : current(meeting, before, command, fields, context)
+  const answers = before
+    ? meeting.answers.map((one) => one === before ? answer : one)
+    : [...meeting.answers, answer]
+  return { ...meeting, answers, answerCount: answers.filter((one) => !one.isEmpty).length }
+}
+
+/** The answer after somebody picked, as the server does it: an entry that was not seen stays. */
+export function settled(
+  answer: Answer,
+  command: CommandOf<'settleAnswer'>,
+  context: OverlayContext,
+): Answer {
+  const { questionId, entryId, seenEntryIds = [] } = command.input
+  if (answer.questionId !== questionId) return answer
+  const seen = new Set([entryId, ...seenEntryIds])
+  const picked = [{ ...answer, id: answer.entryId }, ...answer.conflicts]
+    .find(({ id }) => id === entryId)
+  // Replaced meanwhile: its value is the server's to tell.
+  if (!picked) return { ...answer, conflicts: answer.conflicts.filter(({ id }) => !seen.has(id)) }
+  const { applies, open } = settlementOf(
+    toValue(picked),
+    seen,
+    { id: answer.entryId, value: toValue(answer) },
+    answer.conflicts.map((entry) => ({ id: entry.id, value: toValue(entry) })),
+  )
+  const left = answer.conflicts.filter(({ id }) => open.includes(id))
+  const fields = valueFieldsOf(picked)
+  if (!applies) return { ...answer, conflicts: [...left, entryOf(command, fields, context)] }
+  return { ...answer, ...currentFields(command, fields, context), conflicts: left }
+}
+
+function current(
+  meeting: Overlay_meetingFragment,
+  before: Answer | undefined,
+  command: CommandOf<'saveAnswer'>,
+  fields: ValueFields,
+  context: OverlayContext,
+): Answer {
+  const { questionId } = command.input
+  return {
+    conflicts: [],
+    comments: meeting.questionComments.filter((comment) => comment.questionId === questionId),
+    dateCreated: madeAt(command),
+    ...before,
+    ...currentFields(command, fields, context),
+    __typename: 'Answer',
+    id: `${meeting.id}:${questionId}`,
+    companyDialogId: meeting.id,
+    questionId,
+  }
+}
+
+type OfAnswer = CommandOf<'saveAnswer' | 'settleAnswer'>
+
+/** What an answer takes over from its command; the entry's id is the command's. */
+const currentFields = (command: OfAnswer, fields: ValueFields, context: OverlayContext) => ({
+  ...fields,
+  entryId: command.id,
+  isEmpty: isEmpty(toValue(fields)),
+  dateUpdated: madeAt(command),
+  creator: { __typename: 'User' as const, ...context.me },
+})
+
+function entryOf(command: OfAnswer, fields: ValueFields, context: OverlayContext): Entry {
+  return {
+    __typename: 'AnswerEntry',
+    id: command.id,
+    baseId: command.base,
+    status: 'CONFLICT',
+    dateClient: madeAt(command),
+    dateCreated: madeAt(command),
+    ...fields,
+    creator: { __typename: 'User', ...context.me },
+  }
+}
+
+const replaced = (entries: readonly Entry[], old: Entry, by: Entry): Entry[] =>
+  entries.map((entry) => entry === old ? by : entry)
+
+function fieldsOf(
+  { input: { value } }: CommandOf<'saveAnswer'>,
+  before: Answer | undefined,
+  context: OverlayContext,
+): ValueFields {
+  const held = [before, ...before?.conflicts ?? []].flatMap((one) => one?.valueOptions ?? [])
+  const titles = new Map(held.map(({ id, title }) => [id, title]))
+  const optionOf = (id: string) => ({
+    __typename: 'AnswerOption' as const,
+    id,
+    title: context.titleOf?.(id) ?? titles.get(id) ?? '',
+  })
+  return { ...value, valueOptions: value.valueOptions?.map(optionOf) ?? null }
+}
+
+const madeAt = ({ createdAt }: OfAnswer) => new Date(createdAt).toISOString()
