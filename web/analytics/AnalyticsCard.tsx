@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { badgeCap } from '../../shared/limits.ts'
+import { justBelow } from '../../shared/numbers.ts'
 import { capped } from '../../shared/textCut.ts'
 import type { AnalyticsCard_analyticsFragment, InsightsPlaybookQuery } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
@@ -12,7 +13,7 @@ import classes from './AnalyticsCard.module.css'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
 import { NewestTexts } from './NewestTexts.tsx'
-import { below, hasSegment, type Segment } from './segmentFilters.ts'
+import { hasSegment, type Segment } from './segmentFilters.ts'
 import { TimeMatrix } from './TimeMatrix.tsx'
 import { YesNoChart } from './YesNoChart.tsx'
 
@@ -47,7 +48,8 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
         const touching = bars.length > 1 && bars[0]!.endNumber === bars[1]!.startNumber
         return <ColumnChart label={question.title} columns={bars.map((bar, n) => {
           // touching bars leave their upper end to the next one
-          const segment: Segment = { questionId: id, numbers: [bar.startNumber, touching && n < bars.length - 1 ? below(bar.endNumber) : bar.endNumber] }
+          const end = touching && n < bars.length - 1 ? justBelow(bar.endNumber) : bar.endNumber
+          const segment: Segment = { questionId: id, numbers: [bar.startNumber, end] }
           return { key: String(bar.startNumber), label: bar.startNumber === bar.endNumber ? number.format(bar.startNumber) : `${number.format(bar.startNumber)}–${number.format(bar.endNumber)}`, count: bar.count, on: on(segment), onToggle: () => onToggle(segment) }
         })} />
       }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matches } from '../../shared/conditions.ts'
+import { justBelow } from '../../shared/numbers.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
-import { below, readSegments, segmentCount, segmentRanges, segmentText, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
+import { readSegments, segmentCount, segmentRanges, segmentText, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
 
 const segment: fc.Arbitrary<Segment> = fc.tuple(fc.constantFrom('q1', 'q2', 'q3'), fc.oneof(
   fc.record({ bool: fc.boolean() }), fc.record({ option: fc.uuid() }), fc.record({ text: fc.string() }),
@@ -37,7 +38,7 @@ test('a segment holds as many answers as its bar, slice, cell or part shows', ()
   const times = analytics({ timeChartData: [{ hour: 9, startMinute: 30, count: 3 }] })
   expect(segmentCount({ questionId: 'q', numbers: [570, 579] }, times)).toBe(3)
   const bars = analytics({ barChartData: { zoomedOutData: [{ startNumber: 0, endNumber: 10, count: 8 }, { startNumber: 10, endNumber: 20, count: 1 }], zoomedInData: [{ startNumber: 0, endNumber: 1, count: 2 }] } })
-  expect(([[0, below(10)], [10, 20], [0, below(1)], [5, 6]] as [number, number][]).map(numbers => segmentCount({ questionId: 'q', numbers }, bars))).toEqual([8, 1, 2, undefined])
+  expect(([[0, justBelow(10)], [10, 20], [0, justBelow(1)], [5, 6]] as [number, number][]).map(numbers => segmentCount({ questionId: 'q', numbers }, bars))).toEqual([8, 1, 2, undefined])
   // the first of June 2026 is a Monday
   const dates = analytics({ dateChartData: { countPerMonth: [{ date: '2026-06-01', count: 6 }], countPerWeek: [{ date: '2026-06-01', count: 2 }] } })
   expect(([['2026-06-01T00:00:00.000Z', '2026-06-30T23:59:59.999Z'], ['2026-06-01T00:00:00.000Z', '2026-06-07T23:59:59.999Z']] as [string, string][]).map(period => segmentCount({ questionId: 'q', dates: period }, dates))).toEqual([6, 2])

@@ -1,6 +1,7 @@
 // The clicked chart segments: alternatives within a question, all questions together. They stand in the address, so that
 // a view can be sent to a colleague.
 import type { AnswerRange } from '../../shared/conditions.ts'
+import { justBelow } from '../../shared/numbers.ts'
 import type { AnalyticsCard_analyticsFragment, AnswerRangeInput } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 
@@ -60,10 +61,8 @@ export function segmentCount(segment: Segment, analytics: AnalyticsCard_analytic
   }
   const [from, to] = segment.numbers
   return analytics.timeChartData?.find(cell => cell.hour * 60 + cell.startMinute === from)?.count
-    ?? [...analytics.barChartData?.zoomedOutData ?? [], ...analytics.barChartData?.zoomedInData ?? []].find(bar => bar.startNumber === from && (bar.endNumber === to || below(bar.endNumber) === to))?.count
+    ?? [...analytics.barChartData?.zoomedOutData ?? [], ...analytics.barChartData?.zoomedInData ?? []].find(bar => bar.startNumber === from && (bar.endNumber === to || justBelow(bar.endNumber) === to))?.count
 }
-/** The largest value that a bar does not leave to the next one, which begins where it ends. */
-export const below = (value: number): number => value - Math.max(Math.abs(value), 1) * 1e-9
 const isWeek = ([from, to]: [string, string]): boolean => Date.parse(to) - Date.parse(from) < 8 * 86_400_000
 
 /** How a segment reads on its chip, the question apart. `option`: the title of an option. */
