@@ -11,7 +11,7 @@ export type Counts = ReadonlyMap<string, readonly Count[]>
 const byQuestion = <R extends { question_id: string }>(rows: readonly R[]): Map<string, R[]> => Map.groupBy(rows, row => row.question_id)
 
 /** What the answers of each chart are grouped by: columns of the index alone. */
-const keys = { YES_NO: 'a.value_yes_no', DOUGHNUT: 'a.value_options', TIME: 'a.value_minutes / 10', DATE: `(a.value_date at time zone 'UTC')::date`, TEXT: 'null' } as const
+const keys = { YES_NO: 'a.value_yes_no', DOUGHNUT: 'a.value_options', TIME: 'a.value_minutes / 10', DATE: 'a.value_day', TEXT: 'null' } as const
 
 /** One statement for all questions of a kind. */
 export async function countsBy(context: Context, kind: keyof typeof keys, questionIds: readonly string[], narrowed: Narrowed): Promise<Counts> {

@@ -19,7 +19,7 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
   const base = baseId === null || baseId === state.entry_id ? null : await baseState(context, meetingId, questionId, baseId)
   const applies = current === null || baseId === state.entry_id || base?.stands === true || sameValue(value, current)
   return writeAnswer(context, {
-    meetingId, questionId, value, baseId, conflict: applies ? null : state.author_id, dateClient: args.dateClient ?? null, settle: base?.conflicts ? [baseId!] : [], seq: state.seq, versionId: state.version_id,
+    meetingId, questionId, value, baseId, conflict: applies ? null : state.author_id, dateClient: args.dateClient ?? null, settle: base?.conflicts ? [baseId!] : [], state,
     log: { property: applies ? 'answer' : 'answerConflict', from: current && readable(state, current), to: readable(state, value), message: state.question?.question_title ?? null },
   })
 }

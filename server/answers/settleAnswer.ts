@@ -19,7 +19,7 @@ export async function settleAnswer(request: Request, args: { companyDialogId: st
   const value = fromRow(picked), current = state.entry_id === null ? null : fromRow(state)
   const conflict = current !== null && !picked.conflict_ids.length && !sameValue(value, current)
   return writeAnswer(context, {
-    meetingId, questionId, value, baseId: state.entry_id, conflict: conflict ? state.author_id : null, dateClient: args.dateClient ?? null, settle: picked.conflict_ids, seq: state.seq, versionId: state.version_id,
+    meetingId, questionId, value, baseId: state.entry_id, conflict: conflict ? state.author_id : null, dateClient: args.dateClient ?? null, settle: picked.conflict_ids, state,
     log: { property: conflict ? 'answerConflict' : 'answerSettled', from: current && readable(state, current), to: readable(state, value), message: state.question?.question_title ?? null },
   })
 }

@@ -60,8 +60,9 @@ async function check(context: Context, draft: Draft, target: { id: string, table
     const question = questions.find(q => q.id === row.question_id)
     const problem = checkRange({ ...rangeOf(row), valueText: ranges[index]!.valueText ?? null }, question)
     if (problem) throw new Failure({ ...problem, params: { ...problem.params, index } })
-    // a branch by what somebody wrote word for word is not offered
-    if (ranges[index]!.valueText != null) fail('BAD_INPUT', { field: 'conditions.valueText', rule: 'WRONG_TYPE', params: { index } })
+    // a branch by what somebody wrote word for word, or by a day somewhere, is not offered
+    const filterOnly = (['valueText', 'valueDayFrom', 'valueDayTo'] as const).find(part => ranges[index]![part] != null)
+    if (filterOnly) fail('BAD_INPUT', { field: `conditions.${filterOnly}`, rule: 'WRONG_TYPE', params: { index } })
     if (target.id === (target.table === 'question' ? question!.id : question!.hubId)) fail('BAD_INPUT', { field: 'conditions.questionId', rule: 'CYCLE', params: { index, title: question!.title } })
   })
   const labels = rows.flatMap(row => questions.find(q => q.id === row.question_id)?.dataType === 'LABELS' ? row.value_options ?? [] : [])

@@ -58,7 +58,7 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
         if (!periods.some(p => p.count > 0)) return <p className={classes.none}>{t`No dates given yet`}</p>
         const format = new Intl.DateTimeFormat(dateLocale(i18n.locale), zoomedIn ? { day: 'numeric', month: 'short', timeZone: 'UTC' } : { month: 'short', year: '2-digit', timeZone: 'UTC' })
         return <ColumnChart label={question.title} columns={periods.map(period => {
-          const segment: Segment = { questionId: id, dates: periodBounds(period.date, zoomedIn) }
+          const segment: Segment = { questionId: id, days: periodBounds(period.date, zoomedIn) }
           return { key: period.date, label: format.format(new Date(period.date)), count: period.count, on: on(segment), onToggle: () => onToggle(segment) }
         })} />
       }
@@ -89,5 +89,5 @@ function periodBounds(day: string, isWeek: boolean): [string, string] {
   const from = new Date(`${day}T00:00:00Z`), to = new Date(from)
   if (isWeek) to.setUTCDate(to.getUTCDate() + 7)
   else to.setUTCMonth(to.getUTCMonth() + 1)
-  return [from.toISOString(), new Date(to.getTime() - 1).toISOString()]
+  return [day, new Date(to.getTime() - 1).toISOString().slice(0, 10)]
 }
