@@ -19,6 +19,7 @@ const commands = {
   token: 'scripts/token.ts',
   generate: 'scripts/generate.ts',
   faults: 'scripts/faults.ts',
+  numbers: 'scripts/numbers.ts',
   screenshots: 'scripts/screenshots.ts',
 }
 
