@@ -164,7 +164,7 @@ export class RandomWork {
   }
   async #changePlaybook(): Promise<void> {
     const { random, book } = this
-    for (let n = random.whole(1, 4); n > 0; n--) {
+    for (let n = random.whole(3, 7); n > 0; n--) {
       const target = random.chance(0.4)
         ? { hub: random.pick(this.hubs.slice(1)) }
         : { q: random.pick(this.questions).id }
@@ -183,7 +183,11 @@ export class RandomWork {
       await this.#do('drop', { book, q: random.pick(this.questions.slice(3)).id })
     await this.#do('publish', { book })
   }
+  /** Mostly one that is often met, so that branches hang on each other. */
   #condition(): AnswerRange {
+    const yesNo = this.questions.filter((q) => q.type.startsWith('BOOL'))
+    if (this.random.chance(0.6))
+      return { questionId: this.random.pick(yesNo).id, valueBool: this.random.chance(0.7) }
     for (;;) {
       const filter = this.filter()
       if (filter.valueText == null && filter.valueDayFrom === undefined) return filter
