@@ -64,8 +64,8 @@ export const barsOf = ({ edges, isWhole }: Scale, counts: ReadonlyMap<number, nu
   }))
 
 /**
- * The smallest width of 1, 2, 5, 10, 20 … units, not below `least`, with which at most so many bars
- * (four or more) hold everything; a multiple of `multipleOf`, which is such a width too. One of
+ * The smallest width of 1, 2, 5, 10, 20 … units, not below `least`, with which at most so many
+ * bars (four or more) hold everything; a multiple of `multipleOf`, which is such a width too. One of
  * three candidates is: a width up to range / most has too many bars; twice that has at most most /
  * 2 + 2; and of two neighbours one is a multiple.
  */

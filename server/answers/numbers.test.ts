@@ -54,7 +54,7 @@ test.each(Array.from({ length: runs }, (_, n) => first + n))(
     await work.begin(9)
     for (let n = 0; n < 5; n++) {
       for (let step = 0; step < 40; step++) await work.step()
-      const meetings = await knownMeetings(world.sql, world.organisationId)
+      const meetings = await knownMeetings((...asked) => world.sql(...asked), world.organisationId)
       for (const { kept, counts, day, ...answer } of meetings.flatMap((m) => m.answers)) {
         expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day })
       }

@@ -204,10 +204,7 @@ export class RandomWork {
       )
       .gql(documents[name], variables)
     const unexpected = errors?.find(
-      (e) =>
-        !['BAD_INPUT', 'STATE_REFUSED', 'NOT_FOUND', 'FORBIDDEN'].includes(
-          String(e.extensions.code),
-        ),
+      (e) => !['BAD_INPUT', 'STATE_REFUSED', 'NOT_FOUND', 'FORBIDDEN'].includes(e.extensions.code),
     )
     if (unexpected)
       throw new Error(`${name} ${JSON.stringify(variables)}: ${JSON.stringify(unexpected)}`)

@@ -39,8 +39,8 @@ const write = (settles: boolean): string => `with entry as (
 const [writeAlone, writeSettling] = [write(false), write(true)]
 
 /**
- * Whether what counts has to be worked out anew: conditions test the answer; it is the first one to a
- * question with conditions; or the version does not ask the question, whose type is then not known
+ * Whether what counts has to be worked out anew: conditions test the answer; it is the first one to
+ * a question with conditions; or the version does not ask the question, whose type is then not known
  * here. A first answer to a question without conditions counts (the column's default), and a later
  * one to a question that decides nothing changes nothing.
  */

@@ -65,10 +65,14 @@ async function rankBehind(context: Context, others: readonly Item[], item: Item,
   const isThere = (before === null || before < item.rank) && (after === null || item.rank < after)
   return isThere ? item.rank : place(context, others, at)
 }
-/** The rank of something at a place among the others, which are numbered anew where there is no room. The meeting is locked. */
+/**
+ * The rank of something at a place among the others, which are numbered anew where there is no room.
+ * The meeting must be locked.
+ */
 async function place(context: Context, others: readonly Item[], at: number): Promise<string> {
   const { rank, renumbered } = placeAt(others, at)
-  if (renumbered) await context.db.query(`update agenda_item t set rank = n.rank from unnest($2::uuid[], $3::text[]) n(id, rank)
-    where t.organisation_id = $1 and t.id = n.id`, [context.organisationId, others.map(o => o.id), renumbered])
+  const write = `update agenda_item t set rank = n.rank from unnest($2::uuid[], $3::text[]) n(id, rank)
+    where t.organisation_id = $1 and t.id = n.id`
+  if (renumbered) await context.db.query(write, [context.organisationId, others.map(o => o.id), renumbered])
   return rank
 }

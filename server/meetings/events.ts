@@ -4,12 +4,12 @@ import { keepCounted } from './keepCounted.ts'
 
 export type EventKind = 'ANSWER' | 'COMMENT' | 'NOTES' | 'STATE' | 'AGENDA' | 'LABEL' | 'NEXT_STEP' | 'DETAILS' | 'PLAYBOOK'
 
-/** What may change which of a meeting's answers count, and on which day: its state, bin, version, time zone. */
+/** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])
 
 /**
- * The next number in the meeting's own sequence, with what changed; its streams are woken once that is
- * durable. Follows the change itself: which answers count is worked out here.
+ * The next number in the meeting's own sequence, with what changed; its streams are woken once that
+ * is durable. Call it behind the change itself: which answers count is worked out here.
  */
 export async function recordEvent(context: Context, meetingId: string, kind: EventKind, questionId: string | null = null): Promise<number> {
   const [event] = await context.db.query<{ seq: number }>(`with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
