@@ -20,6 +20,7 @@ const commands = {
   doctor: 'scripts/doctor.ts',
   generate: 'scripts/generate.ts',
   faults: 'scripts/faults.ts',
+  numbers: 'scripts/numbers.ts',
   screenshots: 'scripts/screenshots.ts',
 }
 

@@ -5,10 +5,11 @@ import { dataTypes } from '../shared/questionTypes.ts'
 import { lint } from '../shared/lint.ts'
 import { reach } from '../shared/reachability.ts'
 import { checkValue, isEmpty, type AnswerValue, type AskedQuestion } from '../shared/values.ts'
+import { knownMeetings, type Sql } from '../server/answers/testKit.ts'
 import { demoPeople as signInPeople } from '../server/core/demoPeople.ts'
 import { testDatabase } from '../server/core/testKit.ts'
 import { demoLicenceKey, demoPeople, demoSuperAdminId, seed, seedWhenEmpty } from './seed.ts'
-import { seedLoad } from './seed/load.ts'
+import { loadId, seedLoad } from './seed/load.ts'
 import { demoOrganisationId, strangerOrganisationId } from './seed/people.ts'
 
 const now = new Date('2026-06-10T09:30:00Z')
@@ -131,6 +132,23 @@ test('every answer fits its question as the meeting asks it', async () => {
   for (const { version, answers } of byMeeting.values()) parked += reach(all.get(version)!, answers).parked.size > 0 ? 1 : 0
   expect(parked).toBeGreaterThan(3)
   expect(parked).toBeLessThan(byMeeting.size * 0.1)
+})
+
+test('what counts, and on which day, is kept with each answer; a load has it too', async () => {
+  const isFresh = async (sql: Sql, organisationId: string): Promise<void> => {
+    const answers = (await knownMeetings(sql, organisationId)).flatMap((meeting) => meeting.answers)
+    expect(answers.length).toBeGreaterThan(100)
+    expect(answers.filter((a) => a.kept.counts !== a.counts || a.kept.day !== a.day)).toEqual([])
+  }
+  await isFresh(rows as Sql, demoOrganisationId)
+  expect(await one('select count(*) from answer where not is_counted')).toBeGreaterThan(3)
+  const loaded = new pg.Client({ connectionString: await testDatabase() })
+  await loaded.connect()
+  try {
+    const shape = { accounts: 20, contacts: 40, meetings: 80, answersPerMeeting: 12.5, meetingsPerMonth: 60 }
+    await seedLoad(loaded, { ...shape, from: 1, to: 1, now })
+    await isFresh((async (text, values) => (await loaded.query(text, values)).rows) as Sql, loadId('organisation', 1))
+  } finally { await loaded.end() }
 })
 
 test('a current answer is its newest entry, and says so when it is empty', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
+import { keepCounted } from './seed/counted.ts'
 import { addComment, addFurniture, addLabelLink } from './seed/furniture.ts'
 import { addMeetings } from './seed/meetings.ts'
 import { addNotifications } from './seed/notifications.ts'
@@ -100,5 +101,6 @@ function fill(world: World, now: Date, random: Random): Batch {
     }
   }
   addNotifications(batch, random, { organisationId, people: world.people, now })
+  keepCounted(batch)
   return batch
 }

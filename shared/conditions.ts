@@ -15,6 +15,9 @@ export interface AnswerRange {
   /** inclusive instants, ISO */
   valueDateFrom?: string | null
   valueDateTo?: string | null
+  /** inclusive days, YYYY-MM-DD, of a date as it is where the meeting is; of filters, not of branches */
+  valueDayFrom?: string | null
+  valueDayTo?: string | null
   /** inclusive numbers; for a TIME answer minutes since midnight; a range answer matches when it overlaps */
   valueNumberFrom?: number | null
   valueNumberTo?: number | null
@@ -22,11 +25,14 @@ export interface AnswerRange {
   valueText?: string | null
 }
 
+/** An answer's value; `valueDay`: the day of its date where the meeting is, YYYY-MM-DD, which filters look at. */
+export type TestedValue = Partial<AnswerValue> & { valueDay?: string | null }
+
 /** Minutes since midnight of HH:mm; null for any other text. */
 export const minutesOf = (time: string): number | null => /^\d\d:\d\d$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null
 
 /** Whether one answer meets one condition. An empty answer meets none, a condition without a test is never met; every part of the condition that is given must hold. */
-export function matchesRange(range: AnswerRange, value: Partial<AnswerValue> | undefined): boolean {
+export function matchesRange(range: AnswerRange, value: TestedValue | undefined): boolean {
   if (!value || isEmpty(value)) return false
   const { valueBool: bool, valueOptions: options, valueDateFrom: dateFrom, valueDateTo: dateTo, valueNumberFrom: from, valueNumberTo: to, valueText: text } = range
   let asked = false
@@ -43,6 +49,11 @@ export function matchesRange(range: AnswerRange, value: Partial<AnswerValue> | u
     const moment = value.valueDate == null ? Number.NaN : Date.parse(value.valueDate)
     if (Number.isNaN(moment) || (dateFrom != null && !(moment >= Date.parse(dateFrom))) || (dateTo != null && !(moment <= Date.parse(dateTo)))) return false
   }
+  if (range.valueDayFrom != null || range.valueDayTo != null) {
+    asked = true
+    const day = value.valueDay
+    if (day == null || day < (range.valueDayFrom ?? '') || day > (range.valueDayTo ?? '9999-12-31')) return false
+  }
   if (from != null || to != null) {
     asked = true
     const single = value.valueNumber ?? value.valueDecimal ?? (value.valueText == null ? null : minutesOf(value.valueText))
@@ -58,11 +69,15 @@ export function matchesRange(range: AnswerRange, value: Partial<AnswerValue> | u
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /** Conditions on one question are alternatives; on several questions all must hold. No conditions: always true. */
-export function matches(ranges: readonly AnswerRange[], answers: ReadonlyMap<string, Partial<AnswerValue>>): boolean {
+export function matches(ranges: readonly AnswerRange[], answers: ReadonlyMap<string, TestedValue>): boolean {
   const met = new Map<string, boolean>()
   for (const range of ranges) if (!met.get(range.questionId)) met.set(range.questionId, matchesRange(range, answers.get(range.questionId)))
   return [...met.values()].every(Boolean)
 }
+
+/** Whether a condition tests anything. */
+export const testsSomething = (range: AnswerRange): boolean => Boolean(range.valueOptions?.length) || [range.valueBool,
+  range.valueDateFrom, range.valueDateTo, range.valueDayFrom, range.valueDayTo, range.valueNumberFrom, range.valueNumberTo, range.valueText].some(part => part != null)
 
 type Test = 'valueBool' | 'valueOptions' | 'valueDateFrom' | 'valueNumberFrom' | 'valueText'
 const tests: Record<QuestionKind, Test> = {

@@ -33,7 +33,7 @@ export type Rule =
   | 'REQUIRED' | 'TOO_LONG' | 'TOO_SHORT' | 'TOO_MANY' | 'WRONG_TYPE' | 'BAD_FORMAT' | 'UNKNOWN_ID' | 'DUPLICATE'
   /** nothing in it can be seen */
   | 'BLANK'
-  | 'OUT_OF_BOUNDS' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE' | 'NO_SEAT'
+  | 'OUT_OF_BOUNDS' | 'TOO_PRECISE' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE' | 'NO_SEAT'
 
 /** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */
 export interface Problem { code: ErrorCode, field?: string, rule?: Rule, params?: Record<string, unknown> }

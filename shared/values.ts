@@ -3,6 +3,7 @@ import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { momentOf } from './instants.ts'
 import { limits } from './limits.ts'
+import { ceilNumber, floorNumber, numberLimits, numberProblem, roundNumber } from './numbers.ts'
 import { hasBounds, questionKind, valueFields, type ValueField } from './questionTypes.ts'
 
 export interface AnswerValue {
@@ -49,16 +50,24 @@ export function boundsOf(question: Pick<AskedQuestion, 'dataType' | 'minValue' |
 /** Whole numbers are stored and sent as 32 bits. */
 const wholeLimit = 2_147_483_647
 
-/** The nearest value within the bounds: for the browser. What is no number, or fits nowhere, becomes none; a turned range is turned back. */
+/**
+ * The nearest value within the bounds and the limits of numbers: for the browser. What is no number,
+ * or fits nowhere, becomes none; a turned range is turned back.
+ */
 export function clampValue<V extends Partial<AnswerValue>>(question: AskedQuestion, value: V): V {
   if (!hasBounds(question.dataType)) return value
   const { min, max } = boundsOf(question), kind = questionKind(question.dataType)
   const clamp = (n: number | null | undefined, whole: boolean): number | null => {
     if (n == null || Number.isNaN(n)) return null
-    const low = whole ? Math.ceil(Math.max(min, -wholeLimit)) : min, high = whole ? Math.floor(Math.min(max, wholeLimit)) : max
-    const within = Math.min(Math.max(whole ? Math.round(n) : n, low), high)
+    const most = whole ? wholeLimit : numberLimits.most
+    const limited = Math.min(Math.max(n, -most), most)
+    const low = Math.max(min, -most)
+    const high = Math.min(max, most)
+    if (low > high) return null
+    const [lowest, highest] = whole ? [Math.ceil(low), Math.floor(high)] : [ceilNumber(low), floorNumber(high)]
+    const rounded = whole ? Math.round(limited) : roundNumber(limited)
     // no -0: it reads as one
-    return low <= high && Number.isFinite(within) ? within + 0 : null
+    return lowest <= highest ? Math.min(Math.max(rounded, lowest), highest) + 0 : null
   }
   if (kind === 'range') {
     const from = clamp(value.valueNumberFrom, false), to = clamp(value.valueNumberTo, false)
@@ -80,10 +89,15 @@ export function checkValue(question: AskedQuestion, value: Partial<AnswerValue>,
   for (const field of ['valueNumber', 'valueDecimal', 'valueNumberFrom', 'valueNumberTo'] as const) {
     const n = value[field]
     if (n == null) continue
-    if (!Number.isFinite(n) || (field === 'valueNumber' && !Number.isInteger(n))) return bad(field, 'WRONG_TYPE')
-    const most = field === 'valueNumber' ? wholeLimit : Infinity, low = Math.max(min, -most), high = Math.min(max, most)
+    if (field === 'valueNumber' && !Number.isInteger(n)) return bad(field, 'WRONG_TYPE')
+    const most = field === 'valueNumber' ? wholeLimit : Infinity
+    const low = Math.max(min, -most)
+    const high = Math.min(max, most)
     // an end that is open is not named
-    if (n < low || n > high) return bad(field, 'OUT_OF_BOUNDS', { ...low !== -Infinity && { min: low }, ...high !== Infinity && { max: high } })
+    const bounds = { ...low !== -Infinity && { min: low }, ...high !== Infinity && { max: high } }
+    if (n < low || n > high) return bad(field, 'OUT_OF_BOUNDS', bounds)
+    const problem = numberProblem(n)
+    if (problem) return bad(field, problem.rule!, problem.params)
   }
   switch (kind) {
     case 'text': case 'line':

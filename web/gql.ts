@@ -81,6 +81,9 @@ export type AnswerRangeInput = {
   valueOptions?: Array<string> | null | undefined;
   valueDateFrom?: string | null | undefined;
   valueDateTo?: string | null | undefined;
+  /** Filters only: days, both included, of a date as it is where the meeting is. */
+  valueDayFrom?: string | null | undefined;
+  valueDayTo?: string | null | undefined;
   valueNumberFrom?: number | null | undefined;
   valueNumberTo?: number | null | undefined;
   /** TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text. */

@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import type { AnswerRange } from '../../shared/conditions.ts'
+import { testsSomething, type AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { idOf, idsOf } from '../core/check.ts'
@@ -40,6 +40,8 @@ export async function playbookAnalytics(request: Request, args: { playbookId: st
 
 async function analyse(context: Context, questions: readonly Asked[], filters: AnswerRange[] | null | undefined, meetingIds: readonly string[] | null): Promise<Analytics[]> {
   if ((filters?.length ?? 0) > limits.filters) fail('BAD_INPUT', { field: 'filters', rule: 'TOO_MANY', params: { max: limits.filters } })
+  const empty = filters?.findIndex(filter => !testsSomething(filter)) ?? -1
+  if (empty >= 0) fail('BAD_INPUT', { field: `filters.${empty}`, rule: 'EMPTY_RANGE' })
   const narrowed = { filters: filters?.length ? filters : null, meetingIds }
   const of = (kind: AnalyticsKind): Asked[] => questions.filter(q => analyticsKind(q.dataType) === kind), ids = (kind: AnalyticsKind): string[] => of(kind).map(q => q.id)
   // one statement for each kind there is, sent together

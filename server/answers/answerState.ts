@@ -12,11 +12,17 @@ interface AskedQuestion {
   min_value: number | null
   max_value: number | null
   options: { id: string, title: string }[] | null
+  /** a condition tests its answer */
+  decides: boolean
+  /** it, or its hub, has conditions */
+  depends: boolean
 }
 
 export interface AnswerState extends ValueRow {
   /** number of this change in the meeting */
   seq: number
+  /** of the meeting */
+  time_zone: string
   /** the version that the answer is worded after */
   version_id: string | null
   /** null: the meeting's version does not ask it */
@@ -36,16 +42,16 @@ export interface AnswerState extends ValueRow {
  */
 export async function openAnswer(context: Context, meetingId: string, questionId: string, optionIds: readonly string[]): Promise<AnswerState> {
   const [[meeting], [current]] = await Promise.all([
-    context.db.query<{ state: MeetingState, seq: number, playbook_version_id: string | null }>(`update meeting m set seq = seq + 1, date_updated = now(),
+    context.db.query<{ state: MeetingState, seq: number, time_zone: string, playbook_version_id: string | null }>(`update meeting m set seq = seq + 1, date_updated = now(),
         playbook_version_id = coalesce(m.playbook_version_id, (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))
-      where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.playbook_version_id`,
+      where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.time_zone, m.playbook_version_id`,
     [context.organisationId, meetingId, context.userId, context.organisationUserId]),
     context.db.query<ValueRow & { entry_id: string, version_id: string, author_id: string }>(`select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
   ])
   if (!meeting) return fail('NOT_FOUND', { field: 'companyDialogId' })
   if (meeting.state === 'CANCELLED') fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })
   const question = meeting.playbook_version_id === null ? null : await askedQuestion(context, meeting.playbook_version_id, questionId)
-  return { ...current ?? noValue, seq: meeting.seq, version_id: question ? meeting.playbook_version_id : current?.version_id ?? null, question, labels: question?.data_type === 'LABELS' && optionIds.length ? await sentLabels(context, optionIds) : [], entry_id: current?.entry_id ?? null, author_id: current?.author_id ?? null }
+  return { ...current ?? noValue, seq: meeting.seq, time_zone: meeting.time_zone, version_id: question ? meeting.playbook_version_id : current?.version_id ?? null, question, labels: question?.data_type === 'LABELS' && optionIds.length ? await sentLabels(context, optionIds) : [], entry_id: current?.entry_id ?? null, author_id: current?.author_id ?? null }
 }
 const noValue = Object.fromEntries(valueColumns.map(column => [column, null])) as ValueRow
 
@@ -57,7 +63,10 @@ async function askedQuestion(context: Context, versionId: string, questionId: st
   let question = asked.get(key)
   if (!question) {
     [question] = await context.db.query<AskedQuestion>(`select q.data_type, q.title as question_title, q.min_value, q.max_value,
-        (select json_agg(json_build_object('id', o.id, 'title', o.title)) from question_option o where o.organisation_id = $1 and o.playbook_version_id = $2 and o.question_id = $3) as options
+        (select json_agg(json_build_object('id', o.id, 'title', o.title)) from question_option o where o.organisation_id = $1 and o.playbook_version_id = $2 and o.question_id = $3) as options,
+        exists (select from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and c.question_id = $3) as decides,
+        exists (select from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and c.target_question_id = $3)
+          or exists (select from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and c.question_hub_id = q.question_hub_id) as depends
       from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.id = $3`, [context.organisationId, versionId, questionId])
     if (!question) return null
     if (asked.size >= mostAsked) asked.delete(asked.keys().next().value!)

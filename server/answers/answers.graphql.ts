@@ -8,6 +8,7 @@ import { Notification } from '../notifications/notifications.graphql.ts'
 import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
+import { countsFor } from './countsFor.ts'
 import { passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
@@ -83,14 +84,14 @@ const answersPerMeeting = 5 * limits.questionsPerPlaybook
 extend(CompanyDialog, {
   answers: many(() => Answer, { on: 'meeting_id', order: 'question_id', rows: { usual: 30, max: answersPerMeeting }, doc: 'Every answer ever given in it, cleared ones included.' }),
   questionComments: many(() => Comment, { on: 'meeting_id', where: t => `${t}.question_id is not null and ${t}.date_deleted is null and not exists (select from answer a where a.organisation_id = ${t}.organisation_id and a.meeting_id = ${t}.meeting_id and a.question_id = ${t}.question_id)`, order: 'date_created, id', doc: 'Comments on questions that have no answer yet; once they have one, the comments are on the answer.' }),
-  answerCount: count(row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and not a.is_empty)`),
+  answerCount: count(row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and a.is_counted and not a.is_empty)`, { doc: 'Non-empty answers that count: none of a cancelled meeting, none whose branch is closed.' }),
 })
 extend(CompanyDialogEvent, {
   answer: one(() => Answer, { where: sameQuestion, nullable: true, doc: 'With kind ANSWER, or COMMENT on an answer.' }),
 })
-const answered = (row: string, bind: Bind): string => `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${ofVisibleMeeting('a', bind)})`
+const answered = (row: string, bind: Bind): string => `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${countsFor('a', bind)})`
 extend(Question, {
-  answerCount: count(answered, { doc: 'Non-empty answers over all meetings and versions.' }),
+  answerCount: count(answered, { doc: 'Non-empty answers that count, over all meetings and versions.' }),
   companyDialogCount: count(answered),
 })
 
@@ -98,10 +99,10 @@ extend(Notification, { question: one(() => Question, { where: (t, row) => `${t}.
 
 query({
   answers: many(() => Answer, {
-    where: (t, _row, bind) => [`${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${ofVisibleMeeting(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
+    where: (t, _row, bind) => [`${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${countsFor(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
       bind.given('questionHubId') && `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`].filter(Boolean).join(' and '),
     order: t => `${t}.date_updated desc, ${t}.meeting_id desc`, ...paged(50),
-    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0', doc: 'Non-empty answers to a question, newest first.',
+    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0', doc: 'Non-empty answers to a question that count, newest first.',
   }),
   answer: one(() => Answer, {
     where: (t, _row, bind) => `${t}.meeting_id = ${bind.arg('companyDialogId', 'uuid')} and ${t}.question_id = ${bind.arg('questionId', 'uuid')} and ${ofVisibleMeeting(t, bind)}`,

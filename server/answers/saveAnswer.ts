@@ -31,8 +31,7 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
     against: applies ? [] : [state.author_id!],
     dateClient: args.dateClient ?? null,
     settle: base?.conflicts ? [baseId!] : [],
-    seq: state.seq,
-    versionId: state.version_id,
+    state,
     log: {
       property: applies ? 'answer' : 'answerConflict',
       from: current && readable(state, current),

@@ -55,8 +55,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
     against: applies ? [...opponents] : [state.author_id!],
     dateClient: args.dateClient ?? null,
     settle: settled,
-    seq: state.seq,
-    versionId: state.version_id,
+    state,
     log: {
       property: applies ? 'answerSettled' : 'answerConflict',
       from: current && readable(state, current.value),

@@ -2,6 +2,7 @@
 import { isBlank } from '../../shared/blankText.ts'
 import { fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
+import { numberProblem } from '../../shared/numbers.ts'
 
 /** A trimmed text within bounds; null when empty and not required. */
 export function text(value: unknown, field: string, options: { max: number, required?: boolean, min?: number, lines?: boolean }): string | null {
@@ -35,5 +36,12 @@ export function idsOf(value: unknown, field: string, max = 200): string[] {
 export function whole(value: number, field: string, min: number, max: number): number {
   if (!Number.isInteger(value)) fail('BAD_INPUT', { field, rule: 'WRONG_TYPE' })
   if (value < min || value > max) fail('BAD_INPUT', { field, rule: 'OUT_OF_BOUNDS', params: { min, max } })
+  return value
+}
+
+/** A number of so many digits as the product takes (shared/numbers.ts), or what stands for none. */
+export function numberOf<V extends number | null | undefined>(value: V, field: string): V {
+  const problem = value == null ? null : numberProblem(value)
+  if (problem) fail('BAD_INPUT', { field, ...problem })
   return value
 }

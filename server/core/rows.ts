@@ -42,6 +42,8 @@ export const rows = {
     date_updated: { type: 'timestamp with time zone', notNull: true },
     value_minutes: { type: 'integer', notNull: false },
     playbook_version_id: { type: 'uuid', notNull: true },
+    is_counted: { type: 'boolean', notNull: true },
+    value_day: { type: 'date', notNull: false },
   },
   answer_entry: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { rankBetween } from '../../shared/rank.ts'
+import { placeAt } from '../../shared/rank.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf, newIdOr, requiredText } from '../core/check.ts'
@@ -20,7 +20,7 @@ export async function addAgendaItem(request: Request, args: { id?: string | null
   if (!items.some(i => i.id === id)) {
     if (items.length >= mostItems) fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
     const made = await context.db.query('insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-      [context.organisationId, id, meeting.id, title, rankBetween(items.at(-1)?.rank ?? null, null)])
+      [context.organisationId, id, meeting.id, title, await place(context, items, items.length)])
     if (!made.length) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
     await recordEvent(context, meeting.id, 'AGENDA')
@@ -34,7 +34,7 @@ export async function updateAgendaItem(request: Request, args: { id: string, com
   const meeting = await openMeeting(context, args.companyDialogId), items = await itemsOf(context, meeting.id)
   const item = items.find(i => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
   const title = args.title == null ? item.title : requiredText(args.title, 'title', limits.agendaTitle), isDone = args.isDone ?? item.date_done !== null
-  const rank = args.afterId == null ? item.rank : rankBehind(items.filter(i => i !== item), item, args.afterId)
+  const rank = args.afterId == null ? item.rank : await rankBehind(context, items.filter(i => i !== item), item, args.afterId)
   if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank) return { id: meeting.id }
   await context.db.query('update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2', [context.organisationId, item.id, title, rank, isDone])
   logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title } as const],
@@ -58,9 +58,21 @@ export async function deleteAgendaItem(request: Request, args: { id: string, com
 const itemsOf = (context: Context, meetingId: string): Promise<Item[]> =>
   context.db.query<Item>('select id, title, rank, date_done from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank, id', [context.organisationId, meetingId])
 
-function rankBehind(others: readonly Item[], item: Item, afterId: string): string {
+async function rankBehind(context: Context, others: readonly Item[], item: Item, afterId: string): Promise<string> {
   const at = afterId === '' ? 0 : others.findIndex(o => o.id === idOf(afterId, 'afterId')) + 1
   if (at === 0 && afterId !== '') fail('BAD_INPUT', { field: 'afterId', rule: 'UNKNOWN_ID' })
   const before = others[at - 1]?.rank ?? null, after = others[at]?.rank ?? null
-  return (before === null || before < item.rank) && (after === null || item.rank < after) ? item.rank : rankBetween(before, after)
+  const isThere = (before === null || before < item.rank) && (after === null || item.rank < after)
+  return isThere ? item.rank : place(context, others, at)
+}
+/**
+ * The rank of something at a place among the others, which are numbered anew where there is no room.
+ * The meeting must be locked.
+ */
+async function place(context: Context, others: readonly Item[], at: number): Promise<string> {
+  const { rank, renumbered } = placeAt(others, at)
+  const write = `update agenda_item t set rank = n.rank from unnest($2::uuid[], $3::text[]) n(id, rank)
+    where t.organisation_id = $1 and t.id = n.id`
+  if (renumbered) await context.db.query(write, [context.organisationId, others.map(o => o.id), renumbered])
+  return rank
 }

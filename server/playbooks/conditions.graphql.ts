@@ -8,6 +8,9 @@ define(`input AnswerRangeInput {
   valueOptions: [ID!]
   valueDateFrom: DateTime
   valueDateTo: DateTime
+  "Filters only: days, both included, of a date as it is where the meeting is."
+  valueDayFrom: Date
+  valueDayTo: Date
   valueNumberFrom: Float
   valueNumberTo: Float
   "TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text."

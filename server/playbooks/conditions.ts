@@ -6,7 +6,7 @@ import { limits } from '../../shared/limits.ts'
 import type { AskedQuestion } from '../../shared/values.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
-import { idOf, idsOf } from '../core/check.ts'
+import { idOf, idsOf, numberOf } from '../core/check.ts'
 import { openDraft, touchDraft, type Draft } from './draft.ts'
 
 interface SetConditions { playbookId: string, questionHubId?: string | null, questionId?: string | null, conditions: AnswerRange[] }
@@ -60,8 +60,9 @@ async function check(context: Context, draft: Draft, target: { id: string, table
     const question = questions.find(q => q.id === row.question_id)
     const problem = checkRange({ ...rangeOf(row), valueText: ranges[index]!.valueText ?? null }, question)
     if (problem) throw new Failure({ ...problem, params: { ...problem.params, index } })
-    // a branch by what somebody wrote word for word is not offered
-    if (ranges[index]!.valueText != null) fail('BAD_INPUT', { field: 'conditions.valueText', rule: 'WRONG_TYPE', params: { index } })
+    // a branch by what somebody wrote word for word, or by a day somewhere, is not offered
+    const filterOnly = (['valueText', 'valueDayFrom', 'valueDayTo'] as const).find(part => ranges[index]![part] != null)
+    if (filterOnly) fail('BAD_INPUT', { field: `conditions.${filterOnly}`, rule: 'WRONG_TYPE', params: { index } })
     if (target.id === (target.table === 'question' ? question!.id : question!.hubId)) fail('BAD_INPUT', { field: 'conditions.questionId', rule: 'CYCLE', params: { index, title: question!.title } })
   })
   const labels = rows.flatMap(row => questions.find(q => q.id === row.question_id)?.dataType === 'LABELS' ? row.value_options ?? [] : [])
@@ -80,7 +81,8 @@ const columns = 'id, question_id, value_bool, value_options, value_date_from, va
 const rowOf = (range: AnswerRange): Row => ({
   id: range.id == null ? newId() : idOf(range.id, 'conditions.id'), question_id: idOf(range.questionId, 'conditions.questionId'), value_bool: range.valueBool ?? null,
   value_options: range.valueOptions?.length ? idsOf(range.valueOptions, 'conditions.valueOptions') : null, value_date_from: range.valueDateFrom ?? null, value_date_to: range.valueDateTo ?? null,
-  value_number_from: range.valueNumberFrom ?? null, value_number_to: range.valueNumberTo ?? null,
+  value_number_from: numberOf(range.valueNumberFrom, 'conditions.valueNumberFrom') ?? null,
+  value_number_to: numberOf(range.valueNumberTo, 'conditions.valueNumberTo') ?? null,
 })
 const rangeOf = (row: Row): AnswerRange => ({
   id: row.id, questionId: row.question_id, valueBool: row.value_bool, valueOptions: row.value_options, valueDateFrom: row.value_date_from, valueDateTo: row.value_date_to,

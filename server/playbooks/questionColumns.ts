@@ -1,7 +1,7 @@
 // The fields of a question as given by a client, checked alone and together.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { text, requiredText, whole } from '../core/check.ts'
+import { numberOf, text, requiredText, whole } from '../core/check.ts'
 
 export interface QuestionFields {
   title?: string | null, icon?: string | null, dataTypeString?: string | null, placeholder?: string | null, description?: string | null, defaultValue?: string | null
@@ -20,11 +20,11 @@ export function questionColumns(given: QuestionFields) {
     placeholder: optional(given.placeholder, 'placeholder', limits.placeholder),
     description: optional(given.description, 'description', limits.description),
     default_value: optional(given.defaultValue, 'defaultValue', 10_000),
-    default_start_value: given.defaultStartValue,
-    default_end_value: given.defaultEndValue,
+    default_start_value: numberOf(given.defaultStartValue, 'defaultStartValue'),
+    default_end_value: numberOf(given.defaultEndValue, 'defaultEndValue'),
     default_value_bool: given.defaultValueBool,
-    min_value: given.minValue,
-    max_value: given.maxValue,
+    min_value: numberOf(given.minValue, 'minValue'),
+    max_value: numberOf(given.maxValue, 'maxValue'),
     is_internal: given.isInternal ?? undefined,
     importance: given.importance == null ? undefined : whole(given.importance, 'importance', 0, 3),
   }

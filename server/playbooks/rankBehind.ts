@@ -1,19 +1,40 @@
 import { fail } from '../../shared/errors.ts'
-import { rankBetween } from '../../shared/rank.ts'
+import { placeAt } from '../../shared/rank.ts'
 import type { Context } from '../core/actor.ts'
 import { idOf } from '../core/check.ts'
 
-interface Row { behind: string | null, following: string | null, last: string | null }
+/** `moving` is the one that is put, whose own rank does not count. */
+interface Scope {
+  versionId: string
+  hubId?: string
+  moving: string
+}
 
-/** The rank that puts a hub (or a question, within its hub) behind another; empty text: first; null: last. `moving` is the one that is put, whose own rank does not count. */
-export async function rankBehind(context: Context, table: 'question_hub' | 'question', scope: { versionId: string, hubId?: string, moving: string }, afterId: string | null | undefined): Promise<string> {
-  const behind = afterId ? idOf(afterId, 'afterId') : null, inHub = scope.hubId === undefined ? '' : ' and question_hub_id = $5'
-  const among = `from ${table} where organisation_id = $1 and playbook_version_id = $2 and id <> $3${inHub}`
-  const [row] = await context.db.query<Row>(`select b.rank as behind, (select min(rank) ${among} and (b.rank is null or rank > b.rank)) as following, (select max(rank) ${among}) as last
-    from (select 1) one left join lateral (select rank ${among} and id = $4) b on true`,
-  [context.organisationId, scope.versionId, scope.moving, behind, ...(scope.hubId === undefined ? [] : [scope.hubId])])
-  const { behind: rank, following, last } = row!
-  if (afterId == null) return rankBetween(last, null)
-  if (behind && rank === null) fail('BAD_INPUT', { field: 'afterId', rule: 'UNKNOWN_ID' })
-  return rankBetween(rank, following)
+/**
+ * The rank that puts a hub (or a question, within its hub) behind another; empty text: first; null:
+ * last. Numbers the others anew where there is no room: the draft must be locked.
+ */
+export async function rankBehind(
+  context: Context,
+  table: 'question_hub' | 'question',
+  scope: Scope,
+  afterId: string | null | undefined,
+): Promise<string> {
+  const key = [context.organisationId, scope.versionId, scope.moving]
+  const inHub = scope.hubId === undefined ? '' : ' and question_hub_id = $4'
+  const others = await context.db.query<{ id: string; rank: string }>(
+    `select id, rank from ${table}
+    where organisation_id = $1 and playbook_version_id = $2 and id <> $3${inHub} order by rank, id`,
+    [...key, ...(scope.hubId === undefined ? [] : [scope.hubId])],
+  )
+  const behind = afterId ? others.findIndex((o) => o.id === idOf(afterId, 'afterId')) : -1
+  if (afterId && behind < 0) fail('BAD_INPUT', { field: 'afterId', rule: 'UNKNOWN_ID' })
+  const { rank, renumbered } = placeAt(others, afterId == null ? others.length : behind + 1)
+  if (renumbered)
+    await context.db.query(
+      `update ${table} t set rank = n.rank from unnest($3::uuid[], $4::text[]) n(id, rank)
+    where t.organisation_id = $1 and t.playbook_version_id = $2 and t.id = n.id`,
+      [context.organisationId, scope.versionId, others.map((o) => o.id), renumbered],
+    )
+  return rank
 }

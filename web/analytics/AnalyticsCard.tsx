@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { badgeCap } from '../../shared/limits.ts'
+import { justBelow } from '../../shared/numbers.ts'
 import { capped } from '../../shared/textCut.ts'
 import type { AnalyticsCard_analyticsFragment, InsightsPlaybookQuery } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
@@ -12,7 +13,7 @@ import classes from './AnalyticsCard.module.css'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
 import { NewestTexts } from './NewestTexts.tsx'
-import { below, hasSegment, type Segment } from './segmentFilters.ts'
+import { hasSegment, type Segment } from './segmentFilters.ts'
 import { TimeMatrix } from './TimeMatrix.tsx'
 import { YesNoChart } from './YesNoChart.tsx'
 
@@ -47,7 +48,8 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
         const touching = bars.length > 1 && bars[0]!.endNumber === bars[1]!.startNumber
         return <ColumnChart label={question.title} columns={bars.map((bar, n) => {
           // touching bars leave their upper end to the next one
-          const segment: Segment = { questionId: id, numbers: [bar.startNumber, touching && n < bars.length - 1 ? below(bar.endNumber) : bar.endNumber] }
+          const end = touching && n < bars.length - 1 ? justBelow(bar.endNumber) : bar.endNumber
+          const segment: Segment = { questionId: id, numbers: [bar.startNumber, end] }
           return { key: String(bar.startNumber), label: bar.startNumber === bar.endNumber ? number.format(bar.startNumber) : `${number.format(bar.startNumber)}–${number.format(bar.endNumber)}`, count: bar.count, on: on(segment), onToggle: () => onToggle(segment) }
         })} />
       }
@@ -56,7 +58,7 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
         if (!periods.some(p => p.count > 0)) return <p className={classes.none}>{t`No dates given yet`}</p>
         const format = new Intl.DateTimeFormat(dateLocale(i18n.locale), zoomedIn ? { day: 'numeric', month: 'short', timeZone: 'UTC' } : { month: 'short', year: '2-digit', timeZone: 'UTC' })
         return <ColumnChart label={question.title} columns={periods.map(period => {
-          const segment: Segment = { questionId: id, dates: periodBounds(period.date, zoomedIn) }
+          const segment: Segment = { questionId: id, days: periodBounds(period.date, zoomedIn) }
           return { key: period.date, label: format.format(new Date(period.date)), count: period.count, on: on(segment), onToggle: () => onToggle(segment) }
         })} />
       }
@@ -87,5 +89,5 @@ function periodBounds(day: string, isWeek: boolean): [string, string] {
   const from = new Date(`${day}T00:00:00Z`), to = new Date(from)
   if (isWeek) to.setUTCDate(to.getUTCDate() + 7)
   else to.setUTCMonth(to.getUTCMonth() + 1)
-  return [from.toISOString(), new Date(to.getTime() - 1).toISOString()]
+  return [day, new Date(to.getTime() - 1).toISOString().slice(0, 10)]
 }

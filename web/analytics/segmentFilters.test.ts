@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matches } from '../../shared/conditions.ts'
+import { justBelow } from '../../shared/numbers.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
-import { below, readSegments, segmentCount, segmentRanges, segmentText, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
+import { readSegments, segmentCount, segmentRanges, segmentText, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
 
 const segment: fc.Arbitrary<Segment> = fc.tuple(fc.constantFrom('q1', 'q2', 'q3'), fc.oneof(
   fc.record({ bool: fc.boolean() }), fc.record({ option: fc.uuid() }), fc.record({ text: fc.string() }),
-  fc.record({ numbers: fc.tuple(fc.integer(), fc.integer()) }), fc.record({ dates: fc.constant(['2026-01-01T00:00:00.000Z', '2026-01-31T23:59:59.999Z'] as [string, string]) }),
+  fc.record({ numbers: fc.tuple(fc.integer(), fc.integer()) }), fc.record({ days: fc.constant(['2026-01-01', '2026-01-31'] as [string, string]) }),
 )).map(([questionId, test]) => ({ questionId, ...test }))
 
 test('what is written into the address is read back', () => {
@@ -14,8 +15,12 @@ test('what is written into the address is read back', () => {
 })
 test('an address that somebody broke is no filter', () => {
   expect(readSegments('[{"q":1},{"q":"a"},{"q":"a","n":[1]},{"q":"a","d":["x","y"]},null]')).toEqual([])
+  expect(readSegments('[{"q":"a","d":["2026-13-01","2026-01-01"]}]')).toEqual([])
   expect(readSegments('{')).toEqual([])
   fc.assert(fc.property(fc.json(), text => { expect(Array.isArray(readSegments(text))).toBe(true) }))
+})
+test('an address from before days had no time of day is read as its days', () => {
+  expect(readSegments('[{"q":"a","d":["2026-06-01T00:00:00.000Z","2026-06-30T23:59:59.999Z"]}]')).toEqual([{ questionId: 'a', days: ['2026-06-01', '2026-06-30'] }])
 })
 test('clicking twice is as if never clicked', () => {
   fc.assert(fc.property(fc.uniqueArray(segment, { selector: s => JSON.stringify(s) }), segment, (list, one) => {
@@ -37,10 +42,10 @@ test('a segment holds as many answers as its bar, slice, cell or part shows', ()
   const times = analytics({ timeChartData: [{ hour: 9, startMinute: 30, count: 3 }] })
   expect(segmentCount({ questionId: 'q', numbers: [570, 579] }, times)).toBe(3)
   const bars = analytics({ barChartData: { zoomedOutData: [{ startNumber: 0, endNumber: 10, count: 8 }, { startNumber: 10, endNumber: 20, count: 1 }], zoomedInData: [{ startNumber: 0, endNumber: 1, count: 2 }] } })
-  expect(([[0, below(10)], [10, 20], [0, below(1)], [5, 6]] as [number, number][]).map(numbers => segmentCount({ questionId: 'q', numbers }, bars))).toEqual([8, 1, 2, undefined])
+  expect(([[0, justBelow(10)], [10, 20], [0, justBelow(1)], [5, 6]] as [number, number][]).map(numbers => segmentCount({ questionId: 'q', numbers }, bars))).toEqual([8, 1, 2, undefined])
   // the first of June 2026 is a Monday
   const dates = analytics({ dateChartData: { countPerMonth: [{ date: '2026-06-01', count: 6 }], countPerWeek: [{ date: '2026-06-01', count: 2 }] } })
-  expect(([['2026-06-01T00:00:00.000Z', '2026-06-30T23:59:59.999Z'], ['2026-06-01T00:00:00.000Z', '2026-06-07T23:59:59.999Z']] as [string, string][]).map(period => segmentCount({ questionId: 'q', dates: period }, dates))).toEqual([6, 2])
+  expect(([['2026-06-01', '2026-06-30'], ['2026-06-01', '2026-06-07']] as [string, string][]).map(period => segmentCount({ questionId: 'q', days: period }, dates))).toEqual([6, 2])
   expect(segmentCount({ questionId: 'q', text: 'fast' }, analytics({}))).toBeUndefined()
 })
 test('reads well', () => {

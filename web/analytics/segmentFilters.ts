@@ -1,11 +1,12 @@
 // The clicked chart segments: alternatives within a question, all questions together. They stand in the address, so that
 // a view can be sent to a colleague.
 import type { AnswerRange } from '../../shared/conditions.ts'
+import { justBelow } from '../../shared/numbers.ts'
 import type { AnalyticsCard_analyticsFragment, AnswerRangeInput } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 
-/** One clicked segment; ranges are inclusive, as the API's. */
-export type Segment = { questionId: string } & ({ bool: boolean } | { option: string } | { numbers: [number, number] } | { dates: [string, string] } | { text: string })
+/** One clicked segment; ranges are inclusive, as the API's. Days are YYYY-MM-DD. */
+export type Segment = { questionId: string } & ({ bool: boolean } | { option: string } | { numbers: [number, number] } | { days: [string, string] } | { text: string })
 
 /** Short keys, because it becomes part of an address. */
 interface Written { q: string, b?: 0 | 1, o?: string, n?: [number, number], d?: [string, string], t?: string }
@@ -13,7 +14,7 @@ interface Written { q: string, b?: 0 | 1, o?: string, n?: [number, number], d?: 
 export function writeSegments(segments: readonly Segment[]): string {
   return JSON.stringify(segments.map((s): Written => ({
     q: s.questionId,
-    ...('bool' in s ? { b: s.bool ? 1 as const : 0 as const } : 'option' in s ? { o: s.option } : 'numbers' in s ? { n: s.numbers } : 'dates' in s ? { d: s.dates } : { t: s.text }),
+    ...('bool' in s ? { b: s.bool ? 1 as const : 0 as const } : 'option' in s ? { o: s.option } : 'numbers' in s ? { n: s.numbers } : 'days' in s ? { d: s.days } : { t: s.text }),
   })))
 }
 
@@ -29,7 +30,9 @@ export function readSegments(text: string | undefined): Segment[] {
     if (w.b === 0 || w.b === 1) return [{ questionId: w.q, bool: w.b === 1 }]
     if (typeof w.o === 'string') return [{ questionId: w.q, option: w.o }]
     if (pair(w.n, 'number')) return [{ questionId: w.q, numbers: w.n! }]
-    if (pair(w.d, 'string') && w.d!.every(d => !Number.isNaN(Date.parse(d)))) return [{ questionId: w.q, dates: w.d! }]
+    // older addresses have the instants at which the days begin and end in UTC
+    const days = pair(w.d, 'string') ? w.d!.map(d => d.slice(0, 10)) as [string, string] : null
+    if (days?.every(day => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)))) return [{ questionId: w.q, days }]
     return typeof w.t === 'string' ? [{ questionId: w.q, text: w.t }] : []
   }).slice(0, 20)
 }
@@ -44,7 +47,7 @@ export function segmentRanges(segments: readonly Segment[]): (AnswerRangeInput &
   return segments.map(s => ({
     questionId: s.questionId,
     ...('bool' in s ? { valueBool: s.bool } : 'option' in s ? { valueOptions: [s.option] } : 'numbers' in s ? { valueNumberFrom: s.numbers[0], valueNumberTo: s.numbers[1] }
-      : 'dates' in s ? { valueDateFrom: s.dates[0], valueDateTo: s.dates[1] } : { valueText: s.text }),
+      : 'days' in s ? { valueDayFrom: s.days[0], valueDayTo: s.days[1] } : { valueText: s.text }),
   }))
 }
 
@@ -53,17 +56,15 @@ export function segmentCount(segment: Segment, analytics: AnalyticsCard_analytic
   if ('bool' in segment) return segment.bool ? analytics.yesNoData?.answeredYes : analytics.yesNoData?.answeredNo
   if ('option' in segment) return analytics.doughnutChartData?.find(slice => slice.optionId === segment.option)?.count
   if ('text' in segment) return undefined
-  if ('dates' in segment) {
-    const { countPerMonth, countPerWeek } = analytics.dateChartData ?? { countPerMonth: [], countPerWeek: [] }, day = segment.dates[0].slice(0, 10)
+  if ('days' in segment) {
+    const { countPerMonth, countPerWeek } = analytics.dateChartData ?? { countPerMonth: [], countPerWeek: [] }, day = segment.days[0]
     // a month's first day may be a Monday
-    return (isWeek(segment.dates) ? countPerWeek : countPerMonth).find(period => period.date === day)?.count
+    return (isWeek(segment.days) ? countPerWeek : countPerMonth).find(period => period.date === day)?.count
   }
   const [from, to] = segment.numbers
   return analytics.timeChartData?.find(cell => cell.hour * 60 + cell.startMinute === from)?.count
-    ?? [...analytics.barChartData?.zoomedOutData ?? [], ...analytics.barChartData?.zoomedInData ?? []].find(bar => bar.startNumber === from && (bar.endNumber === to || below(bar.endNumber) === to))?.count
+    ?? [...analytics.barChartData?.zoomedOutData ?? [], ...analytics.barChartData?.zoomedInData ?? []].find(bar => bar.startNumber === from && (bar.endNumber === to || justBelow(bar.endNumber) === to))?.count
 }
-/** The largest value that a bar does not leave to the next one, which begins where it ends. */
-export const below = (value: number): number => value - Math.max(Math.abs(value), 1) * 1e-9
 const isWeek = ([from, to]: [string, string]): boolean => Date.parse(to) - Date.parse(from) < 8 * 86_400_000
 
 /** How a segment reads on its chip, the question apart. `option`: the title of an option. */
@@ -77,6 +78,6 @@ export function segmentText(segment: Segment, words: { yes: string, no: string, 
     const number = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 })
     return from === to ? number.format(from) : `${number.format(from)} – ${number.format(to)}`
   }
-  return new Intl.DateTimeFormat(dateLocale(words.locale), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(segment.dates[0]), new Date(segment.dates[1]))
+  return new Intl.DateTimeFormat(dateLocale(words.locale), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(segment.days[0]), new Date(segment.days[1]))
 }
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

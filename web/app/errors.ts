@@ -55,6 +55,7 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   END_BEFORE_START: () => msg`The end must be after the start.`,
   OPTION_OF_OTHER_QUESTION: () => msg`This option does not belong to the question.`,
   OUT_OF_BOUNDS: ({ min, max }) => (isNumber(min) && isNumber(max) ? msg`Must be between ${min} and ${max}.` : msg`This value is out of bounds.`),
+  TOO_PRECISE: ({ decimals, digits }) => msg`At most ${Number(decimals)} decimal places and ${Number(digits)} digits in all.`,
   NOT_A_STEP: () => msg`This value does not fit the steps.`,
   MIN_ABOVE_MAX: () => msg`The lower value must not be above the upper one.`,
   DUPLICATE: () => msg`This exists already.`,

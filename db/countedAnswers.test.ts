@@ -1,0 +1,95 @@
+// The migration that brings what is kept beside answers fills it in as the product keeps it: over
+// meetings of random work, carried back to the tables as they were before.
+import { cp, mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { knownMeetings } from '../server/answers/testKit.ts'
+import { RandomWork } from '../server/answers/randomTestKit.ts'
+import { rootFolder } from '../server/core/config.ts'
+import { migrate } from '../server/core/migrate.ts'
+import { newWorld, type World } from '../server/core/world.ts'
+
+const tables = [
+  'organisation',
+  'app_user',
+  'organisation_user',
+  'playbook',
+  'playbook_version',
+  'question_lineage',
+  'question_hub',
+  'question',
+  'question_option',
+  'answer_range',
+  'meeting',
+  'meeting_user',
+  'answer_entry',
+  'answer',
+]
+
+/** A database as it was before a migration. */
+async function databaseBefore(number: number): Promise<{ url: string; client: pg.Client }> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-before-'))
+  const migrations = join(rootFolder, 'db', 'migrations')
+  const earlier = (await readdir(migrations)).filter((name) => Number(name.slice(0, 4)) < number)
+  for (const name of earlier) await cp(join(migrations, name), join(folder, name))
+  const url = new URL(inject('templateUrl')),
+    name = `before_${Date.now()}`
+  url.pathname = '/postgres'
+  const server = new pg.Client({ connectionString: url.href })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  await server.end()
+  url.pathname = `/${name}`
+  await migrate(url.href, folder)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  return { url: url.href, client }
+}
+
+/** The rows of an organisation, with the columns that both have. */
+async function carry(world: World, client: pg.Client): Promise<void> {
+  await client.query('set session_replication_role = replica')
+  for (const table of tables) {
+    const isGlobal = table === 'organisation' || table === 'app_user'
+    const rows = await world.sql(
+      isGlobal ? `select * from ${table}` : `select * from ${table} where organisation_id = $1`,
+      isGlobal ? [] : [world.organisationId],
+    )
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select column_name as name
+      from information_schema.columns where table_name = $1 and table_schema = 'public'
+      and is_generated = 'NEVER'`,
+      [table],
+    )
+    const list = columns.map((c) => c.name).join(', ')
+    await client.query(
+      `insert into ${table} (${list})
+      select ${list} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    )
+  }
+}
+
+test('what was there before is filled in as a fresh computation has it', async () => {
+  const world = await newWorld(),
+    work = new RandomWork(world, 18)
+  await work.begin(18)
+  for (let step = 0; step < 220; step++) await work.step()
+  const { url, client } = await databaseBefore(18)
+  try {
+    await carry(world, client)
+    await migrate(url)
+    const sql = async <R>(text: string, values?: unknown[]): Promise<R[]> =>
+      (await client.query(text, values)).rows as R[]
+    const answers = (await knownMeetings(sql, world.organisationId)).flatMap((m) => m.answers)
+    for (const { kept, counts, day, ...answer } of answers) {
+      expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day })
+    }
+    expect(answers.filter((a) => a.counts).length).toBeGreaterThan(20)
+    expect(answers.filter((a) => !a.counts).length).toBeGreaterThan(20)
+  } finally {
+    await client.end()
+  }
+})

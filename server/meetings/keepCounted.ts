@@ -1,0 +1,96 @@
+// What is kept beside each answer so that charts count from an index alone: whether it counts, and
+// its day. Worked out anew from the answers each time (shared/reachability.ts), in the transaction
+// that changes what it depends on.
+import { reach, type HubRules } from '../../shared/reachability.ts'
+import type { AnswerValue } from '../../shared/values.ts'
+import type { Context } from '../core/actor.ts'
+import { rulesOf } from '../playbooks/rulesOf.ts'
+
+interface Meeting {
+  counts: boolean
+  version_id: string | null
+}
+interface Kept {
+  question_id: string
+  is_counted: boolean
+  is_empty: boolean
+  value: Partial<AnswerValue>
+}
+
+const meetingText = `select m.state <> 'CANCELLED' and m.date_deleted is null as counts,
+    coalesce(m.playbook_version_id, p.published_version_id) as version_id
+  from meeting m
+    left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
+  where m.organisation_id = $1 and m.id = $2`
+// of texts only times, which alone are tested by conditions
+const answersText = `select a.question_id, a.is_counted, a.is_empty, json_build_object(
+    'valueText', case when a.value_minutes is not null then a.value_text end,
+    'valueYesNo', a.value_yes_no, 'valueNumber', a.value_number, 'valueDecimal', a.value_decimal,
+    'valueNumberFrom', a.value_number_from, 'valueNumberTo', a.value_number_to,
+    'valueDate', a.value_date, 'valueOptions', a.value_options) as value
+  from answer a where a.organisation_id = $1 and a.meeting_id = $2`
+const day = `(a.value_date at time zone
+  case when q.data_type = 'DATE' then 'UTC' else m.time_zone end)::date`
+const daysText = `update answer a set value_day = ${day} from meeting m, question q
+  where a.organisation_id = $1 and a.meeting_id = $2 and a.value_date is not null
+    and m.organisation_id = $1 and m.id = $2 and q.organisation_id = $1
+    and q.playbook_version_id = a.playbook_version_id and q.id = a.question_id
+    and a.value_day is distinct from ${day}`
+
+/**
+ * Brings is_counted and value_day of a meeting's answers up to date. An answer counts when its
+ * question is asked at the moment and the meeting is neither cancelled nor in the bin. The caller
+ * holds the meeting's row.
+ */
+export async function keepCounted(context: Context, meetingId: string): Promise<void> {
+  const key = [context.organisationId, meetingId]
+  const [[meeting], answers] = await Promise.all([
+    context.db.query<Meeting>(meetingText, key),
+    context.db.query<Kept>(answersText, key),
+  ])
+  if (!meeting || !answers.length) return
+  const open =
+    meeting.counts && meeting.version_id !== null
+      ? await askedNow(context, meeting.version_id, answers)
+      : new Set<string>()
+  const changed = answers
+    .filter((a) => a.is_counted !== open.has(a.question_id))
+    .map((a) => a.question_id)
+  if (changed.length)
+    context.db.send(
+      `update answer set is_counted = not is_counted where organisation_id = $1 and meeting_id = $2
+        and question_id = any($3::uuid[])`,
+      [...key, changed],
+    )
+  if (answers.some((a) => a.value.valueDate != null)) context.db.send(daysText, key)
+}
+
+async function askedNow(
+  context: Context,
+  versionId: string,
+  answers: readonly Kept[],
+): Promise<ReadonlySet<string>> {
+  const given = new Map(answers.filter((a) => !a.is_empty).map((a) => [a.question_id, a.value]))
+  return reach({ hubs: await rulesOfVersion(context, versionId) }, given).questions
+}
+
+/**
+ * Rules of published versions, which never change: the ones used longest ago are forgotten first.
+ */
+const known = new Map<string, HubRules[]>()
+const mostKnown = 200
+async function rulesOfVersion(context: Context, versionId: string): Promise<HubRules[]> {
+  const key = `${context.organisationId} ${versionId}`
+  const rules =
+    known.get(key) ??
+    (
+      await context.db.query<{ hubs: HubRules[] }>(`select ${rulesOf('$2')} as hubs`, [
+        context.organisationId,
+        versionId,
+      ])
+    )[0]!.hubs
+  known.delete(key)
+  if (known.size >= mostKnown) known.delete(known.keys().next().value!)
+  known.set(key, rules)
+  return rules
+}
