@@ -103,7 +103,7 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   const watch = new AbortController()
   void watchIssuer(config, log, watch.signal)
   shutdown.add('check of the issuer', () => watch.abort())
-  const onRefused = logRefusedTokens(log)
+  const onRefused = logRefusedTokens(log.child({ security: true }))
   const verifyToken = createTokenVerifier({
     issuer: config.issuer ?? identity!.issuer,
     audience: config.audience,

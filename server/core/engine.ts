@@ -108,7 +108,8 @@ export class Engine {
     const wire = wireError(error, caller.correlationId, e => this.#options.log(e, caller.correlationId), path)
     const { code, params, field } = wire.extensions, { userId, organisationId } = caller.actor
     if (code === 'FORBIDDEN' || code === 'RATE_LIMITED') {
-      const reason = String(params?.['action'] ?? params?.['scope'] ?? path?.[0] ?? field ?? code)
+      const about = [params?.['action'], params?.['scope'], path?.[0], field]
+      const reason = about.find(one => typeof one === 'string') ?? code
       this.#options.security?.(code, reason, { userId, organisationId, correlationId: caller.correlationId })
     }
     return wire
