@@ -32,14 +32,20 @@ export const callCost = 50
 export const innerList = { usual: 20, max: 1000 }
 
 /**
- * Reads (root statements) at once, and how many wait behind them; the next is answered with 503.
- * `all` is the number of read connections, so that none queues behind another one's on its
- * connection. An organisation leaves two to the others.
+ * Reads (statements) at once, and how many wait behind them; the next is answered with 503. Slow ones
+ * take two processors' time of one person, three of an organisation, and leave two of the six read
+ * connections to the quick ones. Of those there are two on each connection: one runs while the next
+ * one is on its way. How often somebody may ask for quick ones is the rate limit's matter.
  */
-export const admission: AdmissionLimits = {
-  running: { person: 2, organisation: 4, all: 6 },
-  waiting: { person: 100, all: 2000 },
+export const slowReads: AdmissionLimits = {
+  running: { person: 2, organisation: 3, all: 4 }, waiting: { person: 100, all: 1000 },
   retrySeconds: 2,
 }
+export const quickReads: AdmissionLimits = {
+  running: { person: 8, organisation: 10, all: 12 }, waiting: { person: 100, all: 1000 },
+  retrySeconds: 2,
+}
+/** A document of the product's own is slow when it took longer, ms; its pages take 1 to 20. */
+export const slowMilliseconds = 50
 /** Statements of documents that are not the product's own end after, ms; the others after 10 s. */
 export const otherDocumentMilliseconds = 2000

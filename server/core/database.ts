@@ -9,7 +9,12 @@ import { isStalePlan, isUnprepared, Packet, type Column, type Statement } from '
 
 export type Person = Pick<Actor, 'organisationId' | 'userId'>
 /** How a transaction runs; `milliseconds`: how long a statement may take, instead of 10 s. */
-export interface Mode { isReadOnly?: boolean, milliseconds?: number | undefined }
+export interface Mode {
+  isReadOnly?: boolean
+  milliseconds?: number | undefined
+  /** a read that the next ones must not wait for on its connection */
+  isSlow?: boolean
+}
 export interface Transaction {
   /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
   query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
@@ -31,6 +36,8 @@ function begin(person: Person, { isReadOnly, milliseconds }: Mode): string {
   return `begin${isReadOnly ? ' read only' : ''}${timeout}; set local app.organisation_id = '${person.organisationId}'; set local app.user_id = '${person.userId}'`
 }
 
+/** So many quick reads are rather put on one connection than one behind a slow read. */
+const slowWeight = 10
 interface Lane { client: pg.Client, busy: number }
 
 export interface DatabaseOptions { url: string, readConnections?: number, writeConnections?: number }
@@ -80,27 +87,26 @@ export class Database {
 
   /** A compiled read in one round trip; again when only its prepared statement was at fault. */
   async read(
-    person: Person, text: string, values: readonly unknown[], isPrepared: boolean,
-    milliseconds?: number,
+    person: Person, text: string, values: readonly unknown[], isPrepared: boolean, mode: Mode = {},
   ): Promise<string> {
     try {
-      return await this.#readOnce(person, text, values, isPrepared, milliseconds)
+      return await this.#readOnce(person, text, values, isPrepared, mode)
     } catch (error) {
       if (!isStalePlan(error) && !isUnprepared(error)) throw error
-      return this.#readOnce(person, text, values, isPrepared, milliseconds)
+      return this.#readOnce(person, text, values, isPrepared, mode)
     }
   }
   async #readOnce(
-    person: Person, text: string, values: readonly unknown[], isPrepared: boolean,
-    milliseconds?: number,
+    person: Person, text: string, values: readonly unknown[], isPrepared: boolean, mode: Mode = {},
   ): Promise<string> {
-    const start = begin(person, { isReadOnly: true, milliseconds }), picked = this.#pick()
+    const start = begin(person, { ...mode, isReadOnly: true }), picked = this.#pick()
     // what is asked in one turn must not all go to the connection that is free now
     const lane = picked instanceof Promise ? await picked : picked
-    lane.busy++
+    const weight = mode.isSlow ? slowWeight : 1
+    lane.busy += weight
     try {
       return (await Promise.all(inOnePacket(lane.client, () => [lane.client.query(start), oneText(isPrepared, text, values, statement => lane.client.query(new Packet([statement]))), lane.client.query('commit')] as const)))[1]
-    } finally { lane.busy-- }
+    } finally { lane.busy -= weight }
   }
 
   /** Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it (deadlock, serialisation, stale plan). */

@@ -8,7 +8,7 @@ import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
 import { Admission, ClientLeft, QueueFull, type AdmissionLimits, type Client } from './admission.ts'
-import { admission, otherDocumentMilliseconds } from './budgets.ts'
+import { otherDocumentMilliseconds, quickReads, slowMilliseconds, slowReads } from './budgets.ts'
 import { Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import type { Database, Transaction } from './database.ts'
@@ -38,7 +38,8 @@ export interface EngineOptions {
   /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
   maxCost?: number
   /** default: those of budgets.ts */
-  admission?: AdmissionLimits
+  quickReads?: AdmissionLimits
+  slowReads?: AdmissionLimits
   log: (error: unknown, correlationId: string) => void
 }
 
@@ -47,13 +48,15 @@ export class Engine {
   readonly #database: Database
   readonly #documents: Documents
   readonly #options: EngineOptions
-  readonly #admission: Admission
+  readonly #quick: Admission
+  readonly #slow: Admission
   constructor(options: EngineOptions) {
     this.schema = buildModel()
     this.#database = options.database
     this.#documents = new Documents(this.schema, options.trusted, options.maxCost)
     this.#options = options
-    this.#admission = new Admission(options.admission ?? admission)
+    this.#quick = new Admission(options.quickReads ?? quickReads)
+    this.#slow = new Admission(options.slowReads ?? slowReads)
   }
 
   /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
@@ -146,14 +149,23 @@ export class Engine {
     isPrepared = document.isTrusted,
   ): Promise<string> {
     const { actor } = caller
-    const text = await this.#admit(caller, () => {
+    const mode = { isSlow: isSlow(document), milliseconds: longestOf(document) }
+    const text = await this.#admit(document, caller, () => {
       const values = plan.values(actor, variables, result)
-      return this.#database.read(actor, plan.text, values, isPrepared, longestOf(document))
+      return this.#database.read(actor, plan.text, values, isPrepared, mode)
     })
     return document.longNames.length ? withLongNames(document.longNames, text) : text
   }
-  #admit<T>({ actor, client }: Caller, work: () => Promise<T>): Promise<T> {
-    return this.#admission.run(actor, work, client)
+  /** Runs a statement of the document when its turn has come: slow ones have fewer turns. */
+  #admit<T>(document: Document, { actor, client }: Caller, work: () => Promise<T>): Promise<T> {
+    return (isSlow(document) ? this.#slow : this.#quick).run(actor, async () => {
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        document.lately = Math.max(performance.now() - began, document.lately * 0.9)
+      }
+    }, client)
   }
   /** The whole answer to a read, with an error for each field refused and each list cut. */
   #answer(text: string, plan: Plan, caller: Caller): string {
@@ -183,7 +195,7 @@ export class Engine {
           const mode = { isReadOnly: true, milliseconds: longestOf(document) }
           const work = (t: Transaction): Promise<unknown> =>
             run.run(new Request(caller.actor, t, newId()), args)
-          const value = await this.#admit(caller, () =>
+          const value = await this.#admit(document, caller, () =>
             this.#database.transaction(caller.actor, work, mode))
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
@@ -292,6 +304,8 @@ function givenArguments(document: Document, group: Group, sent: Sent): string {
 }
 const hadNoTurn = (error: unknown): boolean =>
   error instanceof QueueFull || error instanceof ClientLeft
+/** Not known to be quick. */
+const isSlow = ({ isTrusted, lately }: Document): boolean => !isTrusted || lately > slowMilliseconds
 /** How long its statements may take, ms; undefined: as long as the connection lets them. */
 const longestOf = ({ isTrusted }: Document): number | undefined =>
   isTrusted ? undefined : otherDocumentMilliseconds
