@@ -26,7 +26,7 @@ export interface Document {
   consulted: Set<string>
   plans: Map<string, Plan>
   cost: Cost
-  /** what a statement of it took lately, ms: the longest, less a tenth with each that came after */
+  /** what a statement of it takes, ms: an average in which the last ten count most */
   lately: number
 }
 

@@ -163,7 +163,7 @@ export class Engine {
       try {
         return await work()
       } finally {
-        document.lately = Math.max(performance.now() - began, document.lately * 0.9)
+        document.lately += (performance.now() - began - document.lately) * 0.1
       }
     }, client)
   }
