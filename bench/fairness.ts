@@ -92,11 +92,11 @@ function greedyRequests(now: Date): Record<string, object[]> {
     ],
     'documents of others': [
       other('{ companyDialogs(take: 156) { id answers { id } } }'),
-      other('{ companyDialogs(take: 7) { answers { companyDialog { answers { valueText } } } } }'),
+      other('{ companyDialogs(take: 5) { answers { companyDialog { answers { valueText } } } } }'),
       other(`{ ${[1, 2, 3, 4].map(n => `a${n}: ${charts}`).join(' ')} }`),
       other(`{ companies(take: 200, skip: 40000) { list { contactsCount companyDialogCount } }
         labels { usageCount } }`),
-      other(`{ answers(questionId: "${question}", take: 400) {
+      other(`{ answers(questionId: "${question}", take: 45) {
         valueText question { answerCount }
       } }`),
     ],

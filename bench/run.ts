@@ -42,7 +42,7 @@ try {
       Object.assign(results, await compare(bench, url, 'load', { connections, rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 700 : 2000, flags, ...only, print }))
     }
     if (wants('analytics')) results.analysed = await analytics(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 700 : 2000, print })
-    if (wants('fairness')) results.fair = await fairness(bench, url, { rounds: options.quick ? 2 : 5, milliseconds: options.quick ? 3000 : 5000, print })
+    if (wants('fairness')) results.fair = await fairness(bench, url, { rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 3000 : 5000, print })
     if (wants('search')) results.searched = await search(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 500 : 1500, print })
   }
   if (wants('growth')) results.grown = await growth(bench, { rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 500 : 1500, others, ...only, print })

@@ -89,10 +89,12 @@ extend(CompanyDialog, {
 extend(CompanyDialogEvent, {
   answer: one(() => Answer, { where: sameQuestion, nullable: true, doc: 'With kind ANSWER, or COMMENT on an answer.' }),
 })
+/** Forty thousand rows in the fullest organisation that is measured: a millisecond each time. */
+const countOfAll = 100
 const answered = (row: string, bind: Bind): string => `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${countsFor('a', bind)})`
 extend(Question, {
-  answerCount: count(answered, { doc: 'Non-empty answers that count, over all meetings and versions.' }),
-  companyDialogCount: count(answered),
+  answerCount: count(answered, { cost: countOfAll, doc: 'Non-empty answers that count, over all meetings and versions.' }),
+  companyDialogCount: count(answered, { cost: countOfAll }),
 })
 
 extend(Notification, { question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = (select a.playbook_version_id from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.meeting_id and a.question_id = ${row}.question_id)`, nullable: true, doc: 'With CONFLICT: as it was asked last.' }) })

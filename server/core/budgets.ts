@@ -32,15 +32,24 @@ export const callCost = 50
 export const innerList = { usual: 20, max: 1000 }
 
 /**
- * Reads (root statements) at once, and how many wait behind them; the next is answered with 503.
- * `all` is the number of read connections, so that none queues behind another one's on its
- * connection. An organisation leaves two to the others.
+ * Reads (statements) at once, and how many wait behind them; the next is answered with 503. One person's
+ * slow ones take one processor (with two, another organisation's page took 3.7 times as long), and
+ * all together leave two of the six read connections to the quick ones. Of those a
+ * few queue on each connection: with fewer, the server wakes for each answer by itself, which doubled
+ * its processor time per request. How often somebody may ask for quick ones is the rate limit's matter.
  */
-export const admission: AdmissionLimits = {
-  running: { person: 2, organisation: 4, all: 6 },
-  waiting: { person: 100, all: 2000 },
+export const slowReads: AdmissionLimits = {
+  running: { person: 1, organisation: 3, all: 4 }, waiting: { person: 100, all: 1000 },
   retrySeconds: 2,
 }
+export const quickReads: AdmissionLimits = {
+  running: { person: 12, organisation: 16, all: 24 }, waiting: { person: 100, all: 1000 },
+  retrySeconds: 2,
+}
+/** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
+export const slowMilliseconds = 50
+/** Compiled statements kept for one document: the product's own need ten, of roles and variables. */
+export const plansPerDocument = 64
 /** Statements of documents that are not the product's own end after, ms; the others after 10 s. */
 export const otherDocumentMilliseconds = 2000
 

@@ -33,6 +33,8 @@ export interface Mode {
   isReadOnly?: boolean
   /** the longest that a statement may take, instead of the role's own time-out */
   milliseconds?: number | undefined
+  /** a read that the next ones must not wait for on its connection */
+  isSlow?: boolean
 }
 /** The purposes whose connections are checked out, one for each transaction. */
 export type Pooled = Exclude<Purpose, 'reads'>
@@ -102,16 +104,16 @@ export class Database {
   /** A compiled read in one round trip; again when only its prepared statement was at fault. */
   async read(
     person: Person, text: string, values: readonly unknown[], isPrepared: boolean,
-    milliseconds?: number,
+    { milliseconds, isSlow }: Pick<Mode, 'milliseconds' | 'isSlow'> = {},
   ): Promise<string> {
     const start = begin(person, { isReadOnly: true, milliseconds })
     const ask = (client: pg.Client): Promise<string> =>
       atOnce(client, start, send => oneText(isPrepared, text, values, send), checkoutLimits.reads)
     try {
-      return await this.#lanes.use(ask)
+      return await this.#lanes.use(ask, isSlow)
     } catch (error) {
       if (!isStalePlan(error) && !isUnprepared(error)) throw error
-      return this.#lanes.use(ask)
+      return this.#lanes.use(ask, isSlow)
     }
   }
 

@@ -141,6 +141,7 @@ test('a database that cannot be used says what to do', async () => {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   await owner.query('create role doctor_guest login')
+  await owner.query(`grant connect on database ${new URL(databaseUrl).pathname.slice(1)} to doctor_guest`)
   await owner.end()
   expect(await says((url) => { url.username = 'doctor_guest' }))
     .toMatch(/^WRONG: doctor_guest may not create tables in test_\w+. Run: alter database/)

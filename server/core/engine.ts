@@ -1,23 +1,26 @@
 // One engine behind both doors: a document and its variables in, the JSON text of the answer out.
-import { createHash } from 'node:crypto'
 import {
-  execute, getArgumentValues, getVariableValues, GraphQLError, valueFromASTUntyped,
+  execute, getArgumentValues, getVariableValues, GraphQLError,
   type GraphQLSchema, type VariableValues,
 } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
-import { Admission, ClientLeft, QueueFull, type AdmissionLimits, type Client } from './admission.ts'
-import { admission, otherDocumentMilliseconds } from './budgets.ts'
-import { Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
+import type { Client } from './admission.ts'
+import { namedOf, type Compiler, type Group, type Plan } from './compile.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import type { Database, Transaction } from './database.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
 import { Documents, rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
+import {
+  commandHash, commandValues, earlierResult, insertCommand, type Command, type Sent,
+} from './idempotency.ts'
 import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
 import { pick } from './pickSelection.ts'
+import { planFor } from './planCache.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
+import { hadNoTurn, isSlow, longestOf, ReadTurns, type TurnLimits } from './readTurns.ts'
 import type { SecurityLog } from './securityLog.ts'
 import { soundArgument } from './soundArgument.ts'
 
@@ -29,7 +32,7 @@ export interface Caller {
   /** reads that wait are dropped when it leaves */
   client?: Client
 }
-export interface EngineOptions {
+export interface EngineOptions extends TurnLimits {
   database: Database
   /** sha256 of the text → text */
   trusted: Readonly<Record<string, string>>
@@ -38,8 +41,6 @@ export interface EngineOptions {
   ownDocumentsOnly?: boolean
   /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
   maxCost?: number
-  /** default: those of budgets.ts */
-  admission?: AdmissionLimits
   log: (error: unknown, correlationId: string) => void
   /** hears of what somebody was refused */
   security?: SecurityLog
@@ -50,13 +51,13 @@ export class Engine {
   readonly #database: Database
   readonly #documents: Documents
   readonly #options: EngineOptions
-  readonly #admission: Admission
+  readonly #turns: ReadTurns
   constructor(options: EngineOptions) {
     this.schema = buildModel()
     this.#database = options.database
     this.#documents = new Documents(this.schema, options.trusted, options.maxCost)
     this.#options = options
-    this.#admission = new Admission(options.admission ?? admission)
+    this.#turns = new ReadTurns(options)
   }
 
   /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
@@ -123,16 +124,11 @@ export class Engine {
     this.#documents.checkCost(document, variableValues.coerced)
     return variableValues
   }
-  #plan(document: Document, key: string, actor: Actor, variables: VariableValues, make: (compiler: Compiler) => Plan): Plan {
-    const base = `${key} ${actor.role}${actor.seesOwnOnly ? 'o' : ''}${actor.isSuperAdmin ? 's' : ''} ${document.flags.map(f => variables.coerced[f] ? 1 : 0).join('')}`
-    const id = (): string => `${base} ${[...document.consulted].map(name => `${name}${isGiven(variables.coerced[name]) ? 1 : 0}`).join()}`
-    let plan = document.plans.get(id())
-    if (!plan) {
-      plan = make(new Compiler(this.schema, document.fragments, variables.coerced, actor, variables))
-      for (const name of plan.consulted) document.consulted.add(name)
-      document.plans.set(id(), plan)
-    }
-    return plan
+  #plan(
+    document: Document, key: string, actor: Actor, variables: VariableValues,
+    make: (compiler: Compiler) => Plan,
+  ): Plan {
+    return planFor(this.schema, document, key, actor, variables, make)
   }
   #payload(document: Document, group: Group, variables: VariableValues, actor: Actor, isAuthorised: boolean): Plan {
     const key = isAuthorised ? group.key : `${group.key} as it may be seen`
@@ -161,15 +157,13 @@ export class Engine {
     document: Document, plan: Plan, variables: VariableValues, caller: Caller, result?: unknown,
     isPrepared = document.isTrusted,
   ): Promise<string> {
-    const { actor } = caller
-    const text = await this.#admit(caller, () => {
+    const { actor, client } = caller
+    const mode = { isSlow: isSlow(document), milliseconds: longestOf(document) }
+    const text = await this.#turns.run(document, actor, client, () => {
       const values = plan.values(actor, variables, result)
-      return this.#database.read(actor, plan.text, values, isPrepared, longestOf(document))
+      return this.#database.read(actor, plan.text, values, isPrepared, mode)
     })
     return document.longNames.length ? withLongNames(document.longNames, text) : text
-  }
-  #admit<T>({ actor, client }: Caller, work: () => Promise<T>): Promise<T> {
-    return this.#admission.run(actor, work, client)
   }
   /** The whole answer to a read, with an error for each field refused and each list cut. */
   #answer(text: string, plan: Plan, caller: Caller): string {
@@ -199,7 +193,7 @@ export class Engine {
           const mode = { isReadOnly: true, milliseconds: longestOf(document) }
           const work = (t: Transaction): Promise<unknown> =>
             run.run(new Request(caller.actor, t, newId()), args)
-          const value = await this.#admit(caller, () =>
+          const value = await this.#turns.run(document, caller.actor, caller.client, () =>
             this.#database.transaction(caller.actor, work, mode))
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
@@ -251,8 +245,10 @@ export class Engine {
     const args = getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables) as Record<string, unknown>, actor = caller.actor.newcomer && mutation.entrance ? await this.#entering(mutation.entrance, args, caller) : caller.actor
     const given = actor.newcomer && mutation.outside ? null : args['commandId'] as string | null | undefined
     if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
-    const commandId = given?.toLowerCase() ?? newId()
-    const hash = given == null ? '' : createHash('sha256').update(group.name).update(givenArguments(document, group, sent)).digest('base64url')
+    const command: Command = {
+      id: given?.toLowerCase() ?? newId(), field: group.name,
+      hash: given == null ? '' : commandHash(document, group, sent),
+    }
     const scalar = !group.nodes[0].selectionSet, plan = scalar ? null : this.#payload(document, group, variables, actor, true)
     const answer = async (read: (text: string, values: unknown[], isPrepared: boolean) => Promise<string>, result: unknown): Promise<string> => {
       if (!plan) return JSON.stringify(result)
@@ -261,19 +257,16 @@ export class Engine {
       return content
     }
     let request: Request | undefined
-    const earlier = async (): Promise<{ result: unknown } | null> => {
-      if (given == null) return null
-      const found = (await this.#database.transaction(actor, t => t.query<Stored>(findCommand, [actor.organisationId, actor.userId, commandId])))[0]
-      return found ? this.#stored(found, group.name, hash) : null
-    }
+    const earlier = async (): Promise<{ result: unknown } | null> => given == null ? null
+      : this.#database.transaction(actor, t => earlierResult(t, actor, command))
     try {
-      return await this.#database.transactionThen(actor, transaction => mutation.run(request = new Request(actor, transaction, commandId), args), (transaction, result) => {
+      return await this.#database.transactionThen(actor, transaction => mutation.run(request = new Request(actor, transaction, command.id), args), (transaction, result) => {
         if (given == null) return answer((text, values, isPrepared) => transaction.json(text, values, isPrepared), result)
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
-        const command = [actor.organisationId, actor.userId, commandId, group.name, hash, JSON.stringify(result)]
-        if (!plan) transaction.send(insertCommand(1), command)
+        const kept = commandValues(actor, command, result)
+        if (!plan) transaction.send(insertCommand(1), kept)
         // with the read, because each statement costs a tenth of a millisecond
-        return answer((text, values, isPrepared) => transaction.json(`with kept as (${insertCommand(values.length + 1)}) ${text}`, [...values, ...command], isPrepared), result)
+        return answer((text, values, isPrepared) => transaction.json(`with kept as (${insertCommand(values.length + 1)}) ${text}`, [...values, ...kept], isPrepared), result)
       })
     } catch (error) {
       const before = await earlier().catch((e: unknown) => { if (e instanceof Failure) throw e; return null })
@@ -291,10 +284,6 @@ export class Engine {
     attempt?.()
     return { ...actor, ...await this.#database.transaction(actor, t => entrance(new Request(actor, t, newId()), args)) }
   }
-  #stored(found: Stored, field: string, hash: string): { result: unknown } {
-    if (found.field !== field || found.input_hash !== hash) fail('COMMAND_REUSED', { field: 'commandId' })
-    return { result: found.result }
-  }
 }
 
 /** Newcomers ask for the way in and for their own sessions. */
@@ -308,20 +297,4 @@ function outsideOnly(rootFields: readonly string[] | null, { why }: Newcomer): v
 /** The value in the JSON text of an object of one field. */
 const onlyField = (text: string): string => text.slice(text.indexOf(':') + 1, -1)
 
-type Sent = Readonly<Record<string, unknown>>
-interface Stored { field: string, input_hash: string, result: unknown }
-const insertCommand = (from: number): string => `insert into command (organisation_id, user_id, id, field, input_hash, result) values (${Array.from({ length: 6 }, (_, i) => `$${from + i}`).join()})`
-const findCommand = 'select field, input_hash, result from command where organisation_id = $1 and user_id = $2 and id = $3'
-
-/** The arguments as the client wrote them, in one order and without the command's own id: a default that a later release adds must not make another command of a repeat. */
-function givenArguments(document: Document, group: Group, sent: Sent): string {
-  const defaults = (document.operation.variableDefinitions ?? []).flatMap(d => d.defaultValue ? [[d.variable.name.value, valueFromASTUntyped(d.defaultValue)]] : []), variables = { ...Object.fromEntries(defaults), ...sent }
-  const given = Object.fromEntries((group.nodes[0].arguments ?? []).filter(a => a.name.value !== 'commandId').map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
-  return JSON.stringify(given, (_key, value: unknown) => value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)) : value)
-}
-const hadNoTurn = (error: unknown): boolean =>
-  error instanceof QueueFull || error instanceof ClientLeft
-/** How long its statements may take, ms; undefined: as long as the connection lets them. */
-const longestOf = ({ isTrusted }: Document): number | undefined =>
-  isTrusted ? undefined : otherDocumentMilliseconds
 const required = (document: Document, group: Group): boolean => String(document.root.getFields()[group.name]?.type).endsWith('!')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { authorise, type Actor } from './actor.ts'
 import { Admission, ClientLeft } from './admission.ts'
-import { otherDocumentMilliseconds } from './budgets.ts'
+import { otherDocumentMilliseconds, slowMilliseconds } from './budgets.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './testKit.ts'
 import { call, define, everybody, mutation, payload, query, sql, subscription } from './declare.ts'
@@ -77,7 +77,7 @@ const post = (url: string, text: string, signal?: AbortSignal): Promise<Response
 
 test('a read that has no turn and no place to wait is answered 503, with when to try again', async () => {
   const admission = { running: { person: 1, organisation: 9, all: 9 }, waiting: { person: 1, all: 9 }, retrySeconds: 4 }
-  const { url, close } = await serve(engineWith({ admission }), error => { throw error })
+  const { url, close } = await serve(engineWith({ slowReads: admission }), error => { throw error })
   const first = post(url, '{ slow }')
   await slow.begun.promise
   // one of these waits, the other one finds no place
@@ -88,10 +88,25 @@ test('a read that has no turn and no place to wait is answered 503, with when to
   slow.end.resolve()
   expect((await Promise.all([first, ...both])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 503])
   // several root fields, each with a turn of its own: none is lost, none is refused for the other ones
-  const engine = engineWith({ admission: { ...admission, waiting: { person: 5, all: 9 } } })
+  const engine = engineWith({ slowReads: { ...admission, waiting: { person: 5, all: 9 } } })
   expect(await run(engine, { query: '{ how { transaction } slow transaction }' })).toMatchObject({ data: { transaction: expect.any(String) as unknown } })
   expect(await (await post(url, '{ transaction }')).json()).toHaveProperty('data.transaction')
   close()
+})
+
+test('what takes long gets the turns of slow reads, until it is quick again', async () => {
+  const text = '{ slow }', none = { person: 0, organisation: 0, all: 0 }, waiting = { person: 0, all: 0 }
+  // no slow read is let in
+  const engine = engineWith({ trusted: { [hashOf(text)]: text }, slowReads: { running: none, waiting, retrySeconds: 1 } })
+  const document = engine.find({ query: text })
+  slow.end.resolve()
+  document.lately = slowMilliseconds + 1
+  await expect(run(engine, { query: text })).rejects.toThrow('UNAVAILABLE')
+  document.lately = slowMilliseconds
+  expect(await run(engine, { query: text })).toEqual({ data: { slow: 1 } })
+  expect(document.lately).not.toBe(slowMilliseconds)
+  // nobody has measured the documents of others
+  await expect(run(engine, { query: '{ transaction }' })).rejects.toThrow('UNAVAILABLE')
 })
 
 test('the engine is told when the client leaves, and nothing is logged or answered', async () => {

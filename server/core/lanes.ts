@@ -2,6 +2,9 @@
 import pg from 'pg'
 import { verifyConnection } from './connection.ts'
 
+/** So many quick reads are rather put on one connection than one behind a slow read. */
+const slowWeight = 10
+
 interface Lane { client: pg.Client, busy: number, until: number, isRetired: boolean }
 
 export class Lanes {
@@ -20,19 +23,20 @@ export class Lanes {
     await Promise.all(this.#lanes.map((_none, at) => this.#make(at)))
   }
 
-  /** Asks on the connection with the least in flight. */
-  async use<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  /** Asks on the connection with the least in flight; `isSlow`: the next ones take others. */
+  async use<T>(ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
     let picked = this.#pick(), lane = picked instanceof Promise ? await picked : picked
     // it may have been replaced in the turn between
     while (lane.isRetired) {
       picked = this.#pick()
       lane = picked instanceof Promise ? await picked : picked
     }
-    lane.busy++
+    const weight = isSlow ? slowWeight : 1
+    lane.busy += weight
     try {
       return await ask(lane.client)
     } finally {
-      lane.busy--
+      lane.busy -= weight
       if (lane.isRetired) endWhenIdle(lane)
     }
   }

@@ -25,7 +25,7 @@ extend(Contact, {
   }),
 })
 extend(Playbook, {
-  companyDialogCount: count((row, bind) => counted(`m.playbook_id = ${row}.id`, bind)),
+  companyDialogCount: count((row, bind) => counted(`m.playbook_id = ${row}.id`, bind), { cost: 100 }),
 })
 extend(Me, {
   recentlyVisited: many(() => CompanyDialog, {

@@ -2,31 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Outcome } from '../app/commandSender.ts'
-import type { Command } from '../app/commands.ts'
-import { SaveState } from '../app/SaveState.tsx'
 import { renderInApp } from '../app/testKit.tsx'
-import type { Hubs_versionFragment, Overlay_entryFragment, Overlay_meetingFragment } from '../gql.ts'
-import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { anna, answer, condition, entry, meeting, mona, options, putIn, question, testContext, testOutbox, version } from './meetingTestKit.tsx'
+import { answer, condition, meeting, options, putIn, question, testContext, testOutbox, version } from './meetingTestKit.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
+import { card, run } from './runMeetingTestKit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-
-async function run(asked: Hubs_versionFragment, rest: Partial<Overlay_meetingFragment> = {}, outcome?: (command: Command) => Outcome, answers: Parameters<typeof renderInApp>[1] = {}) {
-  const { outbox, within: inOutbox } = testOutbox(outcome)
-  await renderInApp(inOutbox(
-    <>
-      <RunMeeting arrived={meeting(rest)} version={asked} context={testContext} types={[]} labels={[]} present={[anna]} saving={<SaveState meetingId="meeting-1" />} />
-      <ShortcutHost />
-    </>,
-  ), answers)
-  return { outbox, user: userEvent.setup() }
-}
-const card = (title: string) => screen.getByRole('article', { name: new RegExp(title) })
 
 const branching = version({ id: 'hub-1', questions: [question('wms', { dataType: 'BOOL' }), question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] })] }, { id: 'hub-2', questions: [question('late')], conditions: [condition('wms', { valueBool: false })] })
 
@@ -165,65 +149,9 @@ test('what a colleague changes while one is in the field is announced and replac
   expect(putIn(outbox)).toEqual([])
 })
 
-test('a conflict in another hub is told in the list of hubs', async () => {
-  await run(version({ id: 'hub-1', questions: [question('pain')] }, { id: 'hub-2', questions: [question('gain')] }), { answers: [answer('gain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  const [first, second] = within(screen.getByRole('navigation', { name: 'Hubs of the playbook' })).getAllByRole('button')
-  expect(second!.textContent).toContain('1 answer to settle')
-  expect(first!.textContent).not.toContain('settle')
-})
-
 test('a meeting that is done says that changes are still kept', async () => {
   await run(version({ id: 'hub-1', questions: [question('pain')] }), { companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'DONE', message: null } })
   expect(screen.getByText(/This meeting is done/)).toBeTruthy()
-})
-
-test('a conflict shows both answers; picking one settles it', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  await screen.findByText('Theirs')
-  await user.click(screen.getByRole('button', { name: 'Keep yours' }))
-  const input = { questionId: 'pain', entryId: 'mine', seenEntryIds: ['entry-pain', 'mine'] }
-  expect(putIn(outbox)).toEqual([{ kind: 'settleAnswer', input, base: 'entry-pain' }])
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('Mine')
-})
-
-test('two texts can be joined: the joined one is saved and then picked', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  await user.click(await screen.findByRole('button', { name: 'Join both texts' }))
-  await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
-  const [saved, settled] = outbox.pending('meeting-1')
-  expect(saved).toMatchObject({ kind: 'saveAnswer', base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })
-  const seenEntryIds = ['entry-pain', 'mine', saved?.id]
-  expect(settled).toMatchObject({ kind: 'settleAnswer', input: { entryId: saved?.id, seenEntryIds } })
-})
-
-test('an answer that comes while texts are joined is not in them, and stays to be settled', async () => {
-  const { outbox, within: inOutbox } = testOutbox()
-  const user = userEvent.setup()
-  const by = (id: string, valueText: string, creator: typeof anna) =>
-    entry(id, { valueText }, { creator, status: 'CONFLICT' })
-  function Page() {
-    const [later, setLater] = useState<Overlay_entryFragment[]>([])
-    const conflicts = [by('mine', 'Mine', mona), ...later]
-    const arrived = meeting({ answers: [answer('pain', { valueText: 'Theirs' }, { conflicts })] })
-    const asked = version({ id: 'hub-1', questions: [question('pain')] })
-    return (
-      <>
-        <RunMeeting arrived={arrived} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
-        <button type="button" onClick={() => setLater([by('late', 'Later', anna)])}>It comes</button>
-      </>
-    )
-  }
-  await renderInApp(inOutbox(<Page />))
-  await user.click(await screen.findByRole('button', { name: 'Join both texts' }))
-  await user.click(screen.getByRole('button', { name: 'It comes' }))
-  expect(screen.getByText('Later')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
-  const [saved, settled] = outbox.pending('meeting-1')
-  expect(saved).toMatchObject({ base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })
-  const seenEntryIds = ['entry-pain', 'mine', saved?.id]
-  expect(settled).toMatchObject({ kind: 'settleAnswer', input: { seenEntryIds } })
-  expect(screen.getByText('Later')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Keep theirs/ })).toBeTruthy()
 })
 
 test('clearing can be undone from the toast', async () => {
@@ -231,40 +159,6 @@ test('clearing can be undone from the toast', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear the answer' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('')
   expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: null } }, base: 'entry-pain' }])
-})
-
-test('any entry of the history can be restored', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'New' })] }, undefined, {
-    answers: { AnswerHistory: { data: { answer: { __typename: 'Answer', id: 'meeting-1:pain', entryId: 'entry-pain', history: [entry('entry-pain', { valueText: 'New' }), entry('first', { valueText: 'First words' })] } } } },
-  })
-  await user.click(screen.getByRole('button', { name: 'History of the answer' }))
-  await screen.findByText('First words')
-  await user.click(screen.getByRole('button', { name: 'Restore' }))
-  expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { questionId: 'pain', value: { valueText: 'First words' } }, base: 'entry-pain' }])
-})
-
-test('restoring names the answer that the list shows, not one that came while it was open', async () => {
-  const { outbox, within: inOutbox } = testOutbox()
-  const user = userEvent.setup()
-  const asked = version({ id: 'hub-1', questions: [question('pain')] })
-  function Page() {
-    const [current, setCurrent] = useState('entry-pain')
-    const newest = answer('pain', { valueText: current }, { entryId: current })
-    return (
-      <>
-        <RunMeeting arrived={meeting({ answers: [newest] })} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
-        <button type="button" onClick={() => setCurrent('by Anna')}>Anna writes</button>
-      </>
-    )
-  }
-  const history = [entry('entry-pain', { valueText: 'New' }), entry('first', { valueText: 'First words' })]
-  const listed = { __typename: 'Answer', id: 'meeting-1:pain', entryId: 'entry-pain', history }
-  await renderInApp(inOutbox(<Page />), { answers: { AnswerHistory: { data: { answer: listed } } } })
-  await user.click(screen.getByRole('button', { name: 'History of the answer' }))
-  await screen.findByText('First words')
-  fireEvent.click(screen.getByText('Anna writes'))
-  await user.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!)
-  expect(putIn(outbox)).toMatchObject([{ base: 'entry-pain' }])
 })
 
 test('a refused answer stays in its field with the reason', async () => {
