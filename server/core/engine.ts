@@ -7,8 +7,8 @@ import {
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
-import { Admission, ClientLeft, QueueFull, type AdmissionLimits, type Client } from './admission.ts'
-import { otherDocumentMilliseconds, quickReads, slowMilliseconds, slowReads } from './budgets.ts'
+import type { Client } from './admission.ts'
+import { otherDocumentMilliseconds } from './budgets.ts'
 import { Compiler, isGiven, namedOf, type Group, type Plan } from './compile.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import type { Database, Transaction } from './database.ts'
@@ -18,6 +18,7 @@ import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
 import { pick } from './pickSelection.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
+import { hadNoTurn, isSlow, ReadTurns, type TurnLimits } from './readTurns.ts'
 import { soundArgument } from './soundArgument.ts'
 
 export interface Asked { query?: string | null, operationName?: string | null, variables?: Record<string, unknown> | null, documentId?: string | null, extensions?: { persistedQuery?: { sha256Hash?: string } } | null }
@@ -28,7 +29,7 @@ export interface Caller {
   /** reads that wait are dropped when it leaves */
   client?: Client
 }
-export interface EngineOptions {
+export interface EngineOptions extends TurnLimits {
   database: Database
   /** sha256 of the text → text */
   trusted: Readonly<Record<string, string>>
@@ -37,9 +38,6 @@ export interface EngineOptions {
   ownDocumentsOnly?: boolean
   /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
   maxCost?: number
-  /** default: those of budgets.ts */
-  quickReads?: AdmissionLimits
-  slowReads?: AdmissionLimits
   log: (error: unknown, correlationId: string) => void
 }
 
@@ -48,15 +46,13 @@ export class Engine {
   readonly #database: Database
   readonly #documents: Documents
   readonly #options: EngineOptions
-  readonly #quick: Admission
-  readonly #slow: Admission
+  readonly #turns: ReadTurns
   constructor(options: EngineOptions) {
     this.schema = buildModel()
     this.#database = options.database
     this.#documents = new Documents(this.schema, options.trusted, options.maxCost)
     this.#options = options
-    this.#quick = new Admission(options.quickReads ?? quickReads)
-    this.#slow = new Admission(options.slowReads ?? slowReads)
+    this.#turns = new ReadTurns(options)
   }
 
   /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
@@ -150,22 +146,11 @@ export class Engine {
   ): Promise<string> {
     const { actor } = caller
     const mode = { isSlow: isSlow(document), milliseconds: longestOf(document) }
-    const text = await this.#admit(document, caller, () => {
+    const text = await this.#turns.run(document, caller, () => {
       const values = plan.values(actor, variables, result)
       return this.#database.read(actor, plan.text, values, isPrepared, mode)
     })
     return document.longNames.length ? withLongNames(document.longNames, text) : text
-  }
-  /** Runs a statement of the document when its turn has come: slow ones have fewer turns. */
-  #admit<T>(document: Document, { actor, client }: Caller, work: () => Promise<T>): Promise<T> {
-    return (isSlow(document) ? this.#slow : this.#quick).run(actor, async () => {
-      const began = performance.now()
-      try {
-        return await work()
-      } finally {
-        document.lately += (performance.now() - began - document.lately) * 0.1
-      }
-    }, client)
   }
   /** The whole answer to a read, with an error for each field refused and each list cut. */
   #answer(text: string, plan: Plan, caller: Caller): string {
@@ -195,7 +180,7 @@ export class Engine {
           const mode = { isReadOnly: true, milliseconds: longestOf(document) }
           const work = (t: Transaction): Promise<unknown> =>
             run.run(new Request(caller.actor, t, newId()), args)
-          const value = await this.#admit(document, caller, () =>
+          const value = await this.#turns.run(document, caller, () =>
             this.#database.transaction(caller.actor, work, mode))
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
@@ -302,10 +287,6 @@ function givenArguments(document: Document, group: Group, sent: Sent): string {
   const given = Object.fromEntries((group.nodes[0].arguments ?? []).filter(a => a.name.value !== 'commandId').map(a => [a.name.value, valueFromASTUntyped(a.value, variables)]))
   return JSON.stringify(given, (_key, value: unknown) => value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)) : value)
 }
-const hadNoTurn = (error: unknown): boolean =>
-  error instanceof QueueFull || error instanceof ClientLeft
-/** Not known to be quick. */
-const isSlow = ({ isTrusted, lately }: Document): boolean => !isTrusted || lately > slowMilliseconds
 /** How long its statements may take, ms; undefined: as long as the connection lets them. */
 const longestOf = ({ isTrusted }: Document): number | undefined =>
   isTrusted ? undefined : otherDocumentMilliseconds
