@@ -112,3 +112,17 @@ test('a choice kept by an earlier release is sent as that did, and overwrites no
     current: ['e1', 'theirs', 'anna'], beside: [[old.id, 'mine', 'me']],
   })
 })
+
+test('an entry that the server took before it said so is shown once', () => {
+  const mine = save('mine', 'e0')
+  const kept = asked(entry(mine.id, 'mine', 'me'))
+  expect(over(kept, mine)).toEqual({
+    current: ['e1', 'theirs', 'anna'], beside: [[mine.id, 'mine', 'me']],
+  })
+  const pick = settle(mine.id, ['e1', mine.id])
+  expect(over(kept, mine, pick)).toEqual({ current: [pick.id, 'mine', 'me'], beside: [] })
+  const stands = { ...asked(entry(pick.id, 'mine', 'me')), entryId: 'e4' }
+  expect(over(stands, pick)).toEqual({
+    current: ['e4', 'theirs', 'anna'], beside: [[pick.id, 'mine', 'me']],
+  })
+})

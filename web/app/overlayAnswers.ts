@@ -10,6 +10,10 @@ import { toValue, valueFieldsOf, type ValueFields } from './toValue.ts'
 type Answer = Overlay_answerFragment
 type Entry = Overlay_entryFragment
 
+/** What was read has the entry of this command: the server took it, and its reply is on the way. */
+const isTaken = (answer: Answer | undefined, { id }: OfAnswer): boolean =>
+  answer?.entryId === id || Boolean(answer?.conflicts.some((entry) => entry.id === id))
+
 /**
  * The meeting with an answer on top. Who goes on with an entry of their own that waits for somebody
  * to pick, replaces that entry; any other answer becomes the current one.
@@ -21,6 +25,7 @@ export function withAnswer<Meeting extends Overlay_meetingFragment>(
 ): Meeting {
   const { questionId } = command.input
   const before = meeting.answers.find((answer) => answer.questionId === questionId)
+  if (isTaken(before, command)) return meeting
   const fields = fieldsOf(command, before, context)
   const own = before?.conflicts.find(
     ({ id, creator }) => id === command.base && creator.id === context.me.id,
@@ -41,7 +46,7 @@ export function settled(
   context: OverlayContext,
 ): Answer {
   const { questionId, entryId, seenEntryIds = [] } = command.input
-  if (answer.questionId !== questionId) return answer
+  if (answer.questionId !== questionId || isTaken(answer, command)) return answer
   const seen = new Set([entryId, ...seenEntryIds])
   const picked = [{ ...answer, id: answer.entryId }, ...answer.conflicts]
     .find(({ id }) => id === entryId)
