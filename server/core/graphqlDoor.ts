@@ -145,6 +145,8 @@ function parsed(body: Buffer): Asked {
 async function stream(
   door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string,
 ): Promise<void> {
+  // left while it was found out who asks: 'close' came before anybody listened
+  if (response.destroyed) throw new ClientLeft()
   const leave = holdStream(caller.actor.userId), gone = new AbortController()
   response.on('close', () => gone.abort())
   const send = (event: string, data: string): Promise<void> =>

@@ -57,3 +57,11 @@ test('a client that takes nothing for too long is cut', async () => {
   await closed
   expect(response.destroyed).toBe(true)
 })
+
+test('what is written for a client that has left ends at once', async () => {
+  const { response, client } = await pair(), closed = once(response, 'close')
+  client.destroy()
+  await closed
+  await writeEvent(response, 'complete', '', new AbortController().signal)
+  expect(response.destroyed).toBe(true)
+})

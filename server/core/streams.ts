@@ -20,11 +20,12 @@ export function holdStream(userId: string): () => void {
 
 /**
  * Writes one event, and waits until the client has taken what fills its socket. A client that takes
- * nothing for `stallMs` is cut.
+ * nothing for `stallMs` is cut; one that has left takes nothing more, and no event says so again.
  */
 export async function writeEvent(
   response: ServerResponse, event: string, data: string, signal: AbortSignal, stallMs = streamStall,
 ): Promise<void> {
+  if (response.destroyed) return
   // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
   const lines = data.replaceAll('\n', '\ndata: ')
   if (response.write(`event: ${event}\ndata: ${lines}\n\n`) || signal.aborted) return
