@@ -213,7 +213,8 @@ async function runInTransaction(
     await client.query(note, [number, name, hash, kind])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // the lost connection itself may be the reason: that is what has to be said
+    await client.query('rollback').catch(() => {})
     throw failed(name, error)
   }
 }
