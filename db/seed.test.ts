@@ -208,3 +208,15 @@ test('the load for measurements has the shape that was asked for', async () => {
   expect(found).toMatchObject({ meetings: 800, month: 120 })
   expect(Math.abs(found!.answers / 800 - 12.5)).toBeLessThan(0.3)
 })
+
+test('two that start on an empty database together fill it once', async () => {
+  const connectionString = await testDatabase()
+  const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
+  await Promise.all(clients.map((each) => each.connect()))
+  try {
+    const filled = await Promise.all(clients.map((each) => seedWhenEmpty(each, now)))
+    expect(filled.toSorted()).toEqual([false, true])
+  } finally {
+    await Promise.all(clients.map((each) => each.end()))
+  }
+})

@@ -21,6 +21,7 @@ export interface SeedOptions {
 interface World { id: string, title: string, people: readonly Person[], accounts: number, contacts: number, meetings: number, prefix?: string }
 
 const day = 86_400_000
+const lockNumber = 7_042_002
 
 /** Who may be picked on the demo's sign-in page. */
 export const demoPeople: readonly Person[] = noordzeePeople
@@ -57,12 +58,21 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
   }
 }
 
-/** Seeds when there is no organisation yet; says whether it did. */
-export async function seedWhenEmpty(client: pg.ClientBase | pg.Pool, now: Date): Promise<boolean> {
-  const { rows: [found] } = await client.query<{ some: boolean }>('select exists (select from organisation) as some')
-  if (found?.some) return false
-  await seed(client, { now })
-  return true
+/**
+ * Seeds when there is no organisation yet; says whether it did. One process at a time: several that
+ * start on an empty database together would fill it with the same rows.
+ */
+export async function seedWhenEmpty(client: pg.ClientBase, now: Date): Promise<boolean> {
+  await client.query('select pg_advisory_lock($1)', [lockNumber])
+  try {
+    const { rows: [found] } = await client.query<{ some: boolean }>(
+      'select exists (select from organisation) as some')
+    if (found?.some) return false
+    await seed(client, { now })
+    return true
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber])
+  }
 }
 
 /** A licence key with which somebody new can begin; null where the demo's super admin is not. */
