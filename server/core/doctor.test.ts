@@ -175,6 +175,8 @@ test('faults of the surroundings are sentences', async () => {
     fault = error
   }
   expect(explainMachine(fault)).toMatch(/cannot be written \(ENOTDIR\). Set DATA_DIR/)
+  const taken = { code: 'EEXIST', syscall: 'mkdir', path: '/data' }
+  expect(explainMachine(taken)).toMatch(/^\/data cannot be written \(EEXIST\). Set DATA_DIR/)
   const lock = { code: 'EROFS', syscall: 'listen', address: '/data/lock.sock' }
   expect(explainMachine(lock)).toMatch(/^\/data\/lock\.sock cannot be written \(EROFS\). Set DATA_DIR/)
   expect(explainMachine({ code: 'EADDRINUSE', syscall: 'listen', port: 80, address: '::' }))

@@ -63,7 +63,7 @@ export function explainMachine(error: unknown): string | undefined {
     return `Cannot listen on ${address} port ${port ?? ''} (${code}). Set HOST and PORT to an `
       + `address of this machine that you may use.`
   if (!path) return undefined
-  if (/^(EROFS|EACCES|EPERM|ENOTDIR|EISDIR)$/.test(code))
+  if (/^(EROFS|EACCES|EPERM|ENOTDIR|EISDIR|EEXIST)$/.test(code))
     return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this user may `
       + `write, or give the folder to them.`
   if (code !== 'ENOSPC') return undefined

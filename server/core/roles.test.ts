@@ -108,6 +108,18 @@ test('a copy of a database gets roles of its own', async () => {
   expect(await asClient(copy, client => findFaults(client))).toEqual([])
 })
 
+test('the owner is refused as the role that serves, and keeps its settings', async () => {
+  const url = await emptyDatabase()
+  const settingsOf = () => asClient(url, client => client.query(`select setconfig
+    from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where r.rolname = current_user`))
+  const before = (await settingsOf()).rows
+  const owner = (await asClient(url, client => client.query('select current_user as name'))).rows[0].name
+  const given = new URL(url)
+  given.searchParams.set('user', owner)
+  await expect(migrate(url, undefined, given.href)).rejects.toThrow('of APP_DATABASE_URL is the owner')
+  expect((await settingsOf()).rows).toEqual(before)
+})
+
 test('a role that is given serves, when it is made by the owner or by somebody else', async () => {
   const url = await emptyDatabase(), mark = new URL(url).pathname.slice(-20)
   for (const name of [`given${mark}`, `other${mark}`]) {

@@ -46,6 +46,7 @@ export async function makeRoles(client: pg.Client, given?: string): Promise<Role
   const { name } = at!
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 10)
   const own = given === undefined ? undefined : userOf(given)
+  if (own) await refuseOwner(client, own.user)
   const roles: Roles = { app: own?.user ?? `parley_app_${mark}`, search: `parley_search_${mark}` }
   // a copy of a database must not share the password of the original
   const isKept = kept?.database_name === name && kept.role_name === roles.app && kept.password
@@ -65,6 +66,16 @@ export async function makeRoles(client: pg.Client, given?: string): Promise<Role
     on conflict (is_only) do update set role_name = $1, search_name = $2, database_name = $3,
     password = $4`, [roles.app, roles.search, name, password])
   return roles
+}
+
+/** Before anything is changed: the settings of the application's role would stay with the owner. */
+async function refuseOwner(client: pg.Client, user: string): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_roles
+    where rolname = $1 and (rolname = current_user or rolsuper)`, [user])
+  if (rowCount)
+    throw new DatabaseRoleError(`The user "${user}" of APP_DATABASE_URL is the owner or a superuser, `
+      + 'who sees every organisation. Name another user there, or remove APP_DATABASE_URL: Parley '
+      + 'makes a role for itself.')
 }
 
 /** Gives the roles that a migrated database has. */
