@@ -110,7 +110,7 @@ export class Jobs {
         superviseIntervalSeconds: this.#pace.supervise,
         monitorIntervalSeconds: this.#pace.supervise,
       })
-      boss.on('error', (error) => this.#log.error({ error }, 'the job queue failed'))
+      boss.on('error', (error) => this.#log.error({ error: asError(error) }, 'the job queue failed'))
       try {
         await boss.start()
         await boss.createQueue(deadLetterQueue, { retentionSeconds: month })
@@ -175,3 +175,7 @@ export class Jobs {
     else this.#log.error({ ...about, queue: deadLetterQueue }, 'a job failed for good')
   }
 }
+
+/** Out of its workers the library gives a copy of an error, which is none itself. */
+const asError = (given: object): Error =>
+  given instanceof Error ? given : Object.assign(new Error(), given)
