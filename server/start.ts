@@ -30,8 +30,10 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     console.log(`\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
     if (config.issuer) return
     if (config.isDemoPublic) console.warn(publicDemo(config))
+    // it serves already: a database that is away for this moment must not end it
+    const people = await product.people().catch(() => [])
     console.log('  Demo people, to be picked when signing in:')
-    for (const { firstName, lastName, email, role, organisation, note } of await product.people()) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`)
+    for (const { firstName, lastName, email, role, organisation, note } of people) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`)
     for (const key of keys) console.log(`\n  Licence key for somebody new: ${key}`)
     console.log('\n  Ctrl-C stops it.\n')
   } catch (error) {
