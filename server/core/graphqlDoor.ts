@@ -28,6 +28,8 @@ export interface Door {
 
 /** Largest request body, bytes. Source: security facts, 6.2. */
 export const bodyLimit = 1024 * 1024
+/** Levels of lists and objects in variables: far more than any type of the API has. */
+const variableDepth = 100
 /** Whether a stream's person is still signed in and a member is looked at this often, ms. */
 const lookAtPersonEvery = 5000
 /** A comment line this often tells a client that the line is alive, ms; clients take silence of two for death. */
@@ -139,8 +141,13 @@ function parsed(body: Buffer): Asked {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   const { variables } = asked as Asked
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
+  if (isDeeperThan(variables, variableDepth)) fail('BAD_INPUT', { field: 'variables', rule: 'BAD_FORMAT' })
   return asked
 }
+/** Whether a value has more levels; JSON.parse reads any number of them, JSON.stringify ends at a few thousand. */
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' && value !== null
+  && (levels === 0 || Object.values(value).some(inner => isDeeperThan(inner, levels - 1)))
 
 async function stream(
   door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string,
