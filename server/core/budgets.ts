@@ -48,8 +48,8 @@ export const quickReads: AdmissionLimits = {
 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
-/** Compiled statements kept for one document: the product's own need ten, of roles and variables. */
-export const plansPerDocument = 64
+/** Characters of all compiled statements that a process keeps; the product's own have 430,000. */
+export const planCharacters = 10_000_000
 /** Statements of documents that are not the product's own end after, ms; the others after 10 s. */
 export const otherDocumentMilliseconds = 2000
 

@@ -5,7 +5,7 @@ import {
   type DocumentNode, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode,
 } from 'graphql'
 import { documentCost, documentLimits, newcomerTokens } from './budgets.ts'
-import { collect, type Fragments, type Group, type Plan } from './compile.ts'
+import { collect, type Fragments, type Group } from './compile.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
 import { longestName } from './longNames.ts'
@@ -13,7 +13,8 @@ import { longestName } from './longNames.ts'
 export interface Document {
   /** one of the product's own: its statements stay prepared, and it obeys no limits */
   isTrusted: boolean
-  text: string
+  /** names it: a hash of its text, and the operation that was asked for */
+  key: string
   ast: DocumentNode
   operation: OperationDefinitionNode
   root: GraphQLObjectType
@@ -24,7 +25,6 @@ export interface Document {
   longNames: string[]
   /** variables whose being given has decided about a plan's text */
   consulted: Set<string>
-  plans: Map<string, Plan>
   cost: Cost
   /** what a statement of it takes, ms: an average in which the last ten count most */
   lately: number
@@ -66,7 +66,7 @@ export class Documents {
         })
       }
       const { ast, operation, fragments } = read(text)
-      document = this.#checked({ isTrusted: true, text, ast, operation, fragments })
+      document = this.#checked({ isTrusted: true, key: hash, ast, operation, fragments })
       this.#known.set(hash, document)
     }
     return document
@@ -81,7 +81,7 @@ export class Documents {
     const key = `${hash} ${operationName ?? ''}`
     let document = this.#others.get(key)
     if (!document) {
-      document = this.#limited(text, operationName, refuse)
+      document = this.#limited(key, text, operationName, refuse)
       if (this.#others.size >= 500) this.#others.delete(this.#others.keys().next().value!)
       this.#others.set(key, document)
     }
@@ -95,7 +95,9 @@ export class Documents {
     }
   }
 
-  #limited(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
+  #limited(
+    key: string, text: string, operationName?: string | null, refuse?: RefuseNewcomer,
+  ): Document {
     const { characters, tokens } = documentLimits
     if (text.length > characters) throw tooComplex('characters', characters)
     const most = refuse ? newcomerTokens : tokens
@@ -103,9 +105,9 @@ export class Documents {
     const { selectionSet } = operation
     refuse?.(collect([selectionSet], fragments, 'all').map(({ name }) => name))
     checkShape(selectionSet, fragments)
-    return this.#checked({ isTrusted: false, text, ast, operation, fragments })
+    return this.#checked({ isTrusted: false, key, ast, operation, fragments })
   }
-  #checked(parts: Read & Pick<Document, 'isTrusted' | 'text'>): Document {
+  #checked(parts: Read & Pick<Document, 'isTrusted' | 'key'>): Document {
     const { ast, operation, fragments } = parts
     const errors = validate(this.#schema, ast, rules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length) throw errors[0]!
@@ -125,7 +127,7 @@ export class Documents {
     const cost = this.#costs.of(root, operation.selectionSet, fragments)
     return {
       ...parts, root, cost, flags: [...flags], longNames: [...longNames],
-      consulted: new Set(), plans: new Map(), lately: 0,
+      consulted: new Set(), lately: 0,
     }
   }
 }

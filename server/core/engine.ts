@@ -7,7 +7,7 @@ import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { Request, type Actor, type Newcomer } from './actor.ts'
 import type { Client } from './admission.ts'
-import { namedOf, type Compiler, type Group, type Plan } from './compile.ts'
+import { namedOf, type Group, type Plan } from './compile.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import type { Database, Transaction } from './database.ts'
 import { declaredCalls, declaredMutations, declaredSubscriptions, type Mutation } from './declare.ts'
@@ -17,8 +17,9 @@ import {
 } from './idempotency.ts'
 import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
-import { pick } from './pickSelection.ts'
-import { planFor } from './planCache.ts'
+import { onlyField, pick } from './pickSelection.ts'
+import { outsideOnly } from './outsideOnly.ts'
+import { PlanCache } from './planCache.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { hadNoTurn, isSlow, longestOf, ReadTurns, type TurnLimits } from './readTurns.ts'
 import type { SecurityLog } from './securityLog.ts'
@@ -52,12 +53,14 @@ export class Engine {
   readonly #documents: Documents
   readonly #options: EngineOptions
   readonly #turns: ReadTurns
+  readonly #plans: PlanCache
   constructor(options: EngineOptions) {
     this.schema = buildModel()
     this.#database = options.database
     this.#documents = new Documents(this.schema, options.trusted, options.maxCost)
     this.#options = options
     this.#turns = new ReadTurns(options)
+    this.#plans = new PlanCache(this.schema)
   }
 
   /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
@@ -97,7 +100,9 @@ export class Engine {
     const request = new Request(caller.actor, streams, newId(), signal)
     for await (const result of field.run(request, getArgumentValues(document.root.getFields()[group.name]!, group.nodes[0], variables))) {
       const values = plan.values(caller.actor, variables, result)
-      const text = await streams.json(plan.text, values, document.isTrusted)
+      // the connections of streams are few, and for statements that are known to be short
+      const text = document.isTrusted ? await streams.json(plan.text, values, true)
+        : await this.#inTurn(document, caller.actor, plan.text, values)
       const content = withLongNames(document.longNames, onlyField(text))
       // the person may not see it any more
       if (content === 'null') return
@@ -124,15 +129,9 @@ export class Engine {
     this.#documents.checkCost(document, variableValues.coerced)
     return variableValues
   }
-  #plan(
-    document: Document, key: string, actor: Actor, variables: VariableValues,
-    make: (compiler: Compiler) => Plan,
-  ): Plan {
-    return planFor(this.schema, document, key, actor, variables, make)
-  }
   #payload(document: Document, group: Group, variables: VariableValues, actor: Actor, isAuthorised: boolean): Plan {
     const key = isAuthorised ? group.key : `${group.key} as it may be seen`
-    return this.#plan(document, key, actor, variables, c => c.payload(document.root, group, isAuthorised))
+    return this.#plans.get(document, key, actor, variables, c => c.payload(document.root, group, isAuthorised))
   }
 
   async #query(document: Document, variables: VariableValues, caller: Caller): Promise<string> {
@@ -141,7 +140,7 @@ export class Engine {
     if (groups.some(g => g.name.startsWith('__') && g.name !== '__typename')) return this.#introspect(document, variables)
     const calls = declaredCalls(), rows = groups.filter(g => !calls[g.name] && g.name !== '__typename')
     if (rows.length === groups.length) {
-      const plan = this.#plan(document, '', caller.actor, variables, c => c.query(rows))
+      const plan = this.#plans.get(document, '', caller.actor, variables, c => c.query(rows))
       try {
         const text = await this.#read(document, plan, variables, caller)
         return this.#answer(text, plan, caller)
@@ -164,6 +163,12 @@ export class Engine {
       return this.#database.read(actor, plan.text, values, isPrepared, mode)
     })
     return document.longNames.length ? withLongNames(document.longNames, text) : text
+  }
+  /** A read for a change or a stream: it has its turn, and it runs when the client has left too. */
+  #inTurn(document: Document, actor: Actor, text: string, values: unknown[]): Promise<string> {
+    const mode = { isSlow: isSlow(document), milliseconds: longestOf(document) }
+    return this.#turns.run(document, actor, undefined, () =>
+      this.#database.read(actor, text, values, document.isTrusted, mode))
   }
   /** The whole answer to a read, with an error for each field refused and each list cut. */
   #answer(text: string, plan: Plan, caller: Caller): string {
@@ -197,7 +202,7 @@ export class Engine {
             this.#database.transaction(caller.actor, work, mode))
           data[group.key] = pick(this.schema, namedOf(document.root, group.name), group, document.fragments, variables, value)
         } else {
-          const plan = this.#plan(document, `${group.key} alone`, caller.actor, variables, c => c.query([group]))
+          const plan = this.#plans.get(document, `${group.key} alone`, caller.actor, variables, c => c.query([group]))
           const text = await this.#read(document, plan, variables, caller, undefined, false)
           const cuts: CutList[] = []
           const part = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
@@ -261,6 +266,10 @@ export class Engine {
       : this.#database.transaction(actor, t => earlierResult(t, actor, command))
     try {
       return await this.#database.transactionThen(actor, transaction => mutation.run(request = new Request(actor, transaction, command.id), args), (transaction, result) => {
+        const longest = longestOf(document)
+        if (plan && longest !== undefined) {
+          transaction.send(`set local statement_timeout = ${longest}`, [])
+        }
         if (given == null) return answer((text, values, isPrepared) => transaction.json(text, values, isPrepared), result)
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
         const kept = commandValues(actor, command, result)
@@ -275,7 +284,8 @@ export class Engine {
       // whoever came in by an entrance may not use it again
       if (!request?.isAuthorised && !mutation.entrance) fail('ALREADY_DONE')
       const { text, values } = this.#payload(document, group, variables, actor, false)
-      const content = onlyField(await this.#database.read(actor, text, values(actor, variables, before.result), document.isTrusted))
+      const repeated = values(actor, variables, before.result)
+      const content = onlyField(await this.#inTurn(document, actor, text, repeated))
       return content === 'null' ? fail('ALREADY_DONE') : content
     }
   }
@@ -285,16 +295,5 @@ export class Engine {
     return { ...actor, ...await this.#database.transaction(actor, t => entrance(new Request(actor, t, newId()), args)) }
   }
 }
-
-/** Newcomers ask for the way in and for their own sessions. */
-function outsideOnly(rootFields: readonly string[] | null, { why }: Newcomer): void {
-  const calls = declaredCalls(), mutations = declaredMutations()
-  const isOutside = (name: string): boolean =>
-    Boolean(calls[name]?.outside ?? mutations[name]?.entrance ?? mutations[name]?.outside)
-  if (!rootFields?.every(isOutside)) fail(why)
-}
-
-/** The value in the JSON text of an object of one field. */
-const onlyField = (text: string): string => text.slice(text.indexOf(':') + 1, -1)
 
 const required = (document: Document, group: Group): boolean => String(document.root.getFields()[group.name]?.type).endsWith('!')

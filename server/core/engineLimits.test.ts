@@ -14,12 +14,15 @@ import { call, define, everybody, mutation, payload, query, sql, subscription } 
 import { Engine, type Asked, type Caller, type EngineOptions } from './engine.ts'
 import { handleGraphql, type Door } from './graphqlDoor.ts'
 import { People } from './people.ts'
+import { newWorld } from './world.ts'
 
 /** What a slow field waits for, and how often it has begun. */
 const slow = { runs: 0, begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() }
 const how = "current_setting('statement_timeout') || ' ' || current_setting('transaction_read_only')"
 define('type How {\n  transaction: String!\n}')
-payload('Echo', { text: sql('String!', row => `${row}.data->>'text'`) }, {
+payload('Echo', {
+  text: sql('String!', row => `${row}.data->>'text'`), transaction: sql('String!', () => how),
+}, {
   visible: everybody('a test'),
 })
 query({ transaction: sql('String!', () => how) })
@@ -36,6 +39,14 @@ call({
   } },
 })
 mutation({ echo: { args: 'text: String!', type: 'Echo!', run: (_request, { text }) => Promise.resolve({ text }) } })
+mutation({
+  shout: {
+    args: 'text: String!, commandId: ID', type: 'Echo!', run: (request, { text }) => {
+      authorise(request, 'meeting:read')
+      return Promise.resolve({ text })
+    },
+  },
+})
 subscription({ echoes: { args: '', type: 'Echo!', run: async function* () { yield { text: 'heard' } } } })
 
 let database: Database
@@ -172,4 +183,39 @@ test('names longer than a column’s are kept apart: in a read, a change, a live
   expect(await run(engine, { query: `mutation { ${one}: echo(text: "x") { ${one}: text ${two}: text } }` })).toEqual({ data: { [one]: { [one]: 'x', [two]: 'x' } } })
   const { value } = await engine.stream({ query: `subscription { ${two}: echoes { ${one}: text ${two}: text } }` }, caller, new AbortController().signal).next()
   expect(JSON.parse(value as string)).toEqual({ data: { [two]: { [one]: 'heard', [two]: 'heard' } } })
+})
+
+test('what a repeat and a live event answer with has a turn, and ends as soon as a read', async () => {
+  const shout = { query: `mutation { shout(text: "x", commandId: "${newId()}") { transaction } }` }
+  const follow = (engine: Engine) => engine.stream(
+    { query: 'subscription { echoes { transaction } }' }, caller, new AbortController().signal).next()
+  const engine = engineWith(), short = `${otherDocumentMilliseconds / 1000}s`
+  // a command is kept for somebody whom there is
+  const member = (await newWorld()).as('member')
+  const { userId, organisationId, organisationUserId } = member
+  const asked = { ...caller, actor: { ...actor, userId, organisationId, organisationUserId } }
+  const shouting = async (by: Engine): Promise<any> => JSON.parse(await by.run(shout, asked))
+  const said = async (): Promise<string> => (await shouting(engine)).data.shout.transaction
+  expect(await said()).toBe(`${short} off`)
+  expect(await said()).toBe(`${short} on`)
+  expect((await follow(engine)).value).toContain(`${short} on`)
+
+  const none = { person: 0, organisation: 0, all: 0 }, waiting = { person: 0, all: 0 }
+  const busy = engineWith({ slowReads: { running: none, waiting, retrySeconds: 4 }, log: () => {} })
+  const refused = { code: 'UNAVAILABLE', params: { seconds: 4 } }
+  expect((await shouting(busy)).errors).toMatchObject([{ extensions: refused }])
+  await expect(follow(busy)).rejects.toMatchObject({ problem: refused })
+})
+
+test('variables of more levels than anybody needs are refused, not an error of the server', async () => {
+  const { url, close } = await serve(engineWith(), error => { throw error })
+  for (const [open, shut] of [['[', ']'], ['{"a":', '}']] as const) {
+    const levels = `${open.repeat(50_000)}1${shut.repeat(50_000)}`
+    const body = `{"query":"{ transaction }","variables":{"a":${levels}}}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await (await fetch(url, { method: 'POST', headers, body })).json()
+    const extensions = { code: 'BAD_INPUT', field: 'variables', rule: 'BAD_FORMAT' }
+    expect(answer).toEqual({ errors: [{ message: 'BAD_INPUT', extensions }] })
+  }
+  close()
 })

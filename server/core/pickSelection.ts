@@ -20,3 +20,6 @@ export function pick(
   }
   return out
 }
+
+/** The value in the JSON text of an object of one field. */
+export const onlyField = (text: string): string => text.slice(text.indexOf(':') + 1, -1)
