@@ -44,7 +44,9 @@ export class FaultDevice {
   async open(meeting: string, parameters: Record<string, string> = {}): Promise<Page> {
     const page = await this.context.newPage()
     const { token, member, userId } = this.rep
-    await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
+    await page.addInitScript((given) => {
+      if (location.protocol !== 'about:') localStorage.setItem('access_token', given)
+    }, token)
     await page.goto(`${this.#world.proxy.origin}/faults/?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`)
     await page.waitForFunction(() => 'faults' in window)
     return page

@@ -152,6 +152,8 @@ test('U: another person on the device sees and sends nothing of the first', asyn
   // a tab that is played to be offline is online for a moment while it closes
   await scene.world.proxy.down()
   await page.evaluate((id) => window.faults.answer(id, 'by Ada'), scene.question(0))
+  // a page that goes sends once more; the browser has given that up when the next document is there
+  await page.goto('about:blank')
   await page.close()
   await scene.world.proxy.up()
   const [ada, ben] = scene.world.reps

@@ -23,14 +23,19 @@ export const outsideScreens: readonly Screen[] = [
 
 /** Every screen of the product, with things of the demo that have something to show. */
 export async function insideScreens(page: Page): Promise<Screen[]> {
-  const found = await ask<Omit<Found, 'companyDialogs'>>(page, `{
-    me { id }
-    playbooks { id title companyDialogCount }
-    companies(take: 50) { list { id companyDialogCount contactsCount } }
-    contacts(take: 1) { list { id } }
-    questions(take: 1) { id }
-  }`)
-  const { companyDialogs } = await ask<Pick<Found, 'companyDialogs'>>(page, '{ companyDialogs(take: 1000) { id playbookId answerCount companyDialogState { companyDialogStatus } } }')
+  // in parts: a document that is not the product's own has a limited cost
+  const found = {
+    ...await ask<Pick<Found, 'me' | 'playbooks'>>(page, '{ me { id } playbooks { id title companyDialogCount } }'),
+    ...await ask<Pick<Found, 'companies'>>(page, '{ companies(take: 20) { list { id companyDialogCount contactsCount } } }'),
+    ...await ask<Pick<Found, 'contacts' | 'questions'>>(page, '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }'),
+  }
+  const companyDialogs: Found['companyDialogs'] = []
+  const pageSize = 100
+  for (let skip = 0; skip === companyDialogs.length; skip += pageSize) {
+    const { companyDialogs: more } = await ask<Pick<Found, 'companyDialogs'>>(page, `{ companyDialogs(take: ${pageSize}, skip: ${skip}) {
+      id playbookId answerCount companyDialogState { companyDialogStatus } } }`)
+    companyDialogs.push(...more)
+  }
   const playbook = found.playbooks.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
   const account = found.companies.list.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
   const meeting = (state: string, withPlaybook = true) => companyDialogs.filter((one) => one.companyDialogState.companyDialogStatus === state && Boolean(one.playbookId) === withPlaybook).toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
