@@ -6,6 +6,7 @@ import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
 import '../schema.ts'
+import { slowReads } from './budgets.ts'
 import { Database } from './database.ts'
 import { Engine } from './engine.ts'
 import { handleGraphql } from './graphqlDoor.ts'
@@ -42,8 +43,9 @@ export interface World {
   url: string
 }
 
-/** Tests ask for all there is, to see what leaks. */
+/** Tests ask for all there is at once, to see what leaks. */
 const anyCost = Infinity
+const patient = { ...slowReads, waiting: { person: 10_000, all: 10_000 } }
 const issuer = 'https://issuer.test', audience = 'urn:parley:test'
 interface Product { url: string, server: Server, database: Database, pool: pg.Pool, people: People, securityLines: Record<string, unknown>[], sign: (subject: string, claims?: Record<string, unknown>, lifetime?: string) => Promise<string> }
 let product: Promise<Product> | undefined
@@ -57,7 +59,7 @@ async function startProduct(): Promise<Product> {
   const people = new People(database, [], userId => security('SIGN_IN', 'FIRST_SEEN', { userId }))
   onRightsChanged(({ what, about: _about, ...by }) => { if (what) security('RIGHTS_CHANGED', what, by) })
   const log = (error: unknown): void => { console.error(error) }
-  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, security, maxCost: anyCost }), verify: createTokenVerifier({ issuer, audience, clients: ['parley-test'], keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log, security }
+  const door = { engine: new Engine({ database, trusted: {}, introspection: true, log, security, maxCost: anyCost, slowReads: patient }), verify: createTokenVerifier({ issuer, audience, clients: ['parley-test'], keys: { keys: [key] } }), people, limiters: null, trustsProxy: false, log, security }
   const server = createServer((request, response) => { void handleGraphql(door, request, response, newId()) })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   server.unref()
