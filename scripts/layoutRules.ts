@@ -33,7 +33,7 @@ const folders: [RegExp, RegExp][] = [
   [/^docs\/decisions$/, /^\d{4}-[a-z0-9-]+\.md$/],
   [/^docs\/pictures$/, /\.(png|svg)$/],
   [/^\.ci$/, /^run$/],
-  [/^\.$/, /^(README\.md|ARCHITECTURE\.md|CHANGELOG\.md|package(-lock)?\.json|schema\.graphql|slices\.json|knip\.json|tsconfig\.json|start\.mjs|[a-z]+\.config\.ts|\.[a-z]+(\.json)?)$/],
+  [/^\.$/, /^(README\.md|ARCHITECTURE\.md|CHANGELOG\.md|package(-lock)?\.json|schema\.graphql|slices\.json|knip\.json|tsconfig\.json|start\.mjs|[a-z]+\.config\.ts|\.[a-z-]+(\.json)?)$/],
 ]
 
 /** What is wrong with where the files stand and what they are called; `files`: path in the repository → text. */

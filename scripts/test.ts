@@ -24,7 +24,7 @@ if (wanted.length) {
 } else {
   // the quick checks first, two at a time
   await Promise.all([
-    inOrder(() => check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']), () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
+    inOrder(() => check('format', 'oxfmt/bin/oxfmt', ['--check']), () => check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']), () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
     inOrder(() => check('lint', 'oxlint/bin/oxlint', ['--type-aware']), () => check('generated files', '../scripts/generate.ts', ['--check'])),
   ])
   await tests('unit', ['--project', 'server', '--project', 'web'])
