@@ -5,6 +5,12 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr', 'nl'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/web/texts/{locale}', include: ['<rootDir>/web'], exclude: ['**/*.test.tsx', '**/*.test.ts', '**/gql.ts'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/web/texts/{locale}',
+      include: ['<rootDir>/web'],
+      exclude: ['**/*.test.tsx', '**/*.test.ts', '**/gql.ts'],
+    },
+  ],
   format: formatter({ lineNumbers: false }),
 })

@@ -11,25 +11,49 @@ import { preloadPlugin } from './scripts/preloadPlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
 
 /** What turns our sources into what a browser or jsdom runs; the component tests use the same list. */
-export const webPlugins = () => [react(), textsPlugin(), babel({ presets: [linguiTransformerBabelPreset()] })]
+export const webPlugins = () => [
+  react(),
+  textsPlugin(),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+]
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
-const proxied = ['/graphql', '/errors', '/config.json', '/meta.json', '/idp', '/files', '/livez', '/readyz']
+const proxied = [
+  '/graphql',
+  '/errors',
+  '/config.json',
+  '/meta.json',
+  '/idp',
+  '/files',
+  '/livez',
+  '/readyz',
+]
 
 // One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small ones that bring lists or dialogs along).
-const choiceParts = /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
+const choiceParts =
+  /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
 const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
-const smallParts = /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog)|\/shared\//
+const smallParts =
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog)|\/shared\//
 
 export default defineConfig({
   root: 'web',
   plugins: [...webPlugins(), documentsPlugin(), preloadPlugin(), VitePWA(pwa)],
-  resolve: { alias: [{ find: /^temporal-polyfill\/fns\/.*/, replacement: fileURLToPath(new URL('web/meetings/localTime.ts', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      {
+        find: /^temporal-polyfill\/fns\/.*/,
+        replacement: fileURLToPath(new URL('web/meetings/localTime.ts', import.meta.url)),
+      },
+    ],
+  },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      proxied.map((path) => [path, { target: server, changeOrigin: false }]),
+    ),
   },
   build: {
     outDir: '../dist/web',
@@ -38,18 +62,32 @@ export default defineConfig({
     // Data URLs would need a wider content policy.
     assetsInlineLimit: 0,
     // Vite names no file of a script that needs no other; ours (web/ui/preloadFiles.ts) fetches that one first as well.
-    modulePreload: { polyfill: false, resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-            { name: 'platform', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//, priority: 20 },
+            {
+              name: 'platform',
+              test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//,
+              priority: 20,
+            },
             // What the frame is made of.
             { name: 'kit', test: /node_modules/, tags: ['$initial'], priority: 15 },
             { name: 'frame', test: /\/(web|shared)\//, tags: ['$initial'], priority: 15 },
-            { name: 'parts', test: smallParts, minShareCount: 4, maxModuleSize: 3000, priority: 14 },
+            {
+              name: 'parts',
+              test: smallParts,
+              minShareCount: 4,
+              maxModuleSize: 3000,
+              priority: 14,
+            },
             { name: 'choices', test: choiceParts, priority: 12 },
             { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
           ],

@@ -9,9 +9,41 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'server', environment: 'node', include: ['{shared,server,db,scripts,bench}/**/*.test.ts'], globalSetup: ['scripts/testDatabase.ts'], testTimeout: 90_000, hookTimeout: 120_000, expect: { poll } } },
-      { plugins: webPlugins() as PluginOption[], define: { __APP_VERSION__: '"0.0.0"' }, test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000, expect: { poll } } },
-      { test: { name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], globalSetup: ['scripts/testProduct.ts'], testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000, interval: 100 } }, maxWorkers: 1, fileParallelism: false } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{shared,server,db,scripts,bench}/**/*.test.ts'],
+          globalSetup: ['scripts/testDatabase.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll },
+        },
+      },
+      {
+        plugins: webPlugins() as PluginOption[],
+        define: { __APP_VERSION__: '"0.0.0"' },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          expect: { poll },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['scripts/testProduct.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 45_000, interval: 100 } },
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

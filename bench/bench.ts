@@ -14,7 +14,12 @@ import { hashOf, type Operation } from './operations.ts'
 import { cpuOfChildren, startServer, type ServerProcess } from './serverProcess.ts'
 
 /** What `npm start` runs the product with. */
-const serverFlags = (): string[] => (JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { config: { serverFlags: string } }).config.serverFlags.split(' ')
+const serverFlags = (): string[] =>
+  (
+    JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
+      config: { serverFlags: string }
+    }
+  ).config.serverFlags.split(' ')
 
 export type Shape = Omit<LoadOptions, 'from' | 'to' | 'now'>
 
@@ -25,7 +30,9 @@ export class Bench {
   #postgres: RunningPostgres | undefined
   #servers: ServerProcess[] = []
   #port: number
-  constructor(port: number) { this.#port = port }
+  constructor(port: number) {
+    this.#port = port
+  }
 
   async open(): Promise<void> {
     // the user that PostgreSQL runs as must be able to pass
@@ -34,14 +41,27 @@ export class Bench {
   }
   /** Seconds of processor time that the database's connections have used. */
   databaseCpu(): number {
-    return cpuOfChildren(Number(readFileSync(join(this.folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]))
+    return cpuOfChildren(
+      Number(
+        readFileSync(join(this.folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split(
+          '\n',
+        )[0],
+      ),
+    )
   }
   /** A migrated database with those organisations; gives its connection string. */
-  async database(name: string, loads: readonly (Shape & { from: number, to: number })[]): Promise<string> {
+  async database(
+    name: string,
+    loads: readonly (Shape & { from: number; to: number })[],
+  ): Promise<string> {
     const url = this.#postgres!.url(name)
-    await this.sql('postgres', async (client) => { await client.query(`create database ${name}`) })
+    await this.sql('postgres', async (client) => {
+      await client.query(`create database ${name}`)
+    })
     await migrate(url)
-    await this.sql(name, async (client) => { for (const load of loads) await seedLoad(client, { ...load, now: this.now }) })
+    await this.sql(name, async (client) => {
+      for (const load of loads) await seedLoad(client, { ...load, now: this.now })
+    })
     return url
   }
   async sql<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -53,18 +73,57 @@ export class Bench {
       await client.end()
     }
   }
-  async start(file: 'limitServer.ts' | 'productServer.ts', databaseUrl: string, flags: string[] = [], environment: Record<string, string> = {}): Promise<ServerProcess> {
-    const isProduct = file === 'productServer.ts', ofProduct = isProduct ? serverFlags() : []
+  async start(
+    file: 'limitServer.ts' | 'productServer.ts',
+    databaseUrl: string,
+    flags: string[] = [],
+    environment: Record<string, string> = {},
+  ): Promise<ServerProcess> {
+    const isProduct = file === 'productServer.ts',
+      ofProduct = isProduct ? serverFlags() : []
     const url = isProduct ? databaseUrl : await applicationUrl(databaseUrl)
-    const server = await startServer(file, this.#port++, { DATABASE_URL: url, DATA_DIR: join(this.folder, `product-${this.#port}`), LOG_LEVEL: 'warn', NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMIT: '0', DRAIN_SECONDS: '0', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '', SENTRY_DSN: '', ...environment }, [...ofProduct, ...flags])
+    const server = await startServer(
+      file,
+      this.#port++,
+      {
+        DATABASE_URL: url,
+        DATA_DIR: join(this.folder, `product-${this.#port}`),
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        RATE_LIMIT: '0',
+        DRAIN_SECONDS: '0',
+        OIDC_ISSUER: '',
+        OIDC_CLIENT_ID: '',
+        OIDC_AUDIENCE: '',
+        PUBLIC_URL: '',
+        SENTRY_DSN: '',
+        ...environment,
+      },
+      [...ofProduct, ...flags],
+    )
     this.#servers.push(server)
     return server
   }
   /** An access token of the product's own provider, for the administrator of a loaded organisation. */
   token(server: ServerProcess, organisation: number): Promise<string> {
     const dataFolder = join(this.folder, `product-${server.port + 1}`)
-    const config = readConfig({ PORT: String(server.port), DATA_DIR: dataFolder, NODE_ENV: 'production', HOST: '127.0.0.1' })
-    return signAccessToken(config, identityKeys(dataFolder), { subject: loadSubject(organisation, 0), email: `${loadSubject(organisation, 0)}@load.example` }, 'read write', 24 * 3600)
+    const config = readConfig({
+      PORT: String(server.port),
+      DATA_DIR: dataFolder,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+    })
+    return signAccessToken(
+      config,
+      identityKeys(dataFolder),
+      {
+        subject: loadSubject(organisation, 0),
+        email: `${loadSubject(organisation, 0)}@load.example`,
+      },
+      'read write',
+      24 * 3600,
+    )
   }
   async close(): Promise<void> {
     for (const server of this.#servers) await server.stop()
@@ -74,9 +133,28 @@ export class Bench {
 }
 
 /** The same request for either server. */
-export interface Side { name: 'limit' | 'ours', server: ServerProcess, databaseCpu: () => number, request: (operation: Operation, variables: Record<string, unknown>) => Buffer }
+export interface Side {
+  name: 'limit' | 'ours'
+  server: ServerProcess
+  databaseCpu: () => number
+  request: (operation: Operation, variables: Record<string, unknown>) => Buffer
+}
 
-export const limitSide = (bench: Bench, server: ServerProcess, organisation: number): Side =>
-  ({ name: 'limit', server, databaseCpu: () => bench.databaseCpu(), request: (operation, variables) => post(`/${operation.name}`, { organisation: loadId('organisation', organisation) }, variables) })
-export const oursSide = (bench: Bench, server: ServerProcess, token: string): Side =>
-  ({ name: 'ours', server, databaseCpu: () => bench.databaseCpu(), request: (operation, variables) => post('/graphql', { authorization: `Bearer ${token}`, accept: 'application/json' }, { documentId: hashOf(operation.document), variables }) })
+export const limitSide = (bench: Bench, server: ServerProcess, organisation: number): Side => ({
+  name: 'limit',
+  server,
+  databaseCpu: () => bench.databaseCpu(),
+  request: (operation, variables) =>
+    post(`/${operation.name}`, { organisation: loadId('organisation', organisation) }, variables),
+})
+export const oursSide = (bench: Bench, server: ServerProcess, token: string): Side => ({
+  name: 'ours',
+  server,
+  databaseCpu: () => bench.databaseCpu(),
+  request: (operation, variables) =>
+    post(
+      '/graphql',
+      { authorization: `Bearer ${token}`, accept: 'application/json' },
+      { documentId: hashOf(operation.document), variables },
+    ),
+})

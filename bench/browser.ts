@@ -6,16 +6,43 @@ import type { Bench, Shape } from './bench.ts'
 import { addLongMeeting } from './longMeeting.ts'
 import { median, percentile } from './loadGenerator.ts'
 
-export interface BrowserFigure { title: string, value: number, unit: 'ms' | 'kB', bar: number | null }
-interface Visit { kilobytes: number, visible: number }
+export interface BrowserFigure {
+  title: string
+  value: number
+  unit: 'ms' | 'kB'
+  bar: number | null
+}
+interface Visit {
+  kilobytes: number
+  visible: number
+}
 
-const shape: Shape = { accounts: 2000, contacts: 4000, meetings: 5000, answersPerMeeting: 4, meetingsPerMonth: 1000 }
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const shape: Shape = {
+  accounts: 2000,
+  contacts: 4000,
+  meetings: 5000,
+  answersPerMeeting: 4,
+  meetingsPerMonth: 1000,
+}
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** What a person waits for: the product's pages in a real Chromium, with empty caches. */
-export async function measureBrowser(bench: Bench, options: { print: (text: string) => void }): Promise<BrowserFigure[]> {
+export async function measureBrowser(
+  bench: Bench,
+  options: { print: (text: string) => void },
+): Promise<BrowserFigure[]> {
   const url = await bench.database('browser', [{ ...shape, from: 1, to: 1 }])
-  const meetingId = await bench.sql('browser', (client: pg.Client) => addLongMeeting(client, loadId('organisation', 1), loadId('user', 100), bench.now))
+  const meetingId = await bench.sql('browser', (client: pg.Client) =>
+    addLongMeeting(client, loadId('organisation', 1), loadId('user', 100), bench.now),
+  )
   const server = await bench.start('productServer.ts', url)
   const origin = `http://localhost:${server.port}`
   const browser = await chromium.launch({ executablePath: await findChrome(), args })
@@ -27,23 +54,62 @@ export async function measureBrowser(bench: Bench, options: { print: (text: stri
   try {
     const state = await signedIn(browser, origin)
     const pages = [
-      { title: 'list of accounts', path: '/accounts/all', seen: 'table a[href*="/account/"]', javascript: 240, visible: 1000 },
-      { title: 'calendar month of 1,000 meetings', path: '/companyDialogs', seen: '[data-view] :is(.fc-event, [class*="event"])', javascript: 240, visible: null },
-      { title: 'meeting of 300 questions', path: `/companyDialog/${meetingId}`, seen: '[data-question]', javascript: 280, visible: null },
+      {
+        title: 'list of accounts',
+        path: '/accounts/all',
+        seen: 'table a[href*="/account/"]',
+        javascript: 240,
+        visible: 1000,
+      },
+      {
+        title: 'calendar month of 1,000 meetings',
+        path: '/companyDialogs',
+        seen: '[data-view] :is(.fc-event, [class*="event"])',
+        javascript: 240,
+        visible: null,
+      },
+      {
+        title: 'meeting of 300 questions',
+        path: `/companyDialog/${meetingId}`,
+        seen: '[data-question]',
+        javascript: 280,
+        visible: null,
+      },
     ]
     for (const { title, path, seen, javascript, visible } of pages) {
       const visits: Visit[] = []
-      for (let round = 0; round < 5; round++) visits.push(await visit(browser, state, origin + path, seen))
-      add(`${title}: JavaScript, compressed`, median(visits.map((each) => each.kilobytes)), 'kB', javascript)
-      add(`${title}: visible, cold cache`, median(visits.map((each) => each.visible)), 'ms', visible)
+      for (let round = 0; round < 5; round++)
+        visits.push(await visit(browser, state, origin + path, seen))
+      add(
+        `${title}: JavaScript, compressed`,
+        median(visits.map((each) => each.kilobytes)),
+        'kB',
+        javascript,
+      )
+      add(
+        `${title}: visible, cold cache`,
+        median(visits.map((each) => each.visible)),
+        'ms',
+        visible,
+      )
     }
-    const context = await browser.newContext({ storageState: state, locale: 'en-GB', timezoneId: 'Europe/Brussels', viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      storageState: state,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Brussels',
+      viewport: { width: 1440, height: 900 },
+    })
     const page = await context.newPage()
     const typed = await typing(page, `${origin}/companyDialog/${meetingId}`)
     add('meeting of 300 questions: key press to paint, median', percentile(typed, 0.5), 'ms', null)
     add('meeting of 300 questions: key press to paint, p95', percentile(typed, 0.95), 'ms', 50)
     const frames = await dragging(page, `${origin}/companyDialogs`)
-    add('calendar of 5,000 meetings: frame while dragging, p95', percentile(frames, 0.95), 'ms', null)
+    add(
+      'calendar of 5,000 meetings: frame while dragging, p95',
+      percentile(frames, 0.95),
+      'ms',
+      null,
+    )
     add('calendar of 5,000 meetings: longest frame while dragging', frames.at(-1) ?? 0, 'ms', 100)
     await context.close()
   } finally {
@@ -70,25 +136,47 @@ async function signedIn(browser: Browser, origin: string): Promise<State> {
 }
 
 /** One look at a page by somebody who is signed in and has nothing cached. */
-async function visit(browser: Browser, state: State, address: string, seen: string): Promise<Visit> {
-  const context = await browser.newContext({ storageState: state, serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'Europe/Brussels', viewport: { width: 1440, height: 900 } })
+async function visit(
+  browser: Browser,
+  state: State,
+  address: string,
+  seen: string,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    storageState: state,
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Brussels',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const scripts = new Set<string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type, response }) => { if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId) })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) bytes += encodedDataLength })
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
   await page.addInitScript((selector) => {
     const look = () => {
       const found = document.querySelector(selector)
-      if (found && !('seenAt' in globalThis)) requestAnimationFrame(() => { Object.assign(globalThis, { seenAt: performance.now() }) })
+      if (found && !('seenAt' in globalThis))
+        requestAnimationFrame(() => {
+          Object.assign(globalThis, { seenAt: performance.now() })
+        })
       else requestAnimationFrame(look)
     }
     look()
   }, seen)
   await page.goto(address)
-  const visible = await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt, undefined, { timeout: 60_000 }).then((handle) => handle.jsonValue())
+  const visible = await page
+    .waitForFunction(() => (globalThis as { seenAt?: number }).seenAt, undefined, {
+      timeout: 60_000,
+    })
+    .then((handle) => handle.jsonValue())
   const kilobytes = bytes / 1000
   await context.close()
   return { kilobytes, visible: visible ?? 0 }
@@ -103,17 +191,24 @@ async function typing(page: Page, address: string): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(globalThis, { times })
-    addEventListener('keydown', (event) => {
-      const { timeStamp } = event
-      // behind the frame that shows the letter
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => times.push(performance.now() - timeStamp)
-        port2.postMessage(null)
-      })
-    }, true)
+    addEventListener(
+      'keydown',
+      (event) => {
+        const { timeStamp } = event
+        // behind the frame that shows the letter
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => times.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      },
+      true,
+    )
   })
-  await page.keyboard.type('What they said about the peak season, and who is meant to decide on it before spring.', { delay: 70 })
+  await page.keyboard.type(
+    'What they said about the peak season, and who is meant to decide on it before spring.',
+    { delay: 70 },
+  )
   const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
   return times.toSorted((a, b) => a - b)
 }
@@ -141,7 +236,10 @@ async function dragging(page: Page, address: string): Promise<number[]> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   for (let step = 1; step <= 60; step++) {
-    await page.mouse.move(box.x + box.width / 2 + Math.sin(step / 8) * 300, box.y + box.height / 2 + step * 3)
+    await page.mouse.move(
+      box.x + box.width / 2 + Math.sin(step / 8) * 300,
+      box.y + box.height / 2 + step * 3,
+    )
     await page.waitForTimeout(16)
   }
   await page.keyboard.press('Escape')

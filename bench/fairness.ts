@@ -24,49 +24,68 @@ export const fairnessBar = 3
 /** Requests that one person has under way at once. */
 const atOnce = 30
 
-interface Options { rounds: number, milliseconds: number, print: (text: string) => void }
+interface Options {
+  rounds: number
+  milliseconds: number
+  print: (text: string) => void
+}
 
 /** The calendar of one organisation while a person of another one asks for as much as they may. */
 export async function fairness(
-  bench: Bench, databaseUrl: string, options: Options,
+  bench: Bench,
+  databaseUrl: string,
+  options: Options,
 ): Promise<Fair[]> {
   // in production the documents of others would be refused before they cost anything
   const server = await bench.start('productServer.ts', databaseUrl, [], { NODE_ENV: 'development' })
   const greedy = await bench.token(server, bigOrganisation)
   const usual = oursSide(bench, server, await bench.token(server, ordinaryOrganisation))
   const shape = { ...ordinaryShape, monthStarts: monthStarts(ordinaryShape, bench.now) }
-  const months = readVariables('calendar', shape, 20)
-    .map(variables => usual.request(operations.calendar, variables))
+  const months = readVariables('calendar', shape, 20).map((variables) =>
+    usual.request(operations.calendar, variables),
+  )
   let turn = 0
   const page: NextRequest = () => months[turn++ % months.length]!
   const fair: Fair[] = []
   for (const [title, bodies] of Object.entries(greedyRequests(bench.now))) {
     const headers = { authorization: `Bearer ${greedy}`, accept: 'application/json' }
-    const requests = bodies.map(body => post('/graphql', headers, body))
-    const much: NextRequest = connection => requests[(connection + turn++) % requests.length]!
+    const requests = bodies.map((body) => post('/graphql', headers, body))
+    const much: NextRequest = (connection) => requests[(connection + turn++) % requests.length]!
     await load(server.port, 2, options.milliseconds, page)
     const rounds: Omit<Fair, 'title'>[] = []
     for (let round = 0; round < options.rounds; round++) {
       const quiet = await load(server.port, 2, options.milliseconds, page)
       const asking = load(server.port, atOnce, options.milliseconds + 500, much)
-      await new Promise(done => setTimeout(done, 500))
-      const busy = await load(server.port, 2, options.milliseconds, page), asked = await asking
+      await new Promise((done) => setTimeout(done, 500))
+      const busy = await load(server.port, 2, options.milliseconds, page),
+        asked = await asking
       if (busy.failures) throw new Error(`the page failed: ${busy.firstFailure}`)
       if (asked.internal) throw new Error(`INTERNAL: ${asked.firstFailure}`)
       rounds.push({
-        quiet: quiet.p95, busy: busy.p95, ratio: busy.p95 / quiet.p95, asked: asked.rate,
-        refused: asked.failures / asked.requests, internal: asked.internal,
+        quiet: quiet.p95,
+        busy: busy.p95,
+        ratio: busy.p95 / quiet.p95,
+        asked: asked.rate,
+        refused: asked.failures / asked.requests,
+        internal: asked.internal,
       })
     }
-    const of = (key: keyof Omit<Fair, 'title'>) => median(rounds.map(round => round[key]))
+    const of = (key: keyof Omit<Fair, 'title'>) => median(rounds.map((round) => round[key]))
     const row = {
-      title, quiet: of('quiet'), busy: of('busy'), ratio: of('ratio'), asked: of('asked'),
-      refused: of('refused'), internal: of('internal'),
+      title,
+      quiet: of('quiet'),
+      busy: of('busy'),
+      ratio: of('ratio'),
+      asked: of('asked'),
+      refused: of('refused'),
+      internal: of('internal'),
     }
     fair.push(row)
     const part = `${(100 * row.refused).toFixed(0)} % with errors`
-    options.print(`${title}: p95 ${row.quiet.toFixed(1)} ms, then ${row.busy.toFixed(1)} ms, `
-      + `${row.ratio.toFixed(2)} ×; ${row.asked.toFixed(1)} of theirs a second, ${part}`)
+    options.print(
+      `${title}: p95 ${row.quiet.toFixed(1)} ms, then ${row.busy.toFixed(1)} ms, ` +
+        `${row.ratio.toFixed(2)} ×; ${row.asked.toFixed(1)} of theirs a second, ${part}`,
+    )
   }
   await server.stop()
   return fair
@@ -80,7 +99,8 @@ function greedyRequests(now: Date): Record<string, object[]> {
   const own = (name: string, variables: object) => ({ documentId: idOf(name), variables })
   const other = (query: string) => ({ query })
   const twoYearsAgo = new Date(now.getTime() - 700 * 86_400_000)
-  const playbook = loadId('playbook', 1), question = loadId('question', 1)
+  const playbook = loadId('playbook', 1),
+    question = loadId('question', 1)
   const charts = `playbookAnalytics(playbookId: "${playbook}") { answerCount }`
   const yes = { questionId: loadId('question', 0), valueBool: true }
   return {
@@ -93,7 +113,7 @@ function greedyRequests(now: Date): Record<string, object[]> {
     'documents of others': [
       other('{ companyDialogs(take: 156) { id answers { id } } }'),
       other('{ companyDialogs(take: 5) { answers { companyDialog { answers { valueText } } } } }'),
-      other(`{ ${[1, 2, 3, 4].map(n => `a${n}: ${charts}`).join(' ')} }`),
+      other(`{ ${[1, 2, 3, 4].map((n) => `a${n}: ${charts}`).join(' ')} }`),
       other(`{ companies(take: 200, skip: 40000) { list { contactsCount companyDialogCount } }
         labels { usageCount } }`),
       other(`{ answers(questionId: "${question}", take: 45) {

@@ -2,19 +2,44 @@ import { oursSide, type Bench, type Shape, type Side } from './bench.ts'
 import { measure, middle, readRequests, type Figure } from './compare.ts'
 import { operations, type Operation } from './operations.ts'
 
-export interface Grown { operation: Operation, one: Figure, others: Figure, own: Figure }
+export interface Grown {
+  operation: Operation
+  one: Figure
+  others: Figure
+  own: Figure
+}
 
-const small: Shape = { accounts: 500, contacts: 1000, meetings: 400, answersPerMeeting: 12.5, meetingsPerMonth: 60 }
+const small: Shape = {
+  accounts: 500,
+  contacts: 1000,
+  meetings: 400,
+  answersPerMeeting: 12.5,
+  meetingsPerMonth: 60,
+}
 
 /** The same calls on one organisation, with a hundred more of its size beside it, and with ten times the data in it. */
-export async function growth(bench: Bench, options: { rounds: number, milliseconds: number, others: number, only?: readonly string[], print: (text: string) => void }): Promise<Grown[]> {
-  const own = { ...small, accounts: small.accounts * 10, contacts: small.contacts * 10, meetings: small.meetings * 10 }
+export async function growth(
+  bench: Bench,
+  options: {
+    rounds: number
+    milliseconds: number
+    others: number
+    only?: readonly string[]
+    print: (text: string) => void
+  },
+): Promise<Grown[]> {
+  const own = {
+    ...small,
+    accounts: small.accounts * 10,
+    contacts: small.contacts * 10,
+    meetings: small.meetings * 10,
+  }
   const worlds = [
     { name: 'growth_one', shape: small, loads: [{ ...small, from: 1, to: 1 }] },
     { name: 'growth_others', shape: small, loads: [{ ...small, from: 1, to: 1 + options.others }] },
     { name: 'growth_own', shape: own, loads: [{ ...own, from: 1, to: 1 }] },
   ]
-  const sides: { side: Side, shape: Shape }[] = []
+  const sides: { side: Side; shape: Shape }[] = []
   for (const { name, shape, loads } of worlds) {
     const server = await bench.start('productServer.ts', await bench.database(name, loads))
     sides.push({ side: oursSide(bench, server, await bench.token(server, 1)), shape })
@@ -26,10 +51,13 @@ export async function growth(bench: Bench, options: { rounds: number, millisecon
     for (const [index, { side }] of sides.entries()) await measure(side, 4, 300, requests[index]!)
     const figures: Figure[][] = [[], [], []]
     for (let round = 0; round < options.rounds; round++)
-      for (const [index, { side }] of sides.entries()) figures[index]!.push(await measure(side, 4, options.milliseconds, requests[index]!))
+      for (const [index, { side }] of sides.entries())
+        figures[index]!.push(await measure(side, 4, options.milliseconds, requests[index]!))
     const [one, others, tenfold] = figures.map(middle) as [Figure, Figure, Figure]
     grown.push({ operation, one, others, own: tenfold })
-    options.print(`${operation.name}: ${(others.p50 / one.p50).toFixed(2)} × with ${options.others} other organisations, ${(tenfold.p50 / one.p50).toFixed(2)} × with ten times its own data`)
+    options.print(
+      `${operation.name}: ${(others.p50 / one.p50).toFixed(2)} × with ${options.others} other organisations, ${(tenfold.p50 / one.p50).toFixed(2)} × with ten times its own data`,
+    )
   }
   for (const { side } of sides) await side.server.stop()
   return grown

@@ -12,5 +12,16 @@ const log = createLog(process.env['LOG_LEVEL'] || 'warn')
 const shutdown = new Shutdown(log)
 shutdown.listen()
 const files = new StaticFiles(webFolder)
-await startProduct({ config: { ...readConfig(process.env), rateLimit: 0 }, log, shutdown, web: Promise.resolve((request, response, path) => files.send(request, response, path)), documents: { ...trustedDocuments(), ...Object.fromEntries([...analyticsDocuments, searchDocument].map((text) => [hashOf(text), text])) } })
+await startProduct({
+  config: { ...readConfig(process.env), rateLimit: 0 },
+  log,
+  shutdown,
+  web: Promise.resolve((request, response, path) => files.send(request, response, path)),
+  documents: {
+    ...trustedDocuments(),
+    ...Object.fromEntries(
+      [...analyticsDocuments, searchDocument].map((text) => [hashOf(text), text]),
+    ),
+  },
+})
 process.send?.('ready')

@@ -6,46 +6,186 @@ import { fairnessBar, type Fair } from './fairness.ts'
 import type { Grown } from './growth.ts'
 import { searchBar, type Searched } from './search.ts'
 
-export interface Results { compared?: Compared[], memory?: Memory[], grown?: Grown[], analysed?: Analysed[], searched?: Searched[], fair?: Fair[], browser?: BrowserFigure[] }
+export interface Results {
+  compared?: Compared[]
+  memory?: Memory[]
+  grown?: Grown[]
+  analysed?: Analysed[]
+  searched?: Searched[]
+  fair?: Fair[]
+  browser?: BrowserFigure[]
+}
 
 /** The measured tables, as Markdown. */
 export function report(results: Results, others: number): string {
-  return [
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.`,
-    results.compared ? comparedTable(results.compared) : '',
-    results.memory ? memoryTable(results.memory) : '',
-    results.grown ? grownTable(results.grown, others) : '',
-    results.analysed ? analysedTable(results.analysed) : '',
-    results.searched ? searchedTable(results.searched) : '',
-    results.fair ? fairTable(results.fair) : '',
-    results.browser ? browserTable(results.browser) : '',
-  ].filter(Boolean).join('\n\n') + '\n'
+  return (
+    [
+      `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.`,
+      results.compared ? comparedTable(results.compared) : '',
+      results.memory ? memoryTable(results.memory) : '',
+      results.grown ? grownTable(results.grown, others) : '',
+      results.analysed ? analysedTable(results.analysed) : '',
+      results.searched ? searchedTable(results.searched) : '',
+      results.fair ? fairTable(results.fair) : '',
+      results.browser ? browserTable(results.browser) : '',
+    ]
+      .filter(Boolean)
+      .join('\n\n') + '\n'
+  )
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [head, head.map((_, index) => index ? '---:' : '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-const verdict = (isMet: boolean) => isMet ? 'met' : '**not met**'
-const ms = (value: number) => value >= 100 ? value.toFixed(0) : value.toFixed(1)
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map((_, index) => (index ? '---:' : '---')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+const verdict = (isMet: boolean) => (isMet ? 'met' : '**not met**')
+const ms = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
 
 function comparedTable(compared: readonly Compared[]): string {
-  return '### The limit and ours\n\n' + table(['operation', 'connections', 'limit req/s', 'ours req/s', 'ratio', 'bar', 'limit p50 / p99 ms', 'ours p50 / p99 ms', 'limit CPU ms (server + database)', 'ours CPU ms', 'work ratio', 'ratio', 'CPU ≤ 1 ms', 'failed'], compared.map(({ operation, connections, limit, ours, ratio }) => [
-    operation.title, String(connections), limit.rate.toFixed(0), ours.rate.toFixed(0), ratio.toFixed(2), `≥ ${operation.bar}`, `${ms(limit.p50)} / ${ms(limit.p99)}`, `${ms(ours.p50)} / ${ms(ours.p99)}`, `${limit.cpu.toFixed(2)} + ${limit.databaseCpu.toFixed(2)}`, `${ours.cpu.toFixed(2)} + ${ours.databaseCpu.toFixed(2)}`,
-    ((limit.cpu + limit.databaseCpu) / (ours.cpu + ours.databaseCpu)).toFixed(2), verdict(ratio >= operation.bar), verdict(ours.cpu <= 1), String(ours.failures + limit.failures),
-  ]))
+  return (
+    '### The limit and ours\n\n' +
+    table(
+      [
+        'operation',
+        'connections',
+        'limit req/s',
+        'ours req/s',
+        'ratio',
+        'bar',
+        'limit p50 / p99 ms',
+        'ours p50 / p99 ms',
+        'limit CPU ms (server + database)',
+        'ours CPU ms',
+        'work ratio',
+        'ratio',
+        'CPU ≤ 1 ms',
+        'failed',
+      ],
+      compared.map(({ operation, connections, limit, ours, ratio }) => [
+        operation.title,
+        String(connections),
+        limit.rate.toFixed(0),
+        ours.rate.toFixed(0),
+        ratio.toFixed(2),
+        `≥ ${operation.bar}`,
+        `${ms(limit.p50)} / ${ms(limit.p99)}`,
+        `${ms(ours.p50)} / ${ms(ours.p99)}`,
+        `${limit.cpu.toFixed(2)} + ${limit.databaseCpu.toFixed(2)}`,
+        `${ours.cpu.toFixed(2)} + ${ours.databaseCpu.toFixed(2)}`,
+        ((limit.cpu + limit.databaseCpu) / (ours.cpu + ours.databaseCpu)).toFixed(2),
+        verdict(ratio >= operation.bar),
+        verdict(ours.cpu <= 1),
+        String(ours.failures + limit.failures),
+      ]),
+    )
+  )
 }
 
-const memoryTable = (memory: readonly Memory[]) => '### Memory of the server\n\n' + table(['server', 'before the load MB', 'at the most MB', 'bar', ''], memory.map(({ name, idle, most }) => [name, idle.toFixed(0), most.toFixed(0), '≤ 250', name === 'ours' ? verdict(most <= 250) : '']))
+const memoryTable = (memory: readonly Memory[]) =>
+  '### Memory of the server\n\n' +
+  table(
+    ['server', 'before the load MB', 'at the most MB', 'bar', ''],
+    memory.map(({ name, idle, most }) => [
+      name,
+      idle.toFixed(0),
+      most.toFixed(0),
+      '≤ 250',
+      name === 'ours' ? verdict(most <= 250) : '',
+    ]),
+  )
 
 function grownTable(grown: readonly Grown[], others: number): string {
-  return '### Growth (4 connections, p50)\n\n' + table(['operation', 'one organisation ms', `with ${others} others ms`, '', '≤ 1.2 ×', 'with 10 × its own data ms', '', '≤ 1.5 ×'], grown.map(({ operation, one, others: more, own }) => [
-    operation.title, ms(one.p50), ms(more.p50), `${(more.p50 / one.p50).toFixed(2)} ×`, verdict(more.p50 / one.p50 <= 1.2), ms(own.p50), `${(own.p50 / one.p50).toFixed(2)} ×`, verdict(own.p50 / one.p50 <= 1.5)]))
+  return (
+    '### Growth (4 connections, p50)\n\n' +
+    table(
+      [
+        'operation',
+        'one organisation ms',
+        `with ${others} others ms`,
+        '',
+        '≤ 1.2 ×',
+        'with 10 × its own data ms',
+        '',
+        '≤ 1.5 ×',
+      ],
+      grown.map(({ operation, one, others: more, own }) => [
+        operation.title,
+        ms(one.p50),
+        ms(more.p50),
+        `${(more.p50 / one.p50).toFixed(2)} ×`,
+        verdict(more.p50 / one.p50 <= 1.2),
+        ms(own.p50),
+        `${(own.p50 / one.p50).toFixed(2)} ×`,
+        verdict(own.p50 / one.p50 <= 1.5),
+      ]),
+    )
+  )
 }
 
-const analysedTable = (analysed: readonly Analysed[]) => '### Charts over 500,000 answers of one organisation (one connection)\n\n' + table(['question', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''], analysed.map(({ title, figure, bar }) => [title, ms(figure.p50), ms(figure.p95), ms(figure.cpu + figure.databaseCpu), `≤ ${bar}`, figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= bar)]))
+const analysedTable = (analysed: readonly Analysed[]) =>
+  '### Charts over 500,000 answers of one organisation (one connection)\n\n' +
+  table(
+    ['question', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''],
+    analysed.map(({ title, figure, bar }) => [
+      title,
+      ms(figure.p50),
+      ms(figure.p95),
+      ms(figure.cpu + figure.databaseCpu),
+      `≤ ${bar}`,
+      figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= bar),
+    ]),
+  )
 
-const searchedTable = (searched: readonly Searched[]) => '### Search in an organisation of 190,000 accounts, contacts and meetings (one connection)\n\n' + table(['term', 'typed', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''], searched.map(({ title, term, figure }) => [title, `\`${term}\``, ms(figure.p50), ms(figure.p95), ms(figure.cpu + figure.databaseCpu), `≤ ${searchBar}`, figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= searchBar)]))
+const searchedTable = (searched: readonly Searched[]) =>
+  '### Search in an organisation of 190,000 accounts, contacts and meetings (one connection)\n\n' +
+  table(
+    ['term', 'typed', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''],
+    searched.map(({ title, term, figure }) => [
+      title,
+      `\`${term}\``,
+      ms(figure.p50),
+      ms(figure.p95),
+      ms(figure.cpu + figure.databaseCpu),
+      `≤ ${searchBar}`,
+      figure.failures ? `${figure.failures} failed` : verdict(figure.p95 <= searchBar),
+    ]),
+  )
 
-const fairTable = (fair: readonly Fair[]) => '### Another organisation\'s calendar while one person has 30 requests under way\n\n' + table(['what they ask for', 'p95 before ms', 'p95 meanwhile ms', 'ratio', 'bar', '', 'theirs per second', 'with errors', 'INTERNAL'], fair.map(f => [
-  f.title, ms(f.quiet), ms(f.busy), `${f.ratio.toFixed(2)} ×`, `≤ ${fairnessBar} ×`, verdict(f.ratio <= fairnessBar), ms(f.asked), `${(100 * f.refused).toFixed(0)} %`, String(f.internal),
-]))
+const fairTable = (fair: readonly Fair[]) =>
+  "### Another organisation's calendar while one person has 30 requests under way\n\n" +
+  table(
+    [
+      'what they ask for',
+      'p95 before ms',
+      'p95 meanwhile ms',
+      'ratio',
+      'bar',
+      '',
+      'theirs per second',
+      'with errors',
+      'INTERNAL',
+    ],
+    fair.map((f) => [
+      f.title,
+      ms(f.quiet),
+      ms(f.busy),
+      `${f.ratio.toFixed(2)} ×`,
+      `≤ ${fairnessBar} ×`,
+      verdict(f.ratio <= fairnessBar),
+      ms(f.asked),
+      `${(100 * f.refused).toFixed(0)} %`,
+      String(f.internal),
+    ]),
+  )
 
-const browserTable = (figures: readonly BrowserFigure[]) => '### In the browser\n\n' + table(['what', 'measured', 'bar', ''], figures.map(({ title, value, unit, bar }) => [title, `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`, bar === null ? '' : `≤ ${bar} ${unit}`, bar === null ? '' : verdict(value <= bar)]))
+const browserTable = (figures: readonly BrowserFigure[]) =>
+  '### In the browser\n\n' +
+  table(
+    ['what', 'measured', 'bar', ''],
+    figures.map(({ title, value, unit, bar }) => [
+      title,
+      `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`,
+      bar === null ? '' : `≤ ${bar} ${unit}`,
+      bar === null ? '' : verdict(value <= bar),
+    ]),
+  )

@@ -13,10 +13,18 @@ import { growth } from './growth.ts'
 import { report, type Results } from './report.ts'
 import { search } from './search.ts'
 
-const { values: options } = parseArgs({ options: {
-  quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, only: { type: 'string' }, operations: { type: 'string' },
-  connections: { type: 'string' }, port: { type: 'string', default: '4400' }, profile: { type: 'string' }, organisations: { type: 'string' },
-} })
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    operations: { type: 'string' },
+    connections: { type: 'string' },
+    port: { type: 'string', default: '4400' },
+    profile: { type: 'string' },
+    organisations: { type: 'string' },
+  },
+})
 const print = (text: string) => console.log(text)
 const wants = (part: string) => !options.only || options.only.split(',').includes(part)
 const only = options.operations ? { only: options.operations.split(',') } : {}
@@ -34,19 +42,56 @@ try {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
     const began = performance.now()
-    const url = await bench.database('load', [{ ...bigShape, from: 1, to: 1 }, { ...ordinaryShape, from: 2, to: organisations }])
+    const url = await bench.database('load', [
+      { ...bigShape, from: 1, to: 1 },
+      { ...ordinaryShape, from: 2, to: organisations },
+    ])
     print(`loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`)
     if (wants('compare')) {
-      const connections = options.connections?.split(',').map(Number) ?? (options.quick ? [16] : [1, 16, 64])
+      const connections =
+        options.connections?.split(',').map(Number) ?? (options.quick ? [16] : [1, 16, 64])
       const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-      Object.assign(results, await compare(bench, url, 'load', { connections, rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 700 : 2000, flags, ...only, print }))
+      Object.assign(
+        results,
+        await compare(bench, url, 'load', {
+          connections,
+          rounds: options.quick ? 3 : 5,
+          milliseconds: options.quick ? 700 : 2000,
+          flags,
+          ...only,
+          print,
+        }),
+      )
     }
-    if (wants('analytics')) results.analysed = await analytics(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 700 : 2000, print })
-    if (wants('fairness')) results.fair = await fairness(bench, url, { rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 3000 : 5000, print })
-    if (wants('search')) results.searched = await search(bench, url, { rounds: options.quick ? 1 : 3, milliseconds: options.quick ? 500 : 1500, print })
+    if (wants('analytics'))
+      results.analysed = await analytics(bench, url, {
+        rounds: options.quick ? 1 : 3,
+        milliseconds: options.quick ? 700 : 2000,
+        print,
+      })
+    if (wants('fairness'))
+      results.fair = await fairness(bench, url, {
+        rounds: options.quick ? 3 : 5,
+        milliseconds: options.quick ? 3000 : 5000,
+        print,
+      })
+    if (wants('search'))
+      results.searched = await search(bench, url, {
+        rounds: options.quick ? 1 : 3,
+        milliseconds: options.quick ? 500 : 1500,
+        print,
+      })
   }
-  if (wants('growth')) results.grown = await growth(bench, { rounds: options.quick ? 3 : 5, milliseconds: options.quick ? 500 : 1500, others, ...only, print })
-  if (options.only?.includes('browser') || (!options.quick && wants('browser'))) results.browser = await measureBrowser(bench, { print })
+  if (wants('growth'))
+    results.grown = await growth(bench, {
+      rounds: options.quick ? 3 : 5,
+      milliseconds: options.quick ? 500 : 1500,
+      others,
+      ...only,
+      print,
+    })
+  if (options.only?.includes('browser') || (!options.quick && wants('browser')))
+    results.browser = await measureBrowser(bench, { print })
 } finally {
   await bench.close()
 }
@@ -57,7 +102,11 @@ if (options.write) {
   const page = readFileSync(file, 'utf8')
   const start = '<!-- written by npm run bench -- --write -->'
   const end = '<!-- end -->'
-  if (!page.includes(start) || !page.includes(end)) throw new Error(`${file} has no place for the tables`)
-  writeFileSync(file, `${page.slice(0, page.indexOf(start) + start.length)}\n${text}${page.slice(page.indexOf(end))}`)
+  if (!page.includes(start) || !page.includes(end))
+    throw new Error(`${file} has no place for the tables`)
+  writeFileSync(
+    file,
+    `${page.slice(0, page.indexOf(start) + start.length)}\n${text}${page.slice(page.indexOf(end))}`,
+  )
   print(`written into ${file}`)
 }

@@ -22,40 +22,114 @@ beforeAll(async () => {
   await client.connect()
   await seedWhenEmpty(client, now)
 })
-afterAll(async () => { await client.end() })
+afterAll(async () => {
+  await client.end()
+})
 
-async function rows<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+async function rows<T extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   return (await client.query<T>(text, values)).rows
 }
-const one = async (text: string) => Number(Object.values((await rows(text.replaceAll('$demo', `'${demoOrganisationId}'`)))[0]!)[0])
+const one = async (text: string) =>
+  Number(Object.values((await rows(text.replaceAll('$demo', `'${demoOrganisationId}'`)))[0]!)[0])
 
 test('an organisation with its people, accounts, contacts, playbooks and meetings', async () => {
-  expect(await one('select count(*) from organisation_user where organisation_id = $demo and role is not null')).toBe(12)
-  expect(await one('select count(*) from organisation_user where organisation_id = $demo and role is null')).toBe(1)
-  expect(await one('select count(*) from email_licence e join organisation_licence l on l.id = e.organisation_licence_id where l.organisation_id = $demo and e.active and user_claimed is not null')).toBe(12)
+  expect(
+    await one(
+      'select count(*) from organisation_user where organisation_id = $demo and role is not null',
+    ),
+  ).toBe(12)
+  expect(
+    await one(
+      'select count(*) from organisation_user where organisation_id = $demo and role is null',
+    ),
+  ).toBe(1)
+  expect(
+    await one(
+      'select count(*) from email_licence e join organisation_licence l on l.id = e.organisation_licence_id where l.organisation_id = $demo and e.active and user_claimed is not null',
+    ),
+  ).toBe(12)
   expect(demoPeople.filter((person) => person.role === 'Manager')).toHaveLength(3)
   expect(demoPeople.map((person) => person.id)).toContain(demoSuperAdminId)
-  expect(await one('select count(*) from company where organisation_id = $demo and date_deleted is null')).toBe(300)
-  expect(await one('select count(*) from contact where organisation_id = $demo and date_deleted is null')).toBe(900)
-  expect(await rows('select table_name, total from row_total where organisation_id = $1 order by 1', [demoOrganisationId])).toEqual([{ table_name: 'company', total: 300 }, { table_name: 'contact', total: 900 }])
-  expect(await one('select count(distinct country_name) from company where organisation_id = $demo')).toBe(3)
+  expect(
+    await one(
+      'select count(*) from company where organisation_id = $demo and date_deleted is null',
+    ),
+  ).toBe(300)
+  expect(
+    await one(
+      'select count(*) from contact where organisation_id = $demo and date_deleted is null',
+    ),
+  ).toBe(900)
+  expect(
+    await rows('select table_name, total from row_total where organisation_id = $1 order by 1', [
+      demoOrganisationId,
+    ]),
+  ).toEqual([
+    { table_name: 'company', total: 300 },
+    { table_name: 'contact', total: 900 },
+  ])
+  expect(
+    await one('select count(distinct country_name) from company where organisation_id = $demo'),
+  ).toBe(3)
   expect(await one('select count(*) from playbook where organisation_id = $demo')).toBe(4)
-  expect(await one('select count(*) from (select from playbook_version where organisation_id = $demo and number is not null group by playbook_id having count(*) > 1) x')).toBe(2)
+  expect(
+    await one(
+      'select count(*) from (select from playbook_version where organisation_id = $demo and number is not null group by playbook_id having count(*) > 1) x',
+    ),
+  ).toBe(2)
   expect(await one('select count(*) from meeting where organisation_id = $demo')).toBe(600)
-  const states = Object.fromEntries((await rows<{ state: string, count: number }>('select state, count(*)::int as count from meeting where organisation_id = $1 group by 1', [demoOrganisationId])).map((row) => [row.state, row.count]))
+  const states = Object.fromEntries(
+    (
+      await rows<{ state: string; count: number }>(
+        'select state, count(*)::int as count from meeting where organisation_id = $1 group by 1',
+        [demoOrganisationId],
+      )
+    ).map((row) => [row.state, row.count]),
+  )
   expect(states['RUNNING']).toBe(2)
   expect(states['DONE']).toBeGreaterThan(400)
   expect(states['CANCELLED']).toBeGreaterThan(10)
-  expect(await one(`select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and start_date > '${now.toISOString()}'`)).toBeGreaterThan(50)
-  expect(await one(`select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and end_date < '${now.toISOString()}'`)).toBeGreaterThan(10)
+  expect(
+    await one(
+      `select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and start_date > '${now.toISOString()}'`,
+    ),
+  ).toBeGreaterThan(50)
+  expect(
+    await one(
+      `select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and end_date < '${now.toISOString()}'`,
+    ),
+  ).toBeGreaterThan(10)
 })
 
 test('the sign-in page offers everybody with a role, one without, one who is suspended, and somebody new, who is another one once the first has come in', async () => {
-  const pool = new pg.Pool({ connectionString: url, max: 1 }), offered = await signInPeople(pool), newcomers = async () => (await signInPeople(pool)).filter((person) => person.note === 'newcomer').map((person) => person.email)
-  expect(offered.filter((person) => person.role && person.organisation === 'Noordzee Logistics Software')).toHaveLength(12)
-  expect(offered.filter((person) => person.note).map((person) => [person.firstName, person.role, person.organisation, person.note])).toEqual([['Wout', '', 'Noordzee Logistics Software', 'roleless'], ['Nora', '', '', 'newcomer'], ['Bram', '', '', 'suspended']])
+  const pool = new pg.Pool({ connectionString: url, max: 1 }),
+    offered = await signInPeople(pool),
+    newcomers = async () =>
+      (await signInPeople(pool))
+        .filter((person) => person.note === 'newcomer')
+        .map((person) => person.email)
+  expect(
+    offered.filter(
+      (person) => person.role && person.organisation === 'Noordzee Logistics Software',
+    ),
+  ).toHaveLength(12)
+  expect(
+    offered
+      .filter((person) => person.note)
+      .map((person) => [person.firstName, person.role, person.organisation, person.note]),
+  ).toEqual([
+    ['Wout', '', 'Noordzee Logistics Software', 'roleless'],
+    ['Nora', '', '', 'newcomer'],
+    ['Bram', '', '', 'suspended'],
+  ])
   expect(await newcomers()).toEqual(['newcomer-1@demo.example'])
-  await client.query(`insert into app_user (id, issuer, subject, email, current_organisation_id) values (gen_random_uuid(), 'demo', 'newcomer-1', 'newcomer-1@demo.example', $1)`, [strangerOrganisationId])
+  await client.query(
+    `insert into app_user (id, issuer, subject, email, current_organisation_id) values (gen_random_uuid(), 'demo', 'newcomer-1', 'newcomer-1@demo.example', $1)`,
+    [strangerOrganisationId],
+  )
   expect(await newcomers()).toEqual(['newcomer-2@demo.example'])
   await client.query(`delete from app_user where subject = 'newcomer-1'`)
   await pool.end()
@@ -66,70 +140,168 @@ test('there is always a licence key that nobody has used', async () => {
   expect(key).toHaveLength(36)
   expect(await demoLicenceKey(client)).toBe(key)
   await client.query('begin')
-  await client.query('update organisation_licence set organisation_id = $1, date_claimed = now() where code = $2', [demoOrganisationId, key])
+  await client.query(
+    'update organisation_licence set organisation_id = $1, date_claimed = now() where code = $2',
+    [demoOrganisationId, key],
+  )
   expect(await demoLicenceKey(client)).not.toBe(key)
   await client.query('rollback')
 })
 
 test('meetings lie in business hours of working days, and nobody is in two at once', async () => {
-  expect(await one(`select count(*) from meeting where state <> 'RUNNING' and (extract(isodow from start_date at time zone time_zone) > 5 or extract(hour from start_date at time zone time_zone) not between 8 and 17)`)).toBe(0)
-  expect(await one(`select count(*) from meeting a join meeting_user x on x.meeting_id = a.id join meeting_user y on y.organisation_user_id = x.organisation_user_id join meeting b on b.id = y.meeting_id
-    where a.id < b.id and a.state <> 'RUNNING' and b.state <> 'RUNNING' and a.start_date < b.end_date and b.start_date < a.end_date`)).toBe(0)
+  expect(
+    await one(
+      `select count(*) from meeting where state <> 'RUNNING' and (extract(isodow from start_date at time zone time_zone) > 5 or extract(hour from start_date at time zone time_zone) not between 8 and 17)`,
+    ),
+  ).toBe(0)
+  expect(
+    await one(`select count(*) from meeting a join meeting_user x on x.meeting_id = a.id join meeting_user y on y.organisation_user_id = x.organisation_user_id join meeting b on b.id = y.meeting_id
+    where a.id < b.id and a.state <> 'RUNNING' and b.state <> 'RUNNING' and a.start_date < b.end_date and b.start_date < a.end_date`),
+  ).toBe(0)
 })
 
-interface VersionRow { id: string, playbook_id: string, number: number | null, date_published: Date | null }
-interface QuestionRow extends AskedQuestion { playbook_version_id: string, id: string, question_hub_id: string }
+interface VersionRow {
+  id: string
+  playbook_id: string
+  number: number | null
+  date_published: Date | null
+}
+interface QuestionRow extends AskedQuestion {
+  playbook_version_id: string
+  id: string
+  question_hub_id: string
+}
 
 async function versions() {
-  const questions = await rows<QuestionRow>(`select playbook_version_id, id, question_hub_id, data_type as "dataType", min_value as "minValue", max_value as "maxValue",
+  const questions =
+    await rows<QuestionRow>(`select playbook_version_id, id, question_hub_id, data_type as "dataType", min_value as "minValue", max_value as "maxValue",
     (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title)), '[]') from question_option o where o.organisation_id = q.organisation_id and o.playbook_version_id = q.playbook_version_id and o.question_id = q.id) as options from question q order by rank`)
-  const hubs = await rows<{ playbook_version_id: string, id: string }>('select playbook_version_id, id from question_hub order by rank')
-  const conditions = await rows<AnswerRange & { playbook_version_id: string, question_hub_id: string | null, target_question_id: string | null }>(`select playbook_version_id, question_hub_id, target_question_id, question_id as "questionId", value_bool as "valueBool", value_options as "valueOptions",
+  const hubs = await rows<{ playbook_version_id: string; id: string }>(
+    'select playbook_version_id, id from question_hub order by rank',
+  )
+  const conditions = await rows<
+    AnswerRange & {
+      playbook_version_id: string
+      question_hub_id: string | null
+      target_question_id: string | null
+    }
+  >(`select playbook_version_id, question_hub_id, target_question_id, question_id as "questionId", value_bool as "valueBool", value_options as "valueOptions",
     value_date_from::text as "valueDateFrom", value_date_to::text as "valueDateTo", value_number_from as "valueNumberFrom", value_number_to as "valueNumberTo" from answer_range`)
-  return (await rows<VersionRow>('select id, playbook_id, number, date_published from playbook_version')).map((version) => ({
+  return (
+    await rows<VersionRow>('select id, playbook_id, number, date_published from playbook_version')
+  ).map((version) => ({
     ...version,
-    questions: new Map(questions.filter((question) => question.playbook_version_id === version.id).map((question) => [question.id, question])),
+    questions: new Map(
+      questions
+        .filter((question) => question.playbook_version_id === version.id)
+        .map((question) => [question.id, question]),
+    ),
     conditions: conditions.filter((condition) => condition.playbook_version_id === version.id),
-    hubs: hubs.filter((hub) => hub.playbook_version_id === version.id).map((hub) => ({
-      id: hub.id, conditions: conditions.filter((condition) => condition.playbook_version_id === version.id && condition.question_hub_id === hub.id),
-      questions: questions.filter((question) => question.playbook_version_id === version.id && question.question_hub_id === hub.id).map((question) => ({ ...question, conditions: conditions.filter((condition) => condition.playbook_version_id === version.id && condition.target_question_id === question.id) })),
-    })),
+    hubs: hubs
+      .filter((hub) => hub.playbook_version_id === version.id)
+      .map((hub) => ({
+        id: hub.id,
+        conditions: conditions.filter(
+          (condition) =>
+            condition.playbook_version_id === version.id && condition.question_hub_id === hub.id,
+        ),
+        questions: questions
+          .filter(
+            (question) =>
+              question.playbook_version_id === version.id && question.question_hub_id === hub.id,
+          )
+          .map((question) => ({
+            ...question,
+            conditions: conditions.filter(
+              (condition) =>
+                condition.playbook_version_id === version.id &&
+                condition.target_question_id === question.id,
+            ),
+          })),
+      })),
   }))
 }
 
 test('the playbooks ask every type of question, branch on each kind of condition, and have no dead ends', async () => {
   const all = await versions()
-  expect(new Set(all.flatMap((version) => [...version.questions.values()].map((question) => question.dataType)))).toEqual(new Set(dataTypes))
+  expect(
+    new Set(
+      all.flatMap((version) =>
+        [...version.questions.values()].map((question) => question.dataType),
+      ),
+    ),
+  ).toEqual(new Set(dataTypes))
   const conditions = all.flatMap((version) => version.conditions)
-  const tests = ['valueBool', 'valueOptions', 'valueNumberFrom', 'valueNumberTo', 'valueDateTo'] as const
-  expect(tests.filter((key) => !conditions.some((condition) => condition[key] !== null))).toEqual([])
+  const tests = [
+    'valueBool',
+    'valueOptions',
+    'valueNumberFrom',
+    'valueNumberTo',
+    'valueDateTo',
+  ] as const
+  expect(tests.filter((key) => !conditions.some((condition) => condition[key] !== null))).toEqual(
+    [],
+  )
   for (const version of all) {
     expect(lint(version)).toEqual([])
-    for (const condition of version.conditions) expect(checkRange(condition, version.questions.get(condition.questionId))).toBeNull()
+    for (const condition of version.conditions)
+      expect(checkRange(condition, version.questions.get(condition.questionId))).toBeNull()
   }
 })
 
 test('every answer fits its question as the meeting asks it', async () => {
   const all = new Map((await versions()).map((version) => [version.id, version]))
   const labels = new Set((await rows<{ id: string }>('select id from label')).map((row) => row.id))
-  const entries = await rows<AnswerValue & { question_id: string, playbook_version_id: string, meeting_id: string, is_current: boolean }>(`select e.meeting_id, e.question_id, m.playbook_version_id, a.entry_id = e.id as is_current, e.value_text as "valueText", e.value_number as "valueNumber", e.value_yes_no as "valueYesNo", e.value_decimal as "valueDecimal",
+  const entries = await rows<
+    AnswerValue & {
+      question_id: string
+      playbook_version_id: string
+      meeting_id: string
+      is_current: boolean
+    }
+  >(`select e.meeting_id, e.question_id, m.playbook_version_id, a.entry_id = e.id as is_current, e.value_text as "valueText", e.value_number as "valueNumber", e.value_yes_no as "valueYesNo", e.value_decimal as "valueDecimal",
     e.value_number_from as "valueNumberFrom", e.value_number_to as "valueNumberTo", to_char(e.value_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "valueDate", e.value_options as "valueOptions"
     from answer_entry e join meeting m on m.organisation_id = e.organisation_id and m.id = e.meeting_id join answer a on a.organisation_id = e.organisation_id and a.meeting_id = e.meeting_id and a.question_id = e.question_id`)
   expect(entries.length).toBeGreaterThan(5000)
-  const byMeeting = new Map<string, { version: string, answers: Map<string, AnswerValue> }>()
+  const byMeeting = new Map<string, { version: string; answers: Map<string, AnswerValue> }>()
   for (const entry of entries) {
     const question = all.get(entry.playbook_version_id)?.questions.get(entry.question_id)
     expect(question).toBeDefined()
-    const { valueText, valueNumber, valueYesNo, valueDecimal, valueNumberFrom, valueNumberTo, valueDate, valueOptions } = entry
-    const value: AnswerValue = { valueText, valueNumber, valueYesNo, valueDecimal, valueNumberFrom, valueNumberTo, valueDate, valueOptions }
+    const {
+      valueText,
+      valueNumber,
+      valueYesNo,
+      valueDecimal,
+      valueNumberFrom,
+      valueNumberTo,
+      valueDate,
+      valueOptions,
+    } = entry
+    const value: AnswerValue = {
+      valueText,
+      valueNumber,
+      valueYesNo,
+      valueDecimal,
+      valueNumberFrom,
+      valueNumberTo,
+      valueDate,
+      valueOptions,
+    }
     expect(checkValue(question!, value, labels)).toBeNull()
     if (!entry.is_current) continue
-    const meeting = byMeeting.get(entry.meeting_id) ?? { version: entry.playbook_version_id, answers: new Map() }
-    byMeeting.set(entry.meeting_id, { ...meeting, answers: meeting.answers.set(entry.question_id, value) })
+    const meeting = byMeeting.get(entry.meeting_id) ?? {
+      version: entry.playbook_version_id,
+      answers: new Map(),
+    }
+    byMeeting.set(entry.meeting_id, {
+      ...meeting,
+      answers: meeting.answers.set(entry.question_id, value),
+    })
   }
   // only what was open was asked; a few branches closed again afterwards
   let parked = 0
-  for (const { version, answers } of byMeeting.values()) parked += reach(all.get(version)!, answers).parked.size > 0 ? 1 : 0
+  for (const { version, answers } of byMeeting.values())
+    parked += reach(all.get(version)!, answers).parked.size > 0 ? 1 : 0
   expect(parked).toBeGreaterThan(3)
   expect(parked).toBeLessThan(byMeeting.size * 0.1)
 })
@@ -145,42 +317,116 @@ test('what counts, and on which day, is kept with each answer; a load has it too
   const loaded = new pg.Client({ connectionString: await testDatabase() })
   await loaded.connect()
   try {
-    const shape = { accounts: 20, contacts: 40, meetings: 80, answersPerMeeting: 12.5, meetingsPerMonth: 60 }
+    const shape = {
+      accounts: 20,
+      contacts: 40,
+      meetings: 80,
+      answersPerMeeting: 12.5,
+      meetingsPerMonth: 60,
+    }
     await seedLoad(loaded, { ...shape, from: 1, to: 1, now })
-    await isFresh((async (text, values) => (await loaded.query(text, values)).rows) as Sql, loadId('organisation', 1))
-  } finally { await loaded.end() }
+    await isFresh(
+      (async (text, values) => (await loaded.query(text, values)).rows) as Sql,
+      loadId('organisation', 1),
+    )
+  } finally {
+    await loaded.end()
+  }
 })
 
 test('a current answer is its newest entry, and says so when it is empty', async () => {
-  const found = await rows<AnswerValue & { is_empty: boolean, is_same: boolean, is_newest: boolean }>(`select a.is_empty, (a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_date, a.value_options) is not distinct from (e.value_text, e.value_number, e.value_yes_no, e.value_decimal, e.value_date, e.value_options) as is_same,
+  const found = await rows<
+    AnswerValue & { is_empty: boolean; is_same: boolean; is_newest: boolean }
+  >(`select a.is_empty, (a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_date, a.value_options) is not distinct from (e.value_text, e.value_number, e.value_yes_no, e.value_decimal, e.value_date, e.value_options) as is_same,
     e.date_created = (select max(x.date_created) from answer_entry x where x.organisation_id = a.organisation_id and x.meeting_id = a.meeting_id and x.question_id = a.question_id and x.status = 'CURRENT') as is_newest,
     a.value_text as "valueText", a.value_number as "valueNumber", a.value_yes_no as "valueYesNo", a.value_decimal as "valueDecimal", a.value_number_from as "valueNumberFrom", a.value_number_to as "valueNumberTo", a.value_date as "valueDate", a.value_options as "valueOptions"
     from answer a join answer_entry e on e.organisation_id = a.organisation_id and e.id = a.entry_id`)
-  expect(found.every((row) => row.is_same && row.is_newest && row.is_empty === isEmpty(row))).toBe(true)
+  expect(found.every((row) => row.is_same && row.is_newest && row.is_empty === isEmpty(row))).toBe(
+    true,
+  )
   expect(found.some((row) => row.is_empty)).toBe(true)
-  expect(await one(`select count(*) from answer_entry where organisation_id = $demo and status = 'CONFLICT'`)).toBe(1)
+  expect(
+    await one(
+      `select count(*) from answer_entry where organisation_id = $demo and status = 'CONFLICT'`,
+    ),
+  ).toBe(1)
 })
 
 test('meetings that were started or answered stay on the version of that day; the others follow the newest', async () => {
-  expect(await one(`select count(*) from meeting where (date_started is not null) <> (state in ('RUNNING', 'DONE'))`)).toBe(0)
-  expect(await one('select count(*) from meeting where playbook_id is not null and date_started is not null and playbook_version_id is null')).toBe(0)
-  expect(await one('select count(*) from meeting m where playbook_version_id is null and exists (select from answer a where a.organisation_id = m.organisation_id and a.meeting_id = m.id)')).toBe(0)
-  expect(await one('select count(*) from meeting m join playbook_version v on v.organisation_id = m.organisation_id and v.id = m.playbook_version_id where m.date_started < v.date_published')).toBe(0)
-  expect(await one(`select count(*) from meeting m join playbook_version v on v.organisation_id = m.organisation_id and v.id = m.playbook_version_id join playbook_version n on n.organisation_id = v.organisation_id and n.playbook_id = v.playbook_id and n.number > v.number
-    where m.date_started > n.date_published`)).toBe(0)
+  expect(
+    await one(
+      `select count(*) from meeting where (date_started is not null) <> (state in ('RUNNING', 'DONE'))`,
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      'select count(*) from meeting where playbook_id is not null and date_started is not null and playbook_version_id is null',
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      'select count(*) from meeting m where playbook_version_id is null and exists (select from answer a where a.organisation_id = m.organisation_id and a.meeting_id = m.id)',
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      'select count(*) from meeting m join playbook_version v on v.organisation_id = m.organisation_id and v.id = m.playbook_version_id where m.date_started < v.date_published',
+    ),
+  ).toBe(0)
+  expect(
+    await one(`select count(*) from meeting m join playbook_version v on v.organisation_id = m.organisation_id and v.id = m.playbook_version_id join playbook_version n on n.organisation_id = v.organisation_id and n.playbook_id = v.playbook_id and n.number > v.number
+    where m.date_started > n.date_published`),
+  ).toBe(0)
 })
 
 test('what happened in a meeting is numbered without gaps, and nothing happened in the future', async () => {
-  expect(await one('select count(*) from meeting m where seq <> (select count(*) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id) or seq <> coalesce((select max(seq) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id), 0)')).toBe(0)
-  expect(await one('select count(*) from (select date_created < lag(date_created) over (partition by organisation_id, meeting_id order by seq) as is_back from meeting_event) x where is_back')).toBe(0)
-  for (const table of ['meeting_event', 'answer_entry', 'comment', 'activity', 'meeting', 'company', 'contact', 'note_entry']) expect([table, await one(`select count(*) from ${table} where date_created > '${now.toISOString()}'`)]).toEqual([table, 0])
-  expect(await one(`select count(*) from meeting where internal_notes is distinct from coalesce((select content from note_entry n where n.organisation_id = meeting.organisation_id and n.id = meeting.note_entry_id), '')`)).toBe(0)
+  expect(
+    await one(
+      'select count(*) from meeting m where seq <> (select count(*) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id) or seq <> coalesce((select max(seq) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id), 0)',
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      'select count(*) from (select date_created < lag(date_created) over (partition by organisation_id, meeting_id order by seq) as is_back from meeting_event) x where is_back',
+    ),
+  ).toBe(0)
+  for (const table of [
+    'meeting_event',
+    'answer_entry',
+    'comment',
+    'activity',
+    'meeting',
+    'company',
+    'contact',
+    'note_entry',
+  ])
+    expect([
+      table,
+      await one(`select count(*) from ${table} where date_created > '${now.toISOString()}'`),
+    ]).toEqual([table, 0])
+  expect(
+    await one(
+      `select count(*) from meeting where internal_notes is distinct from coalesce((select content from note_entry n where n.organisation_id = meeting.organisation_id and n.id = meeting.note_entry_id), '')`,
+    ),
+  ).toBe(0)
 })
 
 test('the other organisation is marked, the demo is not, and nothing points across', async () => {
-  expect(await one(`select count(*) from company where organisation_id = '${strangerOrganisationId}' and name not like '%CANARY%'`)).toBe(0)
-  expect(await one(`select count(*) from meeting where organisation_id = '${strangerOrganisationId}' and title not like '%CANARY%'`)).toBe(0)
-  expect(await one(`select (select count(*) from company where organisation_id = $demo and name ilike '%canary%') + (select count(*) from contact where organisation_id = $demo and last_name ilike '%canary%') + (select count(*) from meeting where organisation_id = $demo and title ilike '%canary%')`)).toBe(0)
+  expect(
+    await one(
+      `select count(*) from company where organisation_id = '${strangerOrganisationId}' and name not like '%CANARY%'`,
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      `select count(*) from meeting where organisation_id = '${strangerOrganisationId}' and title not like '%CANARY%'`,
+    ),
+  ).toBe(0)
+  expect(
+    await one(
+      `select (select count(*) from company where organisation_id = $demo and name ilike '%canary%') + (select count(*) from contact where organisation_id = $demo and last_name ilike '%canary%') + (select count(*) from meeting where organisation_id = $demo and title ilike '%canary%')`,
+    ),
+  ).toBe(0)
 })
 
 test('the same seed gives the same records, another one others, and a filled database is left alone', async () => {
@@ -189,11 +435,19 @@ test('the same seed gives the same records, another one others, and a filled dat
     const other = new pg.Client({ connectionString: await testDatabase() })
     await other.connect()
     await seed(other, { now, seed: seedNumber })
-    const { rows: [found] } = await other.query<{ text: string }>(`select md5(string_agg(id::text || coalesce(value_text, '') || coalesce(value_number, 0), ',' order by id)) as text from answer_entry where organisation_id = $1`, [demoOrganisationId])
+    const {
+      rows: [found],
+    } = await other.query<{ text: string }>(
+      `select md5(string_agg(id::text || coalesce(value_text, '') || coalesce(value_number, 0), ',' order by id)) as text from answer_entry where organisation_id = $1`,
+      [demoOrganisationId],
+    )
     await other.end()
     return found!.text
   }
-  const [mine] = await rows<{ text: string }>(`select md5(string_agg(id::text || coalesce(value_text, '') || coalesce(value_number, 0), ',' order by id)) as text from answer_entry where organisation_id = $1`, [demoOrganisationId])
+  const [mine] = await rows<{ text: string }>(
+    `select md5(string_agg(id::text || coalesce(value_text, '') || coalesce(value_number, 0), ',' order by id)) as text from answer_entry where organisation_id = $1`,
+    [demoOrganisationId],
+  )
   expect(await digest(20)).toBe(mine!.text)
   expect(await digest(21)).not.toBe(mine!.text)
 })
@@ -201,9 +455,23 @@ test('the same seed gives the same records, another one others, and a filled dat
 test('the load for measurements has the shape that was asked for', async () => {
   const other = new pg.Client({ connectionString: await testDatabase() })
   await other.connect()
-  await seedLoad(other, { from: 1, to: 2, accounts: 100, contacts: 300, meetings: 400, answersPerMeeting: 12.5, meetingsPerMonth: 60, now })
-  const { rows: [found] } = await other.query<{ meetings: number, answers: number, month: number }>(`select (select count(*) from meeting)::int as meetings, (select count(*) from answer)::int as answers,
-    (select count(*) from meeting where start_date >= $1 and start_date < $1 + interval '30 days')::int as month`, [new Date(now.getTime() - 90 * 86_400_000)])
+  await seedLoad(other, {
+    from: 1,
+    to: 2,
+    accounts: 100,
+    contacts: 300,
+    meetings: 400,
+    answersPerMeeting: 12.5,
+    meetingsPerMonth: 60,
+    now,
+  })
+  const {
+    rows: [found],
+  } = await other.query<{ meetings: number; answers: number; month: number }>(
+    `select (select count(*) from meeting)::int as meetings, (select count(*) from answer)::int as answers,
+    (select count(*) from meeting where start_date >= $1 and start_date < $1 + interval '30 days')::int as month`,
+    [new Date(now.getTime() - 90 * 86_400_000)],
+  )
   await other.end()
   expect(found).toMatchObject({ meetings: 800, month: 120 })
   expect(Math.abs(found!.answers / 800 - 12.5)).toBeLessThan(0.3)

@@ -5,7 +5,16 @@ import { keepCounted } from './seed/counted.ts'
 import { addComment, addFurniture, addLabelLink } from './seed/furniture.ts'
 import { addMeetings } from './seed/meetings.ts'
 import { addNotifications } from './seed/notifications.ts'
-import { addOutsiders, addPeople, demoOrganisationId, freeLicenceKey, noordzeePeople, strangerOrganisationId, strangerPeople, type Person } from './seed/people.ts'
+import {
+  addOutsiders,
+  addPeople,
+  demoOrganisationId,
+  freeLicenceKey,
+  noordzeePeople,
+  strangerOrganisationId,
+  strangerPeople,
+  type Person,
+} from './seed/people.ts'
 import { addPlaybooks } from './seed/playbooks.ts'
 import { Random } from './seed/random.ts'
 import { accountComments, contactComments } from './seed/sayings.ts'
@@ -18,7 +27,15 @@ export interface SeedOptions {
   seed?: number
 }
 
-interface World { id: string, title: string, people: readonly Person[], accounts: number, contacts: number, meetings: number, prefix?: string }
+interface World {
+  id: string
+  title: string
+  people: readonly Person[]
+  accounts: number
+  contacts: number
+  meetings: number
+  prefix?: string
+}
 
 const day = 86_400_000
 const lockNumber = 7_042_002
@@ -41,8 +58,23 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
   }
   const factor = options.factor ?? 1
   const worlds: World[] = [
-    { id: demoOrganisationId, title: 'Noordzee Logistics Software', people: noordzeePeople, accounts: 300 * factor, contacts: 900 * factor, meetings: 600 * factor },
-    { id: strangerOrganisationId, title: 'Zuiderlicht', people: strangerPeople, accounts: 25, contacts: 50, meetings: 30, prefix: 'CANARY ' },
+    {
+      id: demoOrganisationId,
+      title: 'Noordzee Logistics Software',
+      people: noordzeePeople,
+      accounts: 300 * factor,
+      contacts: 900 * factor,
+      meetings: 600 * factor,
+    },
+    {
+      id: strangerOrganisationId,
+      title: 'Zuiderlicht',
+      people: strangerPeople,
+      accounts: 25,
+      contacts: 50,
+      meetings: 30,
+      prefix: 'CANARY ',
+    },
   ]
   await client.query('begin')
   try {
@@ -65,8 +97,9 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
 export async function seedWhenEmpty(client: pg.ClientBase, now: Date): Promise<boolean> {
   await client.query('select pg_advisory_lock($1)', [lockNumber])
   try {
-    const { rows: [found] } = await client.query<{ some: boolean }>(
-      'select exists (select from organisation) as some')
+    const {
+      rows: [found],
+    } = await client.query<{ some: boolean }>('select exists (select from organisation) as some')
     if (found?.some) return false
     await seed(client, { now })
     return true
@@ -89,25 +122,120 @@ function fill(world: World, now: Date, random: Random): Batch {
   const prefix = world.prefix ? { prefix: world.prefix } : {}
   addPeople(batch, random, { id: world.id, title: world.title, start: founded }, world.people)
   if (world.id === demoOrganisationId) addOutsiders(batch, { id: world.id, start: founded })
-  const furniture = addFurniture(batch, random, { organisationId, authorId: world.people[0]!.id, start: founded, ...prefix })
-  const playbooks = addPlaybooks(batch, random, { organisationId, people: world.people, now, ...(world.prefix && { titlePrefix: world.prefix }) })
-  const accounts = addAccounts(batch, random, { organisationId, people: world.people, start, now, accounts: world.accounts, contacts: world.contacts, ...prefix })
-  addMeetings(batch, random, { organisationId, people: world.people, accounts, playbooks, furniture, start, now, ...prefix }, world.meetings)
+  const furniture = addFurniture(batch, random, {
+    organisationId,
+    authorId: world.people[0]!.id,
+    start: founded,
+    ...prefix,
+  })
+  const playbooks = addPlaybooks(batch, random, {
+    organisationId,
+    people: world.people,
+    now,
+    ...(world.prefix && { titlePrefix: world.prefix }),
+  })
+  const accounts = addAccounts(batch, random, {
+    organisationId,
+    people: world.people,
+    start,
+    now,
+    accounts: world.accounts,
+    contacts: world.contacts,
+    ...prefix,
+  })
+  addMeetings(
+    batch,
+    random,
+    { organisationId, people: world.people, accounts, playbooks, furniture, start, now, ...prefix },
+    world.meetings,
+  )
 
   for (const account of accounts) {
-    const labels = [...(account.interest > 0.7 ? ['Hot'] : []), ...(account.pain > 0.75 ? ['Old system'] : []), ...(random.chance(0.08) ? ['Reference'] : []), ...(random.chance(0.06) ? ['Three shifts'] : [])]
-    for (const title of labels) addLabelLink(batch, random, { organisationId, labelId: furniture.labels.get(title)!, on: 'company_id', id: account.id, creatorId: account.owner.id, date: account.created })
-    if (random.chance(0.3)) addComment(batch, random, { organisationId, content: random.pick(accountComments), companyId: account.id, creatorId: account.owner.id, date: account.created })
-    for (const contact of account.contacts) if (random.chance(0.1)) addComment(batch, random, { organisationId, content: random.pick(contactComments), contactId: contact.id, creatorId: account.owner.id, date: account.created })
-    batch.add('activity', { organisation_id: organisationId, id: random.id(account.created), date_created: account.created, creator_id: account.owner.id, table_name: 'company', source_id: account.id, property: 'created', value: null, value2: account.name, message: null })
+    const labels = [
+      ...(account.interest > 0.7 ? ['Hot'] : []),
+      ...(account.pain > 0.75 ? ['Old system'] : []),
+      ...(random.chance(0.08) ? ['Reference'] : []),
+      ...(random.chance(0.06) ? ['Three shifts'] : []),
+    ]
+    for (const title of labels)
+      addLabelLink(batch, random, {
+        organisationId,
+        labelId: furniture.labels.get(title)!,
+        on: 'company_id',
+        id: account.id,
+        creatorId: account.owner.id,
+        date: account.created,
+      })
+    if (random.chance(0.3))
+      addComment(batch, random, {
+        organisationId,
+        content: random.pick(accountComments),
+        companyId: account.id,
+        creatorId: account.owner.id,
+        date: account.created,
+      })
+    for (const contact of account.contacts)
+      if (random.chance(0.1))
+        addComment(batch, random, {
+          organisationId,
+          content: random.pick(contactComments),
+          contactId: contact.id,
+          creatorId: account.owner.id,
+          date: account.created,
+        })
+    batch.add('activity', {
+      organisation_id: organisationId,
+      id: random.id(account.created),
+      date_created: account.created,
+      creator_id: account.owner.id,
+      table_name: 'company',
+      source_id: account.id,
+      property: 'created',
+      value: null,
+      value2: account.name,
+      message: null,
+    })
   }
-  const bin = addAccounts(batch, random, { organisationId, people: world.people, start, now, accounts: 2, contacts: 2, ...prefix }, new Date(now.getTime() - 4 * day))
-  for (const account of bin) batch.add('activity', { organisation_id: organisationId, id: random.id(now), date_created: new Date(now.getTime() - 4 * day), creator_id: account.owner.id, table_name: 'company', source_id: account.id, property: 'deleted', value: account.name, value2: null, message: null })
-  const themes: Record<string, string> = { errors: 'Picking errors', lines: 'Peak season', audit: 'Traceability', satisfaction: 'Old system', nps: 'At risk', moreModules: 'Upsell', tickets: 'Reporting' }
+  const bin = addAccounts(
+    batch,
+    random,
+    { organisationId, people: world.people, start, now, accounts: 2, contacts: 2, ...prefix },
+    new Date(now.getTime() - 4 * day),
+  )
+  for (const account of bin)
+    batch.add('activity', {
+      organisation_id: organisationId,
+      id: random.id(now),
+      date_created: new Date(now.getTime() - 4 * day),
+      creator_id: account.owner.id,
+      table_name: 'company',
+      source_id: account.id,
+      property: 'deleted',
+      value: account.name,
+      value2: null,
+      message: null,
+    })
+  const themes: Record<string, string> = {
+    errors: 'Picking errors',
+    lines: 'Peak season',
+    audit: 'Traceability',
+    satisfaction: 'Old system',
+    nps: 'At risk',
+    moreModules: 'Upsell',
+    tickets: 'Reporting',
+  }
   for (const playbook of playbooks) {
     for (const [key, questionId] of playbook.questionIds) {
       const labelId = furniture.labels.get(themes[key] ?? '')
-      if (labelId) addLabelLink(batch, random, { organisationId, labelId, on: 'question_id', id: questionId, creatorId: world.people[0]!.id, date: founded })
+      if (labelId)
+        addLabelLink(batch, random, {
+          organisationId,
+          labelId,
+          on: 'question_id',
+          id: questionId,
+          creatorId: world.people[0]!.id,
+          date: founded,
+        })
     }
   }
   addNotifications(batch, random, { organisationId, people: world.people, now })

@@ -14,7 +14,9 @@ test('an account from its creation to the bin and back', async () => {
   await page.keyboard.type('PIECES auto')
   await page.waitForURL('**search=PIECES**')
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(10)
-  await expect.poll(async () => (await table.getByRole('link').first().innerText())).toMatch(/Pièces Auto/)
+  await expect
+    .poll(async () => await table.getByRole('link').first().innerText())
+    .toMatch(/Pièces Auto/)
 
   await page.goto('/accounts/all')
   await table.getByRole('link').first().waitFor()
@@ -96,8 +98,14 @@ test('while the next account is fetched nothing of the last one stands there to 
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/accounts/all')
   const query = '{ companies(take: 2) { list { id name } } }'
-  const { companies } = await ask<{ companies: { list: { id: string, name: string }[] } }>(page, query)
-  const [first, next] = companies.list as [{ id: string, name: string }, { id: string, name: string }]
+  const { companies } = await ask<{ companies: { list: { id: string; name: string }[] } }>(
+    page,
+    query,
+  )
+  const [first, next] = companies.list as [
+    { id: string; name: string },
+    { id: string; name: string },
+  ]
   const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
   await page.goto(`/account/${first.id}`)
   await heading(first.name).waitFor()
@@ -127,7 +135,10 @@ test('contacts are found by name without accents and edited', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Lars', '/contacts/all?search=lefevre')
   const table = page.getByRole('table', { name: 'Contacts' })
-  await table.getByRole('link', { name: /Lefèvre/ }).first().click()
+  await table
+    .getByRole('link', { name: /Lefèvre/ })
+    .first()
+    .click()
   await page.waitForURL('**/contact/*')
   await page.getByRole('heading', { name: /Lefèvre/, level: 1 }).waitFor()
   await page.keyboard.press('e')

@@ -17,11 +17,23 @@ test('every screen, light and dark, has nothing that axe finds serious or critic
       await settled(page)
       // without its messages between frames, of which there are none, it takes half the time; only colours differ in the dark
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
+      const { violations } = await (
+        colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
+      ).analyze()
       for (const { id, impact, nodes: all } of violations) {
         // the calendar library calls the head of a day by its whole date, which says more than "Mon 16"
-        const nodes = all.filter((node) => id !== 'label-content-name-mismatch' || !/^div\[aria-label="\d/.test(node.target.join(' ')))
-        if (nodes.length > 0 && (impact === 'serious' || impact === 'critical')) found.push(`${screen.name}, ${colorScheme}: ${id}\n${nodes.slice(0, 3).map((node) => `    ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join('\n')}`)
+        const nodes = all.filter(
+          (node) =>
+            id !== 'label-content-name-mismatch' ||
+            !/^div\[aria-label="\d/.test(node.target.join(' ')),
+        )
+        if (nodes.length > 0 && (impact === 'serious' || impact === 'critical'))
+          found.push(
+            `${screen.name}, ${colorScheme}: ${id}\n${nodes
+              .slice(0, 3)
+              .map((node) => `    ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+              .join('\n')}`,
+          )
       }
     }
   }

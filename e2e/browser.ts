@@ -1,7 +1,21 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 let browser: Browser | undefined
 
 /** The address of the product under test. */
@@ -9,7 +23,9 @@ export const productUrl = inject('productUrl')
 
 /** Opens the browser of a test file, and closes it with the file. */
 export function useBrowser() {
-  beforeAll(async () => { browser = await chromium.launch({ executablePath: inject('chrome'), args }) })
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chrome'), args })
+  })
   afterAll(() => browser?.close())
 }
 
@@ -17,13 +33,27 @@ export function useBrowser() {
 export const troubles = new WeakMap<BrowserContext, string[]>()
 
 /** Somebody with a browser of their own: cookies, storage, cache. */
-export async function newVisitor(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser!.newContext({ baseURL: productUrl, locale: 'en-GB', timezoneId: 'Europe/Brussels', viewport: { width: 1440, height: 900 }, ...options })
+export async function newVisitor(
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser!.newContext({
+    baseURL: productUrl,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Brussels',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
   context.setDefaultTimeout(45_000)
   const found: string[] = []
   troubles.set(context, found)
   context.on('weberror', (error) => found.push(String(error.error())))
-  context.on('console', (message) => { if (message.type() === 'error' && /Content.Security.Policy|Uncaught/i.test(message.text())) found.push(message.text()) })
-  context.on('request', (request) => { if (/^https?:/.test(request.url()) && !request.url().startsWith(productUrl)) found.push(`request to ${request.url()}`) })
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /Content.Security.Policy|Uncaught/i.test(message.text()))
+      found.push(message.text())
+  })
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(productUrl))
+      found.push(`request to ${request.url()}`)
+  })
   return { context, page: await context.newPage() }
 }

@@ -5,16 +5,49 @@ import { ask } from './demoPerson.ts'
 /** The playbook of the demo that has a question of every type, and branches. */
 export const discovery = 'First discovery call'
 
-interface Wish { title: string, /** id or title */ playbook?: string, start?: Date, isRunning?: boolean, withMe?: boolean }
+interface Wish {
+  title: string
+  /** id or title */ playbook?: string
+  start?: Date
+  isRunning?: boolean
+  withMe?: boolean
+}
 
 /** Plans a meeting through the API, with a playbook and an account of the demo. */
-export async function makeMeeting(page: Page, { title, playbook = discovery, start = inDays(1, 10), isRunning = false, withMe = true }: Wish): Promise<string> {
+export async function makeMeeting(
+  page: Page,
+  { title, playbook = discovery, start = inDays(1, 10), isRunning = false, withMe = true }: Wish,
+): Promise<string> {
   const id = newId()
-  const { playbooks, companies, me } = await ask<{ playbooks: { id: string, title: string }[], companies: { list: { id: string }[] }, me: { currentOrganisationUserId: string } }>(page, '{ playbooks { id title } companies(take: 1) { list { id } } me { currentOrganisationUserId } }')
-  await ask(page, `mutation($id: ID!, $title: String!, $startDate: DateTime!, $endDate: DateTime!, $companyId: ID, $playbookId: ID, $people: [ID!]) {
+  const { playbooks, companies, me } = await ask<{
+    playbooks: { id: string; title: string }[]
+    companies: { list: { id: string }[] }
+    me: { currentOrganisationUserId: string }
+  }>(
+    page,
+    '{ playbooks { id title } companies(take: 1) { list { id } } me { currentOrganisationUserId } }',
+  )
+  await ask(
+    page,
+    `mutation($id: ID!, $title: String!, $startDate: DateTime!, $endDate: DateTime!, $companyId: ID, $playbookId: ID, $people: [ID!]) {
     createCompanyDialog(id: $id, title: $title, startDate: $startDate, endDate: $endDate, timeZone: "Europe/Brussels", companyId: $companyId, playbookId: $playbookId, organisationUserIds: $people) { id }
-  }`, { id, title, startDate: start, endDate: new Date(start.getTime() + 3_600_000), companyId: companies.list[0]!.id, playbookId: playbooks.find((one) => one.id === playbook || one.title === playbook)!.id, people: withMe ? [me.currentOrganisationUserId] : [] })
-  if (isRunning) await ask(page, 'mutation($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: START) { id } }', { id })
+  }`,
+    {
+      id,
+      title,
+      startDate: start,
+      endDate: new Date(start.getTime() + 3_600_000),
+      companyId: companies.list[0]!.id,
+      playbookId: playbooks.find((one) => one.id === playbook || one.title === playbook)!.id,
+      people: withMe ? [me.currentOrganisationUserId] : [],
+    },
+  )
+  if (isRunning)
+    await ask(
+      page,
+      'mutation($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: START) { id } }',
+      { id },
+    )
   return id
 }
 
@@ -24,16 +57,30 @@ export function inDays(days: number, hour: number, minute = 0): Date {
   date.setUTCDate(date.getUTCDate() + days)
   while (date.getUTCDay() === 0 || date.getUTCDay() === 6) date.setUTCDate(date.getUTCDate() + 1)
   const day = date.toISOString().slice(0, 10)
-  const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' }).formatToParts(new Date(`${day}T12:00Z`)).find((part) => part.type === 'timeZoneName')!.value.replace('GMT', '')
-  return new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00${offset}`)
+  const offset = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Brussels',
+    timeZoneName: 'longOffset',
+  })
+    .formatToParts(new Date(`${day}T12:00Z`))
+    .find((part) => part.type === 'timeZoneName')!
+    .value.replace('GMT', '')
+  return new Date(
+    `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00${offset}`,
+  )
 }
 
 /** The card of a question. */
-export const questionCard = (page: Page, title: string): Locator => page.locator('[data-question]').filter({ has: page.getByRole('heading', { name: title, level: 3 }) })
+export const questionCard = (page: Page, title: string): Locator =>
+  page
+    .locator('[data-question]')
+    .filter({ has: page.getByRole('heading', { name: title, level: 3 }) })
 
 /** Goes to a hub by its name. */
 export async function openHub(page: Page, title: string) {
-  await page.getByRole('navigation', { name: 'Hubs of the playbook' }).getByRole('button', { name: new RegExp(title) }).click()
+  await page
+    .getByRole('navigation', { name: 'Hubs of the playbook' })
+    .getByRole('button', { name: new RegExp(title) })
+    .click()
   await page.getByRole('heading', { name: title, level: 2 }).waitFor()
 }
 
@@ -43,9 +90,20 @@ export async function allSaved(page: Page) {
 }
 
 /** What the server has as the answers of a meeting: title of the question → its value in short. */
-export async function answersOnServer(page: Page, meetingId: string): Promise<Record<string, unknown>> {
-  const { companyDialog } = await ask<{ companyDialog: { answers: StoredAnswer[] } }>(page, `query($id: ID!) { companyDialog(id: $id) { answers { question { title } isEmpty valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { title } conflicts { id } } } }`, { id: meetingId })
-  return Object.fromEntries(companyDialog.answers.filter((answer) => !answer.isEmpty).map((answer) => [answer.question.title, short(answer)]))
+export async function answersOnServer(
+  page: Page,
+  meetingId: string,
+): Promise<Record<string, unknown>> {
+  const { companyDialog } = await ask<{ companyDialog: { answers: StoredAnswer[] } }>(
+    page,
+    `query($id: ID!) { companyDialog(id: $id) { answers { question { title } isEmpty valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { title } conflicts { id } } } }`,
+    { id: meetingId },
+  )
+  return Object.fromEntries(
+    companyDialog.answers
+      .filter((answer) => !answer.isEmpty)
+      .map((answer) => [answer.question.title, short(answer)]),
+  )
 }
 
 interface StoredAnswer {
@@ -63,5 +121,12 @@ interface StoredAnswer {
 
 function short(answer: StoredAnswer): unknown {
   if (answer.valueNumberFrom !== null) return [answer.valueNumberFrom, answer.valueNumberTo]
-  return answer.valueOptions?.map((one) => one.title) ?? answer.valueText ?? answer.valueNumber ?? answer.valueYesNo ?? answer.valueDecimal ?? (answer.valueDate && new Date(answer.valueDate).toISOString())
+  return (
+    answer.valueOptions?.map((one) => one.title) ??
+    answer.valueText ??
+    answer.valueNumber ??
+    answer.valueYesNo ??
+    answer.valueDecimal ??
+    (answer.valueDate && new Date(answer.valueDate).toISOString())
+  )
 }

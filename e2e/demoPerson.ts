@@ -7,7 +7,7 @@ export async function signIn(page: Page, firstName: string, path = '/companyDial
   await page.getByRole('button', { name: new RegExp(`^${firstName} `) }).click()
   await page.waitForURL((url) => url.pathname === new URL(path, 'http://localhost').pathname)
   await page.getByRole('banner').waitFor()
-  if (await page.evaluate(() => document.documentElement.lang) === 'en') return
+  if ((await page.evaluate(() => document.documentElement.lang)) === 'en') return
   await setLanguage(page, 'EN')
   await page.reload()
   await page.getByRole('banner').waitFor()
@@ -25,20 +25,39 @@ export async function comeAs(page: Page, description: RegExp) {
 /** What the server keeps as their language. */
 export async function setLanguage(page: Page, language: 'EN' | 'FR' | 'NL') {
   const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }')
-  await ask(page, 'mutation($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { id } }', { id: me.id, language })
+  await ask(
+    page,
+    'mutation($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { id } }',
+    { id: me.id, language },
+  )
 }
 
 /** Asks the API in the name of the person who is signed in on the page. */
-export async function ask<Data>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+export async function ask<Data>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
   const { data, errors } = await askRaw<Data>(page, query, variables)
   if (!data) throw new Error(JSON.stringify(errors))
   return data
 }
 
 /** The same with its errors. */
-export async function askRaw<Data>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<{ data?: Data | null, errors?: { message: string, extensions?: { code?: string } }[] }> {
+export async function askRaw<Data>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<{ data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] }> {
   return page.evaluate(async (body) => {
-    const response = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access_token')}` }, body })
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      },
+      body,
+    })
     return response.json()
   }, JSON.stringify({ query, variables }))
 }

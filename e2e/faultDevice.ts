@@ -6,11 +6,24 @@ import type { FaultPage } from './faultPage.ts'
 import type { FaultWorld, Rep } from './faultWorld.ts'
 
 declare global {
-  interface Window { faults: FaultPage }
+  interface Window {
+    faults: FaultPage
+  }
 }
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-export const sleep = (wait: number) => new Promise<void>((done) => { setTimeout(done, wait) })
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+export const sleep = (wait: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, wait)
+  })
 
 /** A browser with a disk of its own, that can be killed and started again. */
 export class FaultDevice {
@@ -35,7 +48,13 @@ export class FaultDevice {
 
   async start(): Promise<this> {
     rmSync(join(this.#folder, 'SingletonLock'), { force: true })
-    this.#context = await chromium.launchPersistentContext(this.#folder, { executablePath: this.#chrome, args, viewport: { width: 1200, height: 800 }, baseURL: this.#world.proxy.origin, locale: 'en-GB' })
+    this.#context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath: this.#chrome,
+      args,
+      viewport: { width: 1200, height: 800 },
+      baseURL: this.#world.proxy.origin,
+      locale: 'en-GB',
+    })
     this.#context.on('weberror', (error) => this.troubles.push(String(error.error())))
     return this
   }
@@ -47,34 +66,50 @@ export class FaultDevice {
     await page.addInitScript((given) => {
       if (location.protocol !== 'about:') localStorage.setItem('access_token', given)
     }, token)
-    await page.goto(`${this.#world.proxy.origin}/faults/?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`)
+    await page.goto(
+      `${this.#world.proxy.origin}/faults/?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`,
+    )
     await page.waitForFunction(() => 'faults' in window)
     return page
   }
 
   /** SIGKILL: nothing is said goodbye to. */
   async kill(): Promise<void> {
-    for (const id of this.#processes()) try { process.kill(id, 'SIGKILL') } catch { /* gone already */ }
+    for (const id of this.#processes())
+      try {
+        process.kill(id, 'SIGKILL')
+      } catch {
+        /* gone already */
+      }
     await Promise.race([this.context.close().catch(() => {}), sleep(1000)])
     this.#context = null
-    for (let waited = 0; this.#processes().length > 0 && waited < 3000; waited += 50) await sleep(50)
+    for (let waited = 0; this.#processes().length > 0 && waited < 3000; waited += 50)
+      await sleep(50)
   }
 
   async close(): Promise<void> {
     if (this.#context) await Promise.race([this.#context.close().catch(() => {}), sleep(3000)])
     this.#context = null
-    for (const id of this.#processes()) try { process.kill(id, 'SIGKILL') } catch { /* gone already */ }
+    for (const id of this.#processes())
+      try {
+        process.kill(id, 'SIGKILL')
+      } catch {
+        /* gone already */
+      }
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 
   #processes(): number[] {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((id) => {
-      try {
-        const command = readFileSync(`/proc/${id}/cmdline`, 'utf8')
-        return command.includes(`--user-data-dir=${this.#folder}`) && !command.includes('--type=')
-      } catch {
-        return false
-      }
-    })
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((id) => {
+        try {
+          const command = readFileSync(`/proc/${id}/cmdline`, 'utf8')
+          return command.includes(`--user-data-dir=${this.#folder}`) && !command.includes('--type=')
+        } catch {
+          return false
+        }
+      })
   }
 }

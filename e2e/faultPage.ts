@@ -11,8 +11,12 @@ import { emptyValue } from '../shared/values.ts'
 import { newId } from '../shared/id.ts'
 
 const user = 'creator { id firstName lastName color avatar }'
-const value = 'valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title }'
-const MeetingQuery = gql<{ companyDialog: Overlay_meetingFragment | null }, { id: string }>(`query FaultMeeting($id: ID!) { companyDialog(id: $id) {
+const value =
+  'valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title }'
+const MeetingQuery = gql<
+  { companyDialog: Overlay_meetingFragment | null },
+  { id: string }
+>(`query FaultMeeting($id: ID!) { companyDialog(id: $id) {
   id seq isActive internalNotes noteEntryId answerCount playbookId dateStarted companyDialogState { companyDialogStatus message }
   agendaItems { id title rank isDone dateDone } nextSteps { id title dateCreated nextStepDate dateDone isDone nextStepType { id title scoring } ${user} } questionLabels { id title color }
   comments { id content dateCreated companyDialogId questionId ${user} } questionComments { id content dateCreated companyDialogId questionId ${user} }
@@ -23,25 +27,33 @@ const member = options.get('member') ?? ''
 const meetingId = options.get('meeting') ?? ''
 const me = { id: options.get('user') ?? '', firstName: '', lastName: '', color: '', avatar: null }
 const client = createApiClient(member)
-const outbox = new Outbox(member, commandSend(client, serverReached), { maxPause: 1000, stealAfter: Number(options.get('stealAfter') ?? 30_000) })
+const outbox = new Outbox(member, commandSend(client, serverReached), {
+  maxPause: 1000,
+  stealAfter: Number(options.get('stealAfter') ?? 30_000),
+})
 const events: number[] = []
 let meeting: Overlay_meetingFragment | null = null
 
 const shown = () => meeting && overlayMeeting(meeting, outbox.pending(meetingId), { me })
-const answerOf = (questionId: string) => meeting?.answers.find((answer) => answer.questionId === questionId)
+const answerOf = (questionId: string) =>
+  meeting?.answers.find((answer) => answer.questionId === questionId)
 const loaded = new Promise<void>((resolve) => {
-  client.query(MeetingQuery, { id: meetingId }, { requestPolicy: 'cache-and-network' }).subscribe(({ data }) => {
-    if (!data?.companyDialog) return
-    meeting = data.companyDialog
-    resolve()
-  })
+  client
+    .query(MeetingQuery, { id: meetingId }, { requestPolicy: 'cache-and-network' })
+    .subscribe(({ data }) => {
+      if (!data?.companyDialog) return
+      meeting = data.companyDialog
+      resolve()
+    })
 })
 
 void loaded.then(() => {
   const afterSeq = meeting?.seq ?? 0
-  client.subscription(MeetingLiveDocument, { companyDialogId: meetingId, afterSeq }).subscribe(({ data }) => {
-    if (data?.companyDialogEvents.event) events.push(data.companyDialogEvents.event.seq)
-  })
+  client
+    .subscription(MeetingLiveDocument, { companyDialogId: meetingId, afterSeq })
+    .subscribe(({ data }) => {
+      if (data?.companyDialogEvents.event) events.push(data.companyDialogEvents.event.seq)
+    })
 })
 
 liveLines.subscribe(() => {
@@ -49,7 +61,9 @@ liveLines.subscribe(() => {
   serverReached()
   outbox.hurry()
   void outbox.restored.compare(meetingId, async () => {
-    const { data } = await client.query(MeetingSeqDocument, { id: meetingId }, { requestPolicy: 'network-only' }).toPromise()
+    const { data } = await client
+      .query(MeetingSeqDocument, { id: meetingId }, { requestPolicy: 'network-only' })
+      .toPromise()
     return data && (data.companyDialog?.seq ?? null)
   })
 })
@@ -58,11 +72,29 @@ const page = {
   outbox,
   loaded,
   /** As a field does it that shows the answer: on top of what the screen shows. */
-  answer: (questionId: string, text: string, typing = false): Promise<void> => outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId, value: { ...emptyValue, valueText: text } }, base: answerOf(questionId)?.entryId ?? null, typing }),
+  answer: (questionId: string, text: string, typing = false): Promise<void> =>
+    outbox.put({
+      kind: 'saveAnswer',
+      meetingId,
+      input: { questionId, value: { ...emptyValue, valueText: text } },
+      base: answerOf(questionId)?.entryId ?? null,
+      typing,
+    }),
   /** The same, and which entry the screen showed. */
-  answerSeen: (questionId: string, text: string, typing: boolean) => ({ seen: answerOf(questionId)?.entryId ?? null, done: page.answer(questionId, text, typing) }),
-  notes: (content: string, typing = false) => outbox.put({ kind: 'saveNotes', meetingId, input: { content }, base: meeting?.noteEntryId ?? null, typing }),
-  step: (title: string, nextStepTypeId: string) => outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId, title } }),
+  answerSeen: (questionId: string, text: string, typing: boolean) => ({
+    seen: answerOf(questionId)?.entryId ?? null,
+    done: page.answer(questionId, text, typing),
+  }),
+  notes: (content: string, typing = false) =>
+    outbox.put({
+      kind: 'saveNotes',
+      meetingId,
+      input: { content },
+      base: meeting?.noteEntryId ?? null,
+      typing,
+    }),
+  step: (title: string, nextStepTypeId: string) =>
+    outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId, title } }),
   /** As the card of a conflict does it: between the entries that the screen shows. */
   settle: (questionId: string, entryId: string) => {
     const answer = shown()?.answers.find((one) => one.questionId === questionId)
@@ -80,13 +112,25 @@ const page = {
   events: () => events,
   shown: () => {
     const now = shown()
-    return now && {
-      answers: Object.fromEntries(now.answers.map((answer) => [answer.questionId, answer.valueText])),
-      entries: Object.fromEntries(now.answers.map((answer) => [answer.questionId, answer.entryId])),
-      conflicts: now.answers.flatMap((answer) => answer.conflicts.map((entry) => ({ questionId: answer.questionId, id: entry.id, text: entry.valueText }))),
-      steps: now.nextSteps.map(({ title }) => title),
-      notes: now.internalNotes,
-    }
+    return (
+      now && {
+        answers: Object.fromEntries(
+          now.answers.map((answer) => [answer.questionId, answer.valueText]),
+        ),
+        entries: Object.fromEntries(
+          now.answers.map((answer) => [answer.questionId, answer.entryId]),
+        ),
+        conflicts: now.answers.flatMap((answer) =>
+          answer.conflicts.map((entry) => ({
+            questionId: answer.questionId,
+            id: entry.id,
+            text: entry.valueText,
+          })),
+        ),
+        steps: now.nextSteps.map(({ title }) => title),
+        notes: now.internalNotes,
+      }
+    )
   },
 }
 

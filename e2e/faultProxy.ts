@@ -1,9 +1,24 @@
-import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 
 /** What happens to a change on its way: before it reaches the server, or after, when only the answer is lost. */
-export type Fault = 'drop' | 'dropAfter' | 'hang' | 'hangAfter' | '500' | '500After' | '503' | '401' | 'html'
+export type Fault =
+  | 'drop'
+  | 'dropAfter'
+  | 'hang'
+  | 'hangAfter'
+  | '500'
+  | '500After'
+  | '503'
+  | '401'
+  | 'html'
 
 /** Stands between browser and server, and does to changes what bad networks do. Reads and streams only suffer when it is down. */
 export class FaultProxy {
@@ -51,7 +66,9 @@ export class FaultProxy {
 
   async up(): Promise<void> {
     if (this.#server) return
-    const server = createServer((request, response) => void this.#pass(request, response).catch(() => response.destroy()))
+    const server = createServer(
+      (request, response) => void this.#pass(request, response).catch(() => response.destroy()),
+    )
     server.on('connection', (socket) => {
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
@@ -79,24 +96,45 @@ export class FaultProxy {
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = this.#files[(request.url ?? '').replace(/\?.*/, '')]
-    if (file) return void response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' }).end(file.body)
+    if (file)
+      return void response
+        .writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' })
+        .end(file.body)
     const body = await bodyOf(request)
     const command = request.url === '/graphql' ? commandIn(body) : null
     if (!command) return this.#forward(request, body, response)
     this.received.set(command, (this.received.get(command) ?? 0) + 1)
     const [least, most] = this.delay
-    if (most > 0) await new Promise((done) => setTimeout(done, least + Math.random() * (most - least)))
+    if (most > 0)
+      await new Promise((done) => setTimeout(done, least + Math.random() * (most - least)))
     if (this.poison && body.includes(this.poison)) return fails(response, 500)
     const fault = this.#left > 0 ? this.#fault : null
     if (fault) this.#left -= 1
     switch (fault) {
-      case null: return this.#forward(request, body, response)
-      case 'drop': return void request.socket.destroy()
-      case 'hang': return
-      case '500': case '503': return fails(response, Number(fault))
-      case '401': return void response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] }))
-      case 'html': return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Welcome to the hotel. Please accept our terms.</body></html>')
-      case 'dropAfter': case 'hangAfter': case '500After':
+      case null:
+        return this.#forward(request, body, response)
+      case 'drop':
+        return void request.socket.destroy()
+      case 'hang':
+        return
+      case '500':
+      case '503':
+        return fails(response, Number(fault))
+      case '401':
+        return void response
+          .writeHead(401, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify({
+              errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
+            }),
+          )
+      case 'html':
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<html><body>Welcome to the hotel. Please accept our terms.</body></html>')
+      case 'dropAfter':
+      case 'hangAfter':
+      case '500After':
         await this.#forward(request, body, null)
         if (fault === 'dropAfter') request.socket.destroy()
         else if (fault === '500After') fails(response, 500)
@@ -106,18 +144,28 @@ export class FaultProxy {
   /** Passes it on; without a response the server's answer is lost here. */
   #forward(request: IncomingMessage, body: Buffer, response: ServerResponse | null): Promise<void> {
     return new Promise((resolve, reject) => {
-      const upstream = send({ port: this.#target, host: 'localhost', method: request.method, path: request.url, headers: request.headers, agent: false }, (answer) => {
-        if (!response) {
-          answer.resume()
+      const upstream = send(
+        {
+          port: this.#target,
+          host: 'localhost',
+          method: request.method,
+          path: request.url,
+          headers: request.headers,
+          agent: false,
+        },
+        (answer) => {
+          if (!response) {
+            answer.resume()
+            answer.on('end', resolve)
+            return
+          }
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
           answer.on('end', resolve)
-          return
-        }
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-        answer.on('end', resolve)
-        answer.on('error', reject)
-        response.on('close', () => answer.destroy())
-      })
+          answer.on('error', reject)
+          response.on('close', () => answer.destroy())
+        },
+      )
       upstream.on('error', (error) => {
         if (!response || response.headersSent) return reject(error)
         response.writeHead(502).end()
@@ -129,7 +177,12 @@ export class FaultProxy {
 }
 
 function fails(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/plain', ...(status === 503 && { 'retry-after': '1' }) }).end('no')
+  response
+    .writeHead(status, {
+      'content-type': 'text/plain',
+      ...(status === 503 && { 'retry-after': '1' }),
+    })
+    .end('no')
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -140,7 +193,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 function commandIn(body: Buffer): string | null {
   try {
-    return (JSON.parse(body.toString()) as { variables?: { commandId?: string } }).variables?.commandId ?? null
+    return (
+      (JSON.parse(body.toString()) as { variables?: { commandId?: string } }).variables
+        ?.commandId ?? null
+    )
   } catch {
     return null
   }

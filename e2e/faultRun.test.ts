@@ -12,4 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.for([1, 2, 3])('seed %i', (seed) => expect(faultRun(world, inject('chrome'), stepType, seed)).resolves.toBeUndefined())
+test.for([1, 2, 3])('seed %i', (seed) =>
+  expect(faultRun(world, inject('chrome'), stepType, seed)).resolves.toBeUndefined(),
+)

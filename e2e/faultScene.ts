@@ -22,9 +22,15 @@ export function useFaultScene(): FaultScene {
 
 export const loaded = (page: Page) => page.evaluate(() => window.faults.loaded)
 export const pending = (page: Page) => page.evaluate(() => window.faults.pending().length)
-export const shown = async (page: Page) => (await page.evaluate(() => window.faults.shown())) ?? expect.fail('nothing is shown')
+export const shown = async (page: Page) =>
+  (await page.evaluate(() => window.faults.shown())) ?? expect.fail('nothing is shown')
 /** Everything that this page knows of is on the server. */
-export const sent = (page: Page, timeout = 60_000) => page.waitForFunction(() => window.faults.state().isRead && window.faults.pending().length === 0, null, { timeout, polling: 50 })
+export const sent = (page: Page, timeout = 60_000) =>
+  page.waitForFunction(
+    () => window.faults.state().isRead && window.faults.pending().length === 0,
+    null,
+    { timeout, polling: 50 },
+  )
 
 type Work = { from?: number; to?: number; order?: boolean; wait?: boolean }
 
@@ -77,16 +83,32 @@ export class FaultScene {
   }
 
   /** Answers, next steps, and one question that is answered several times in a row. */
-  async work(page: Page, { from = 0, to = amounts.answers, order = true, wait = true }: Work = {}): Promise<void> {
-    await page.evaluate(async (given) => {
-      const kept: Promise<void>[] = []
-      for (let at = given.from; at < given.to; at += 1) {
-        kept.push(window.faults.answer(given.questions[at] ?? '', `v${at}`))
-        if (at % 2 === 0) kept.push(window.faults.step(`s${at / 2}`, given.stepType))
-      }
-      if (given.order) for (let at = 1; at <= given.orders; at += 1) kept.push(window.faults.answer(given.questions[20] ?? '', `o${at}`))
-      if (given.wait) await Promise.all(kept)
-    }, { from, to, order, wait, orders: amounts.orders, stepType: this.stepType, questions: [...this.world.questions] })
+  async work(
+    page: Page,
+    { from = 0, to = amounts.answers, order = true, wait = true }: Work = {},
+  ): Promise<void> {
+    await page.evaluate(
+      async (given) => {
+        const kept: Promise<void>[] = []
+        for (let at = given.from; at < given.to; at += 1) {
+          kept.push(window.faults.answer(given.questions[at] ?? '', `v${at}`))
+          if (at % 2 === 0) kept.push(window.faults.step(`s${at / 2}`, given.stepType))
+        }
+        if (given.order)
+          for (let at = 1; at <= given.orders; at += 1)
+            kept.push(window.faults.answer(given.questions[20] ?? '', `o${at}`))
+        if (given.wait) await Promise.all(kept)
+      },
+      {
+        from,
+        to,
+        order,
+        wait,
+        orders: amounts.orders,
+        stepType: this.stepType,
+        questions: [...this.world.questions],
+      },
+    )
   }
 
   /** What of `work` is not on the server, there twice, or out of order; nothing when all is well. */
@@ -95,12 +117,15 @@ export class FaultScene {
     const wrong: string[] = []
     for (let at = 0; at < amounts.answers; at += 1) {
       const answer = answers.find(({ questionId }) => questionId === this.question(at))
-      if (answer?.valueText !== `v${at}` || answer.history.length !== 1) wrong.push(`answer ${at}: ${answer?.valueText}, ${answer?.history.length} entries`)
+      if (answer?.valueText !== `v${at}` || answer.history.length !== 1)
+        wrong.push(`answer ${at}: ${answer?.valueText}, ${answer?.history.length} entries`)
     }
     const titles = nextSteps.map(({ title }) => String(title)).toSorted()
-    if (titles.join() !== Array.from({ length: amounts.steps }, (_none, at) => `s${at}`).join()) wrong.push(`next steps: ${titles.join()}`)
+    if (titles.join() !== Array.from({ length: amounts.steps }, (_none, at) => `s${at}`).join())
+      wrong.push(`next steps: ${titles.join()}`)
     const last = answers.find(({ questionId }) => questionId === this.question(20))
-    if (last?.valueText !== `o${amounts.orders}` || last.conflicts.length > 0) wrong.push(`last of several: ${last?.valueText}, ${last?.conflicts.length} conflicts`)
+    if (last?.valueText !== `o${amounts.orders}` || last.conflicts.length > 0)
+      wrong.push(`last of several: ${last?.valueText}, ${last?.conflicts.length} conflicts`)
     const effects = answers.reduce((sum, { history }) => sum + history.length, 0) + nextSteps.length
     if (seq !== effects) wrong.push(`${seq} changes took effect, there are ${effects}`)
     return wrong

@@ -20,9 +20,22 @@ export type ServerMeeting = {
   seq: number
   internalNotes: string
   nextSteps: { id: string; title: string | null }[]
-  answers: { questionId: string; entryId: string; valueText: string | null; conflicts: Entry[]; history: Entry[] }[]
+  answers: {
+    questionId: string
+    entryId: string
+    valueText: string | null
+    conflicts: Entry[]
+    history: Entry[]
+  }[]
 }
-export type Entry = { id: string; baseId: string | null; status: 'CURRENT' | 'CONFLICT' | 'SETTLED'; valueText: string | null; dateCreated: string; creator: { id: string } }
+export type Entry = {
+  id: string
+  baseId: string | null
+  status: 'CURRENT' | 'CONFLICT' | 'SETTLED'
+  valueText: string | null
+  dateCreated: string
+  creator: { id: string }
+}
 
 const questionCount = 24
 
@@ -39,7 +52,15 @@ export class FaultWorld {
   readonly #port: number
   #product: ChildProcess | null = null
 
-  private constructor(parts: { proxy: FaultProxy; reps: [Rep, Rep]; environment: Record<string, string>; folder: string; admin: pg.Client; database: string; port: number }) {
+  private constructor(parts: {
+    proxy: FaultProxy
+    reps: [Rep, Rep]
+    environment: Record<string, string>
+    folder: string
+    admin: pg.Client
+    database: string
+    port: number
+  }) {
     this.proxy = parts.proxy
     this.reps = parts.reps
     this.questions = Array.from({ length: questionCount }, newId)
@@ -61,14 +82,49 @@ export class FaultWorld {
     await migrate(url)
     const people = await addReps(url)
     const [port, proxyPort] = [await freePort(), await freePort()]
-    const environment = { PORT: String(port), PUBLIC_URL: `http://localhost:${proxyPort}`, DATA_DIR: folder, DATABASE_URL: url, APP_DATABASE_URL: '', LOG_LEVEL: 'error', NODE_ENV: 'development', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', HOST: '', SENTRY_DSN: '' }
+    const environment = {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${proxyPort}`,
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      APP_DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'development',
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      OIDC_AUDIENCE: '',
+      HOST: '',
+      SENTRY_DSN: '',
+    }
     const config = readConfig(environment)
     const keys = identityKeys(folder)
-    const [first, second] = await Promise.all(people.map(async (person) => ({ ...person, token: await signAccessToken(config, keys, { subject: person.subject, email: `${person.subject}@faults.example` }, 'read write', 4 * 3600) })))
+    const [first, second] = await Promise.all(
+      people.map(async (person) => ({
+        ...person,
+        token: await signAccessToken(
+          config,
+          keys,
+          { subject: person.subject, email: `${person.subject}@faults.example` },
+          'read write',
+          4 * 3600,
+        ),
+      })),
+    )
     if (!first || !second) throw new Error('a fault world needs two reps')
-    const page = { type: 'text/html', body: '<!doctype html><title>Faults</title><h1>…</h1><script type="module" src="/faults/page.js"></script>' }
+    const page = {
+      type: 'text/html',
+      body: '<!doctype html><title>Faults</title><h1>…</h1><script type="module" src="/faults/page.js"></script>',
+    }
     const proxy = new FaultProxy(proxyPort, port, { '/faults/': page, ...(await buildPage()) })
-    const world = new FaultWorld({ proxy, reps: [first, second], environment, folder, admin, database, port })
+    const world = new FaultWorld({
+      proxy,
+      reps: [first, second],
+      environment,
+      folder,
+      admin,
+      database,
+      port,
+    })
     await world.startServer()
     await proxy.up()
     await world.#makePlaybook()
@@ -76,8 +132,16 @@ export class FaultWorld {
   }
 
   /** Asks the server, past the proxy. */
-  async ask<Data>(query: string, variables: Record<string, unknown> = {}, rep: Rep = this.reps[0]): Promise<Data> {
-    const response = await fetch(`http://localhost:${this.#port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${rep.token}` }, body: JSON.stringify({ query, variables }) })
+  async ask<Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    rep: Rep = this.reps[0],
+  ): Promise<Data> {
+    const response = await fetch(`http://localhost:${this.#port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${rep.token}` },
+      body: JSON.stringify({ query, variables }),
+    })
     const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
     if (errors) throw new Error(JSON.stringify(errors))
     return data
@@ -85,24 +149,39 @@ export class FaultWorld {
 
   /** Plans a meeting that asks the questions. */
   async newMeeting(): Promise<string> {
-    const { createCompanyDialog } = await this.ask<{ createCompanyDialog: { id: string } }>(`mutation ($playbookId: ID!) { createCompanyDialog(title: "Faults", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T10:00:00Z", timeZone: "Europe/Brussels", playbookId: $playbookId) { id } }`, { playbookId: this.#playbookId })
+    const { createCompanyDialog } = await this.ask<{ createCompanyDialog: { id: string } }>(
+      `mutation ($playbookId: ID!) { createCompanyDialog(title: "Faults", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T10:00:00Z", timeZone: "Europe/Brussels", playbookId: $playbookId) { id } }`,
+      { playbookId: this.#playbookId },
+    )
     return createCompanyDialog.id
   }
 
   async meeting(id: string): Promise<ServerMeeting> {
     const entry = 'id baseId status valueText dateCreated creator { id }'
-    const { companyDialog } = await this.ask<{ companyDialog: ServerMeeting }>(`query ($id: ID!) { companyDialog(id: $id) { seq internalNotes nextSteps { id title } answers { questionId entryId valueText conflicts { ${entry} } history { ${entry} } } } }`, { id })
+    const { companyDialog } = await this.ask<{ companyDialog: ServerMeeting }>(
+      `query ($id: ID!) { companyDialog(id: $id) { seq internalNotes nextSteps { id title } answers { questionId entryId valueText conflicts { ${entry} } history { ${entry} } } } }`,
+      { id },
+    )
     return companyDialog
   }
 
   async nextStepTypeId(): Promise<string> {
-    const { nextStepTypes } = await this.ask<{ nextStepTypes: { id: string }[] }>('{ nextStepTypes { id } }')
+    const { nextStepTypes } = await this.ask<{ nextStepTypes: { id: string }[] }>(
+      '{ nextStepTypes { id } }',
+    )
     if (nextStepTypes[0]) return nextStepTypes[0].id
-    return (await this.ask<{ createNextStepType: { id: string } }>('mutation { createNextStepType(title: "Call back", scoring: 1) { id } }')).createNextStepType.id
+    return (
+      await this.ask<{ createNextStepType: { id: string } }>(
+        'mutation { createNextStepType(title: "Call back", scoring: 1) { id } }',
+      )
+    ).createNextStepType.id
   }
 
   async startServer(): Promise<void> {
-    const product = spawn(process.execPath, [join(rootFolder, 'e2e', 'faultProduct.ts')], { env: { ...process.env, ...this.#environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const product = spawn(process.execPath, [join(rootFolder, 'e2e', 'faultProduct.ts')], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     this.#product = product
     for (let waited = 0; waited < 60_000; waited += 100) {
       if (product.exitCode !== null) throw new Error('The server of the fault world did not start.')
@@ -151,9 +230,18 @@ export class FaultWorld {
 
   async #makePlaybook(): Promise<void> {
     const hub = newId()
-    await this.ask('mutation ($id: ID!, $hub: ID!) { createPlaybook(id: $id, title: "Faults") { id } createQuestionHub(id: $hub, playbookId: $id, hub: { title: "Hub" }) { id } }', { id: this.#playbookId, hub })
-    for (const [at, id] of this.questions.entries()) await this.ask('mutation ($book: ID!, $hub: ID!, $id: ID!, $title: String!) { createQuestion(id: $id, questionHubId: $hub, playbookId: $book, title: $title, dataTypeString: INPUT) { id } }', { book: this.#playbookId, hub, id, title: `Question ${String(at).padStart(2, '0')}` })
-    await this.ask('mutation ($id: ID!) { publishPlaybook(id: $id) { id } }', { id: this.#playbookId })
+    await this.ask(
+      'mutation ($id: ID!, $hub: ID!) { createPlaybook(id: $id, title: "Faults") { id } createQuestionHub(id: $hub, playbookId: $id, hub: { title: "Hub" }) { id } }',
+      { id: this.#playbookId, hub },
+    )
+    for (const [at, id] of this.questions.entries())
+      await this.ask(
+        'mutation ($book: ID!, $hub: ID!, $id: ID!, $title: String!) { createQuestion(id: $id, questionHubId: $hub, playbookId: $book, title: $title, dataTypeString: INPUT) { id } }',
+        { book: this.#playbookId, hub, id, title: `Question ${String(at).padStart(2, '0')}` },
+      )
+    await this.ask('mutation ($id: ID!) { publishPlaybook(id: $id) { id } }', {
+      id: this.#playbookId,
+    })
   }
 }
 
@@ -162,10 +250,21 @@ async function addReps(url: string): Promise<Omit<Rep, 'token'>[]> {
   await client.connect()
   const organisationId = newId()
   await client.query(`insert into organisation (id, title) values ($1, 'Faults')`, [organisationId])
-  const reps = ['Ada', 'Ben'].map((name) => ({ name, subject: `${name.toLowerCase()}-${newId()}`, userId: newId(), member: newId() }))
+  const reps = ['Ada', 'Ben'].map((name) => ({
+    name,
+    subject: `${name.toLowerCase()}-${newId()}`,
+    userId: newId(),
+    member: newId(),
+  }))
   for (const { name, subject, userId, member } of reps) {
-    await client.query('insert into app_user (id, issuer, subject, email, first_name, last_name, current_organisation_id) values ($1, $2, $3, $4, $5, $6, $7)', [userId, demoIssuer, subject, `${subject}@faults.example`, name, 'Tester', organisationId])
-    await client.query(`insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, 'Admin')`, [organisationId, member, userId])
+    await client.query(
+      'insert into app_user (id, issuer, subject, email, first_name, last_name, current_organisation_id) values ($1, $2, $3, $4, $5, $6, $7)',
+      [userId, demoIssuer, subject, `${subject}@faults.example`, name, 'Tester', organisationId],
+    )
+    await client.query(
+      `insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, 'Admin')`,
+      [organisationId, member, userId],
+    )
   }
   await client.end()
   return reps
@@ -174,9 +273,24 @@ async function addReps(url: string): Promise<Omit<Rep, 'token'>[]> {
 /** The files of the fault page by their path. */
 async function buildPage(): Promise<Record<string, { type: string; body: string }>> {
   const result = await build({
-    configFile: false, plugins: [textsPlugin()], root: join(rootFolder, 'e2e'), base: '/faults/', logLevel: 'error', define: { __APP_VERSION__: '"0.0.0"', 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, target: 'es2022', modulePreload: false, lib: { entry: 'faultPage.ts', formats: ['es'], fileName: 'page' } },
+    configFile: false,
+    plugins: [textsPlugin()],
+    root: join(rootFolder, 'e2e'),
+    base: '/faults/',
+    logLevel: 'error',
+    define: { __APP_VERSION__: '"0.0.0"', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: 'faultPage.ts', formats: ['es'], fileName: 'page' },
+    },
   })
   const [bundle] = [result].flat() as { output: { fileName: string; code?: string }[] }[]
-  return Object.fromEntries((bundle?.output ?? []).flatMap(({ fileName, code }) => code === undefined ? [] : [[`/faults/${fileName}`, { type: 'text/javascript', body: code }]]))
+  return Object.fromEntries(
+    (bundle?.output ?? []).flatMap(({ fileName, code }) =>
+      code === undefined ? [] : [[`/faults/${fileName}`, { type: 'text/javascript', body: code }]],
+    ),
+  )
 }

@@ -17,21 +17,30 @@ test('D: killed at once after the last change, and in the middle of typing', asy
   await loaded(again)
   // every key that the page knows to be kept must come back
   let kept = ''
-  await again.exposeFunction('tellKept', (text: string) => { kept = text })
-  void again.evaluate(async (id) => {
-    const text = 'The customer wants a pilot in March with twelve seats.'
-    for (let at = 1; at <= text.length; at += 1) {
-      await window.faults.answer(id, text.slice(0, at), true)
-      await (window as unknown as { tellKept: (text: string) => Promise<void> }).tellKept(text.slice(0, at))
-    }
-  }, scene.question(9)).catch(() => {})
+  await again.exposeFunction('tellKept', (text: string) => {
+    kept = text
+  })
+  void again
+    .evaluate(async (id) => {
+      const text = 'The customer wants a pilot in March with twelve seats.'
+      for (let at = 1; at <= text.length; at += 1) {
+        await window.faults.answer(id, text.slice(0, at), true)
+        await (window as unknown as { tellKept: (text: string) => Promise<void> }).tellKept(
+          text.slice(0, at),
+        )
+      }
+    }, scene.question(9))
+    .catch(() => {})
   await expect.poll(() => kept.length, { interval: 5 }).toBeGreaterThan(25)
   await one_.kill()
   const told = kept
   scene.world.proxy.heal()
   await one_.start()
   await sent(await one_.open(scene.meeting))
-  const found = (await scene.world.meeting(scene.meeting)).answers.find(({ questionId }) => questionId === scene.question(9))?.valueText ?? ''
+  const found =
+    (await scene.world.meeting(scene.meeting)).answers.find(
+      ({ questionId }) => questionId === scene.question(9),
+    )?.valueText ?? ''
   expect(found.length).toBeGreaterThanOrEqual(told.length)
   expect(found.startsWith(told)).toBe(true)
 })
@@ -41,7 +50,10 @@ test('K: two tabs closed, one opened again', async () => {
   const second = await one_.open(scene.meeting)
   await loaded(second)
   await one_.context.setOffline(true)
-  await Promise.all([scene.work(page, { to: amounts.answers / 2 }), scene.work(second, { from: amounts.answers / 2, order: false })])
+  await Promise.all([
+    scene.work(page, { to: amounts.answers / 2 }),
+    scene.work(second, { from: amounts.answers / 2, order: false }),
+  ])
   await page.close()
   await second.close()
   await one_.context.setOffline(false)
@@ -93,9 +105,14 @@ test('S: the clock jumps three days back and forth', async () => {
       Object.assign(window, { realNow: real })
       Date.now = () => real() + shift * 86_400_000
     }, days)
-    await page.evaluate(([id, text]) => window.faults.answer(id ?? '', text ?? '', true), [scene.question(20), `clock ${days}`])
+    await page.evaluate(
+      ([id, text]) => window.faults.answer(id ?? '', text ?? '', true),
+      [scene.question(20), `clock ${days}`],
+    )
   }
-  await page.evaluate(() => { Date.now = () => (window as unknown as { realNow: () => number }).realNow() - 3 * 86_400_000 })
+  await page.evaluate(() => {
+    Date.now = () => (window as unknown as { realNow: () => number }).realNow() - 3 * 86_400_000
+  })
   await one_.context.setOffline(false)
   await scene.work(page, { from: amounts.answers / 2 })
   await sent(page)
@@ -117,7 +134,10 @@ test('T: storage blocked: it works, and says that nothing is kept', async () => 
   // with a line all of it may be sent before anybody looks
   await one_.context.setOffline(true)
   await scene.work(page)
-  expect(await page.evaluate(() => window.faults.state())).toMatchObject({ storage: 'memory', savedHere: false })
+  expect(await page.evaluate(() => window.faults.state())).toMatchObject({
+    storage: 'memory',
+    savedHere: false,
+  })
   await one_.context.setOffline(false)
   await sent(page)
   expect(await scene.wrong()).toEqual([])
@@ -127,24 +147,37 @@ test('T: storage full: from then on in memory, said loudly, and sent', async () 
   const { device: one_, page } = await scene.one()
   await one_.context.setOffline(true)
   await scene.work(page, { to: amounts.answers / 2, order: false })
-  const fill = (isFull: boolean) => page.evaluate((given) => Object.assign(window, { isDiskFull: given }), isFull)
+  const fill = (isFull: boolean) =>
+    page.evaluate((given) => Object.assign(window, { isDiskFull: given }), isFull)
   await page.evaluate(() => {
-    type Write = (this: IDBObjectStore, ...given: [unknown, IDBValidKey?]) => IDBRequest<IDBValidKey>
-    const { put, add } = Object.fromEntries(['put', 'add'].map((name) => [name, Reflect.get(IDBObjectStore.prototype, name) as Write])) as { put: Write; add: Write }
-    const guarded = (write: Write): Write => function (...given) {
-      if ('isDiskFull' in window && window.isDiskFull) throw new DOMException('no space', 'QuotaExceededError')
-      return write.apply(this, given)
-    }
+    type Write = (
+      this: IDBObjectStore,
+      ...given: [unknown, IDBValidKey?]
+    ) => IDBRequest<IDBValidKey>
+    const { put, add } = Object.fromEntries(
+      ['put', 'add'].map((name) => [name, Reflect.get(IDBObjectStore.prototype, name) as Write]),
+    ) as { put: Write; add: Write }
+    const guarded = (write: Write): Write =>
+      function (...given) {
+        if ('isDiskFull' in window && window.isDiskFull)
+          throw new DOMException('no space', 'QuotaExceededError')
+        return write.apply(this, given)
+      }
     Object.assign(IDBObjectStore.prototype, { put: guarded(put), add: guarded(add) })
   })
   await fill(true)
-  await page.evaluate((id) => window.faults.notes(`${id}${'large '.repeat(15_000)}`), scene.question(0))
+  await page.evaluate(
+    (id) => window.faults.notes(`${id}${'large '.repeat(15_000)}`),
+    scene.question(0),
+  )
   await page.waitForFunction(() => window.faults.state().storage === 'memory')
   await scene.work(page, { from: amounts.answers / 2 })
   await fill(false)
   await one_.context.setOffline(false)
   await sent(page)
-  expect((await scene.world.meeting(scene.meeting)).internalNotes).toHaveLength(scene.question(0).length + 90_000)
+  expect((await scene.world.meeting(scene.meeting)).internalNotes).toHaveLength(
+    scene.question(0).length + 90_000,
+  )
 })
 
 test('U: another person on the device sees and sends nothing of the first', async () => {
@@ -161,11 +194,18 @@ test('U: another person on the device sees and sends nothing of the first', asyn
   const other = await one_.open(scene.meeting)
   await loaded(other)
   await other.waitForFunction(() => window.faults.state().isRead)
-  expect([await pending(other), (await shown(other)).answers, (await scene.world.meeting(scene.meeting)).answers]).toEqual([0, {}, []])
+  expect([
+    await pending(other),
+    (await shown(other)).answers,
+    (await scene.world.meeting(scene.meeting)).answers,
+  ]).toEqual([0, {}, []])
   await other.close()
   one_.rep = ada
   await sent(await one_.open(scene.meeting))
-  expect((await scene.world.meeting(scene.meeting)).answers[0]?.history[0]).toMatchObject({ valueText: 'by Ada', creator: { id: ada.userId } })
+  expect((await scene.world.meeting(scene.meeting)).answers[0]?.history[0]).toMatchObject({
+    valueText: 'by Ada',
+    creator: { id: ada.userId },
+  })
 })
 
 test('V: a tab is frozen while it sends: another one takes over, the thawed one doubles nothing', async () => {
@@ -182,5 +222,7 @@ test('V: a tab is frozen while it sends: another one takes over, the thawed one 
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   await sent(page)
   const found = await scene.world.meeting(scene.meeting)
-  expect(found.answers.map(({ valueText, history }) => `${valueText}: ${history.length}`).toSorted()).toEqual(['from the first: 1', 'from the second: 1'])
+  expect(
+    found.answers.map(({ valueText, history }) => `${valueText}: ${history.length}`).toSorted(),
+  ).toEqual(['from the first: 1', 'from the second: 1'])
 })

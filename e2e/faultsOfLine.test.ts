@@ -9,14 +9,25 @@ test('A: a healthy line', async () => {
   await scene.work(page)
   await sent(page)
   expect(await scene.wrong()).toEqual([])
-  expect(await page.evaluate(() => window.faults.state())).toMatchObject({ savedHere: true, waiting: 0, needsYou: 0, storage: 'disk', status: 'idle' })
+  expect(await page.evaluate(() => window.faults.state())).toMatchObject({
+    savedHere: true,
+    waiting: 0,
+    needsYou: 0,
+    storage: 'disk',
+    status: 'idle',
+  })
 })
 
 test('B: offline and back in the same tab', async () => {
-  const { device: { context }, page } = await scene.one()
+  const {
+    device: { context },
+    page,
+  } = await scene.one()
   await context.setOffline(true)
   await scene.work(page)
-  await page.waitForFunction(() => window.faults.state().status === 'offline' && window.faults.state().savedHere)
+  await page.waitForFunction(
+    () => window.faults.state().status === 'offline' && window.faults.state().savedHere,
+  )
   expect(await pending(page)).toBe(amounts.answers + amounts.steps + 1)
   await context.setOffline(false)
   await sent(page)
@@ -44,7 +55,13 @@ test('E: the server hangs, and the browser is killed meanwhile', async () => {
   expect(await scene.wrong()).toEqual([])
 })
 
-const lossy = [['F: HTTP 500, four times', '500'], ['G: applied, then HTTP 500', '500After'], ['H: applied, then the socket cut', 'dropAfter'], ['O: 401 on the first sends', '401'], ['P: a captive portal answers with its page', 'html']] as const
+const lossy = [
+  ['F: HTTP 500, four times', '500'],
+  ['G: applied, then HTTP 500', '500After'],
+  ['H: applied, then the socket cut', 'dropAfter'],
+  ['O: 401 on the first sends', '401'],
+  ['P: a captive portal answers with its page', 'html'],
+] as const
 
 test.for(lossy)('%s', async ([, fault]) => {
   const { page } = await scene.one()
@@ -71,7 +88,9 @@ test('M: answers take a random time, the order stays', async () => {
   await sent(page)
   expect(await scene.wrong()).toEqual([])
   const { nextSteps } = await scene.world.meeting(scene.meeting)
-  expect(nextSteps.map(({ title }) => title)).toEqual(Array.from({ length: amounts.steps }, (_none, at) => `s${at}`))
+  expect(nextSteps.map(({ title }) => title)).toEqual(
+    Array.from({ length: amounts.steps }, (_none, at) => `s${at}`),
+  )
 })
 
 test('R: one poisoned command waits by itself, everything else goes through', async () => {
@@ -87,15 +106,27 @@ test('R: one poisoned command waits by itself, everything else goes through', as
 
 test('R: a refused command stays with its reason; mended, it goes through', async () => {
   const { page } = await scene.one()
-  await page.evaluate(([bad, good]) => {
-    void window.faults.answer(bad ?? '', 'x'.repeat(30_000))
-    return window.faults.answer(good ?? '', 'fine')
-  }, [scene.question(0), scene.question(1)])
-  await page.waitForFunction(() => window.faults.refused().length === 1 && window.faults.pending().length === 1)
-  expect(await page.evaluate(() => window.faults.refused()[0]?.problem)).toMatchObject({ code: 'BAD_INPUT', rule: 'TOO_LONG' })
+  await page.evaluate(
+    ([bad, good]) => {
+      void window.faults.answer(bad ?? '', 'x'.repeat(30_000))
+      return window.faults.answer(good ?? '', 'fine')
+    },
+    [scene.question(0), scene.question(1)],
+  )
+  await page.waitForFunction(
+    () => window.faults.refused().length === 1 && window.faults.pending().length === 1,
+  )
+  expect(await page.evaluate(() => window.faults.refused()[0]?.problem)).toMatchObject({
+    code: 'BAD_INPUT',
+    rule: 'TOO_LONG',
+  })
   await page.reload()
   await page.waitForFunction(() => window.faults?.refused().length === 1)
   await page.evaluate((id) => window.faults.answer(id, 'shorter'), scene.question(0))
   await sent(page)
-  expect((await scene.world.meeting(scene.meeting)).answers.map(({ valueText }) => String(valueText)).toSorted()).toEqual(['fine', 'shorter'])
+  expect(
+    (await scene.world.meeting(scene.meeting)).answers
+      .map(({ valueText }) => String(valueText))
+      .toSorted(),
+  ).toEqual(['fine', 'shorter'])
 })

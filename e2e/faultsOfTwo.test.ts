@@ -11,7 +11,10 @@ test('J: two tabs come back at once', async () => {
   const second = await one_.open(scene.meeting)
   await loaded(second)
   await one_.context.setOffline(true)
-  await Promise.all([scene.work(page, { to: amounts.answers / 2 }), scene.work(second, { from: amounts.answers / 2, order: false })])
+  await Promise.all([
+    scene.work(page, { to: amounts.answers / 2 }),
+    scene.work(second, { from: amounts.answers / 2, order: false }),
+  ])
   await one_.context.setOffline(false)
   await Promise.all([sent(page), sent(second)])
   expect(await scene.wrong()).toEqual([])
@@ -31,7 +34,14 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await ben.evaluate((id) => window.faults.answer(id, 'theirs'), q)
   await sent(ben)
   await one_.context.setOffline(false)
-  for (const page of [ada, ben]) await page.waitForFunction((id) => window.faults.shown()?.conflicts.some(({ questionId, text }) => questionId === id && text === 'mine'), q)
+  for (const page of [ada, ben])
+    await page.waitForFunction(
+      (id) =>
+        window.faults
+          .shown()
+          ?.conflicts.some(({ questionId, text }) => questionId === id && text === 'mine'),
+      q,
+    )
   await ada.waitForFunction((id) => window.faults.shown()?.answers[id] === 'theirs', q)
   await ada.reload()
   await loaded(ada)
@@ -39,8 +49,17 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await ada.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
   const [conflict] = (await shown(ada)).conflicts
   expect(conflict?.text).toBe('mine')
-  await ada.evaluate(([id, entry]) => window.faults.settle(id ?? '', entry ?? '').done, [q, conflict?.id])
-  for (const page of [ada, ben]) await page.waitForFunction((id) => window.faults.shown()?.answers[id] === 'mine' && window.faults.shown()?.conflicts.length === 0, q)
+  await ada.evaluate(
+    ([id, entry]) => window.faults.settle(id ?? '', entry ?? '').done,
+    [q, conflict?.id],
+  )
+  for (const page of [ada, ben])
+    await page.waitForFunction(
+      (id) =>
+        window.faults.shown()?.answers[id] === 'mine' &&
+        window.faults.shown()?.conflicts.length === 0,
+      q,
+    )
 
   // typing on while the conflict arises: one's own later words are not a second conflict
   await one_.context.setOffline(true)
@@ -52,8 +71,13 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await expect.poll(() => [...scene.world.proxy.received.keys()].length).toBeGreaterThan(4)
   await ada.evaluate((id) => window.faults.answer(id, 'mine 2, typed on'), q)
   await sent(ada)
-  const answer = (await scene.world.meeting(scene.meeting)).answers.find(({ questionId }) => questionId === q)
-  expect([answer?.valueText, answer?.conflicts.map(({ valueText }) => valueText)]).toEqual(['theirs 2', ['mine 2, typed on']])
+  const answer = (await scene.world.meeting(scene.meeting)).answers.find(
+    ({ questionId }) => questionId === q,
+  )
+  expect([answer?.valueText, answer?.conflicts.map(({ valueText }) => valueText)]).toEqual([
+    'theirs 2',
+    ['mine 2, typed on'],
+  ])
 })
 
 test('W: a choice made offline overwrites nothing that came meanwhile', async () => {
@@ -83,9 +107,12 @@ test('W: a choice made offline overwrites nothing that came meanwhile', async ()
   await one_.context.setOffline(false)
   for (const page of [ada, ben]) {
     await sent(page)
-    await expect.poll(() => shown(page)).toMatchObject({
-      answers: { [q]: 'by Ben, typed on' }, conflicts: [{ questionId: q, text: 'by Ada' }],
-    })
+    await expect
+      .poll(() => shown(page))
+      .toMatchObject({
+        answers: { [q]: 'by Ben, typed on' },
+        conflicts: [{ questionId: q, text: 'by Ada' }],
+      })
   }
 })
 
@@ -101,7 +128,10 @@ test('W: notes of two people are merged, nothing is refused', async () => {
   await sent(ben)
   await one_.context.setOffline(false)
   await sent(ada)
-  for (const page of [ada, ben]) await expect.poll(async () => (await shown(page)).notes, { timeout: 30_000 }).toBe('first by Ada\nsecond\nthird by Ben')
+  for (const page of [ada, ben])
+    await expect
+      .poll(async () => (await shown(page)).notes, { timeout: 30_000 })
+      .toBe('first by Ada\nsecond\nthird by Ben')
 })
 
 test('W: own changes in one focus, sent one by one and from two tabs, are never a conflict with oneself', async () => {
@@ -110,25 +140,56 @@ test('W: own changes in one focus, sent one by one and from two tabs, are never 
   await loaded(second)
   scene.world.proxy.delay = [30, 120]
   for (const [at, text] of ['one', 'one two', 'one two three', 'one two three four'].entries()) {
-    await page.evaluate(([id, given]) => window.faults.outbox.put({ kind: 'saveAnswer', meetingId: new URLSearchParams(location.search).get('meeting') ?? '', input: { questionId: id ?? '', value: { valueText: given ?? '', valueNumber: null, valueYesNo: null, valueDecimal: null, valueNumberFrom: null, valueNumberTo: null, valueDate: null, valueOptions: null } }, base: null }), [scene.question(0), text])
+    await page.evaluate(
+      ([id, given]) =>
+        window.faults.outbox.put({
+          kind: 'saveAnswer',
+          meetingId: new URLSearchParams(location.search).get('meeting') ?? '',
+          input: {
+            questionId: id ?? '',
+            value: {
+              valueText: given ?? '',
+              valueNumber: null,
+              valueYesNo: null,
+              valueDecimal: null,
+              valueNumberFrom: null,
+              valueNumberTo: null,
+              valueDate: null,
+              valueOptions: null,
+            },
+          },
+          base: null,
+        }),
+      [scene.question(0), text],
+    )
     await sleep(at * 60)
   }
   await sent(page)
   const [answer] = (await scene.world.meeting(scene.meeting)).answers
-  expect([answer?.valueText, answer?.conflicts, answer?.history.some(({ status }) => status !== 'CURRENT')]).toEqual(['one two three four', [], false])
+  expect([
+    answer?.valueText,
+    answer?.conflicts,
+    answer?.history.some(({ status }) => status !== 'CURRENT'),
+  ]).toEqual(['one two three four', [], false])
 })
 
 test('X: 300 commands that waited arrive in order, each once', async () => {
   const { device: one_, page } = await scene.one()
   await one_.context.setOffline(true)
-  await page.evaluate(async (type) => { for (let at = 0; at < 300; at += 1) await window.faults.step(`n${at}`, type) }, scene.stepType)
+  await page.evaluate(async (type) => {
+    for (let at = 0; at < 300; at += 1) await window.faults.step(`n${at}`, type)
+  }, scene.stepType)
   await one_.context.setOffline(false)
   await sent(page, 110_000)
-  expect((await scene.world.meeting(scene.meeting)).nextSteps.map(({ title }) => title)).toEqual(Array.from({ length: 300 }, (_none, at) => `n${at}`))
-  expect([...scene.world.proxy.received.values()].filter((times) => times > 1).length).toBeLessThanOrEqual(1)
+  expect((await scene.world.meeting(scene.meeting)).nextSteps.map(({ title }) => title)).toEqual(
+    Array.from({ length: 300 }, (_none, at) => `n${at}`),
+  )
+  expect(
+    [...scene.world.proxy.received.values()].filter((times) => times > 1).length,
+  ).toBeLessThanOrEqual(1)
 })
 
-test('Z: the server comes back from a backup older than its last answer: noticed, and sent again at the person\'s word', async () => {
+test("Z: the server comes back from a backup older than its last answer: noticed, and sent again at the person's word", async () => {
   const { page } = await scene.one()
   await page.evaluate((id) => window.faults.answer(id, 'before'), scene.question(0))
   await sent(page)
@@ -137,12 +198,17 @@ test('Z: the server comes back from a backup older than its last answer: noticed
   await sent(page)
   await putBack()
   scene.world.proxy.cut()
-  await page.waitForFunction(() => window.faults.outbox.restored.lost().length > 0, null, { timeout: 30_000 })
+  await page.waitForFunction(() => window.faults.outbox.restored.lost().length > 0, null, {
+    timeout: 30_000,
+  })
   expect((await scene.world.meeting(scene.meeting)).answers).toHaveLength(1)
   await page.evaluate(() => window.faults.outbox.restored.sendAgain())
   await sent(page)
   expect(await page.evaluate(() => window.faults.outbox.restored.lost())).toEqual([])
   const found = await scene.world.meeting(scene.meeting)
-  for (let at = 1; at < amounts.answers; at += 1) expect(found.answers.find(({ questionId }) => questionId === scene.question(at))?.valueText).toBe(`v${at}`)
+  for (let at = 1; at < amounts.answers; at += 1)
+    expect(
+      found.answers.find(({ questionId }) => questionId === scene.question(at))?.valueText,
+    ).toBe(`v${at}`)
   expect(found.nextSteps).toHaveLength(amounts.steps)
 })

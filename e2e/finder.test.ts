@@ -7,8 +7,16 @@ useBrowser()
 test('everything is found from the keyboard: an account, nothing, a page, an action; without a network what was seen before', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/companyDialogs')
-  const field = page.getByRole('combobox', { name: 'Search everything' }), options = page.getByRole('option')
-  const { companies: { list: [account] } } = await ask<{ companies: { list: { id: string, name: string }[] } }>(page, '{ companies(search: "pieces auto", take: 1) { list { id name } } }')
+  const field = page.getByRole('combobox', { name: 'Search everything' }),
+    options = page.getByRole('option')
+  const {
+    companies: {
+      list: [account],
+    },
+  } = await ask<{ companies: { list: { id: string; name: string }[] } }>(
+    page,
+    '{ companies(search: "pieces auto", take: 1) { list { id name } } }',
+  )
   const search = async (typed: string) => {
     await page.keyboard.press('Control+k')
     await field.waitFor()
@@ -16,7 +24,9 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
   }
   // the whole name, without its accents
   await search(account!.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
-  await page.getByRole('option', { name: new RegExp(`^${account!.name}`), selected: true }).waitFor()
+  await page
+    .getByRole('option', { name: new RegExp(`^${account!.name}`), selected: true })
+    .waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/account/${account!.id}`)
   await page.getByRole('heading', { name: account!.name, level: 1 }).waitFor()
@@ -32,14 +42,23 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
   await page.waitForURL('**/contacts/all')
   // opened lately, the last first
   await search('')
-  await expect.poll(() => page.getByRole('group', { name: 'Opened lately' }).getByRole('option').allInnerTexts()).toEqual([account!.name, 'Meetings'])
+  await expect
+    .poll(() =>
+      page.getByRole('group', { name: 'Opened lately' }).getByRole('option').allInnerTexts(),
+    )
+    .toEqual([account!.name, 'Meetings'])
   await page.keyboard.type('new acc')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'New account' }).getByLabel('Name').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  const { questions: [question] } = await ask<{ questions: { id: string, title: string }[] }>(page, '{ questions(take: 1) { id title } }')
+  const {
+    questions: [question],
+  } = await ask<{ questions: { id: string; title: string }[] }>(
+    page,
+    '{ questions(take: 1) { id title } }',
+  )
   await search(question!.title)
   await options.filter({ hasText: question!.title }).first().waitFor()
   await page.keyboard.press('Enter')
@@ -65,7 +84,11 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Sign in again' }).waitFor()
   // on the way over the provider's page
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recents')).catch(() => 'between two pages')).toBeNull()
+  await expect
+    .poll(() =>
+      page.evaluate(() => localStorage.getItem('recents')).catch(() => 'between two pages'),
+    )
+    .toBeNull()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -75,7 +98,10 @@ test('the profile: a name refused and saved, languages that change dates at once
   // somebody whom no other journey looks for by name
   await signIn(page, 'Camille', '/pages/profile')
   await page.waitForURL('**/profile/*')
-  const { me } = await ask<{ me: { id: string, firstName: string } }>(page, '{ me { id firstName } }')
+  const { me } = await ask<{ me: { id: string; firstName: string } }>(
+    page,
+    '{ me { id firstName } }',
+  )
   expect(new URL(page.url()).pathname).toBe(`/profile/${me.id}`)
   const first = page.getByRole('textbox', { name: 'First name' })
   await first.fill(' ')
@@ -83,7 +109,9 @@ test('the profile: a name refused and saved, languages that change dates at once
   await page.getByText('This is required.').waitFor()
   await first.fill('Camilla')
   await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).getAttribute('readonly')).not.toBe(null)
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).getAttribute('readonly')).not.toBe(
+    null,
+  )
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Camilla/ }).waitFor()
 
@@ -103,7 +131,10 @@ test('the profile: a name refused and saved, languages that change dates at once
 
   await page.goto(`/profile/${me.id}?part=settings`)
   await page.getByRole('button', { name: 'Choose layout and colours' }).click()
-  await page.getByRole('dialog', { name: 'Layout and colours' }).getByRole('radio', { name: 'Side', exact: true }).waitFor()
+  await page
+    .getByRole('dialog', { name: 'Layout and colours' })
+    .getByRole('radio', { name: 'Side', exact: true })
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

@@ -14,13 +14,30 @@ let meeting: string
 beforeAll(openMeeting)
 afterAll(() => page.context().close())
 
-interface Point { x: number, y: number }
+interface Point {
+  x: number
+  y: number
+}
 
 /** Each kind of answer once. */
 const kinds = [
-  'INPUT', 'TEXTAREA', 'INT', 'FLOAT', 'NUMBER_SLIDER', 'NUMBER_FLOAT_SLIDER',
-  'NUMBER_RANGE_SLIDER', 'NUMBER_RANGE', 'DATE', 'DATETIME', 'TIME', 'OPTIONS_RADIO',
-  'OPTIONS_CHECKBOX', 'OPTIONS_COMBO', 'BOOL', 'BOOL_SWITCH', 'LABELS',
+  'INPUT',
+  'TEXTAREA',
+  'INT',
+  'FLOAT',
+  'NUMBER_SLIDER',
+  'NUMBER_FLOAT_SLIDER',
+  'NUMBER_RANGE_SLIDER',
+  'NUMBER_RANGE',
+  'DATE',
+  'DATETIME',
+  'TIME',
+  'OPTIONS_RADIO',
+  'OPTIONS_CHECKBOX',
+  'OPTIONS_COMBO',
+  'BOOL',
+  'BOOL_SWITCH',
+  'LABELS',
 ] as const
 
 /** A running meeting that asks every kind, open on a phone. */
@@ -30,22 +47,30 @@ async function openMeeting(): Promise<void> {
   await signIn(page, 'Sofie')
   const book = newId()
   const hub = newId()
-  await ask(page, `mutation ($book: ID!, $hub: ID!) {
+  await ask(
+    page,
+    `mutation ($book: ID!, $hub: ID!) {
     createPlaybook(id: $book, title: "Fingers") { id }
     createQuestionHub(id: $hub, playbookId: $book, hub: { title: "All kinds" }) { id }
-  }`, { book, hub })
+  }`,
+    { book, hub },
+  )
   for (const kind of kinds) {
     const options = kind.startsWith('OPTIONS')
       ? ['One', 'Two'].map((title) => ({ id: newId(), title }))
       : null
-    await ask(page, `mutation (
+    await ask(
+      page,
+      `mutation (
       $book: ID!, $hub: ID!, $kind: DataType!, $title: String!, $options: [OptionInput!]
     ) {
       createQuestion(
         questionHubId: $hub, playbookId: $book, title: $title, dataTypeString: $kind,
         options: $options
       ) { id }
-    }`, { book, hub, kind, title: `${kind}?`, options })
+    }`,
+      { book, hub, kind, title: `${kind}?`, options },
+    )
   }
   await ask(page, 'mutation ($book: ID!) { publishPlaybook(id: $book) { id } }', { book })
   meeting = await makeMeeting(page, { title: 'By finger', playbook: book, isRunning: true })
@@ -64,40 +89,47 @@ async function slide([first, ...rest]: Point[]) {
 }
 
 /** Points from one to the other, as far apart as a finger's are. */
-const between = (from: Point, to: Point): Point[] => Array.from({ length: 7 }, (_none, at) => ({
-  x: from.x + (to.x - from.x) * at / 6,
-  y: from.y + (to.y - from.y) * at / 6,
-}))
+const between = (from: Point, to: Point): Point[] =>
+  Array.from({ length: 7 }, (_none, at) => ({
+    x: from.x + ((to.x - from.x) * at) / 6,
+    y: from.y + ((to.y - from.y) * at) / 6,
+  }))
 
 /** A place of the thing, as parts of its size, once it is in the middle of the screen. */
 async function placeOf(thing: Locator, across = 0.5, down = 0.5): Promise<Point> {
   await thing.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   const { x, y, width, height } = (await thing.boundingBox())!
   return { x: x + width * across, y: y + height * down }
 }
 
 /** Where it is, once it is at rest. */
-const restingPlace = (thing: Locator): Promise<number> => thing.evaluate((element) =>
-  new Promise((done) => {
-    let last = NaN
-    const look = () => {
-      const { top } = element.getBoundingClientRect()
-      if (top === last) return done(top)
-      last = top
-      requestAnimationFrame(() => requestAnimationFrame(look))
-    }
-    look()
-  }))
+const restingPlace = (thing: Locator): Promise<number> =>
+  thing.evaluate(
+    (element) =>
+      new Promise((done) => {
+        let last = NaN
+        const look = () => {
+          const { top } = element.getBoundingClientRect()
+          if (top === last) return done(top)
+          last = top
+          requestAnimationFrame(() => requestAnimationFrame(look))
+        }
+        look()
+      }),
+  )
 
 /** Titles of the questions that have an answer on the screen. */
 const answered = () =>
-  page.locator('[data-question][data-answered]').evaluateAll((cards) =>
-    cards.map((card) => card.querySelector('h3')?.textContent ?? ''))
+  page
+    .locator('[data-question][data-answered]')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('h3')?.textContent ?? ''))
 
 /** Whatever takes a value where it is touched. */
-const controls = '[data-answer] :is(button, input, textarea, [role="slider"], '
-  + '[class*="Slider-track"], [class*="NumberInput-control"])'
+const controls =
+  '[data-answer] :is(button, input, textarea, [role="slider"], ' +
+  '[class*="Slider-track"], [class*="NumberInput-control"])'
 
 /** The track of a slider question. */
 const trackOf = (title: string): Locator =>
@@ -108,15 +140,16 @@ async function swipeOverAll(): Promise<string[]> {
   const found = page.locator(controls)
   const wrong: string[] = []
   const before = await answered()
-  for (let at = 0; at < await found.count(); at += 1) {
+  for (let at = 0; at < (await found.count()); at += 1) {
     const control = found.nth(at)
-    if (!await control.isVisible()) continue
+    if (!(await control.isVisible())) continue
     const from = await placeOf(control)
     const top = await restingPlace(control)
-    const room = await page.evaluate(() =>
-      document.documentElement.scrollHeight - innerHeight - scrollY)
+    const room = await page.evaluate(
+      () => document.documentElement.scrollHeight - innerHeight - scrollY,
+    )
     await slide(between(from, { x: from.x + 6, y: from.y - 150 }))
-    const way = top - await restingPlace(control)
+    const way = top - (await restingPlace(control))
     const name = await control.evaluate((element) => {
       const title = element.closest('[data-question]')?.querySelector('h3')?.textContent
       return `${title} ${element.tagName} ${element.getAttribute('class')}`
@@ -154,7 +187,7 @@ test('a slider takes a finger that slides or taps, and keeps its answer in a swi
   // a finger that goes up, a little aslant, over the track and over each thumb
   for (const title of titles) {
     const card = questionCard(page, title)
-    for (const thing of [trackOf(title), ...await card.getByRole('slider').all()]) {
+    for (const thing of [trackOf(title), ...(await card.getByRole('slider').all())]) {
       for (const across of [0.5, 0.2]) {
         const from = await placeOf(thing, across)
         await slide(between(from, { x: from.x + 20, y: from.y - 160 }))
@@ -175,8 +208,11 @@ test('a slider takes a finger that slides or taps, and keeps its answer in a swi
   const place = await placeOf(trackOf(titles[0]!), 0.6)
   const another = { x: place.x, y: place.y - 60 }
   for (const [type, ...touchPoints] of [
-    ['touchStart', place], ['touchStart', place, another], ['touchEnd'],
-  ] as const) await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+    ['touchStart', place],
+    ['touchStart', place, another],
+    ['touchEnd'],
+  ] as const)
+    await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
   expect(await values()).toEqual(slid)
   // the mouse as before
   const at = await placeOf(trackOf(titles[0]!), 0.4)

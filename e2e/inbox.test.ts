@@ -7,43 +7,72 @@ import { ask, signIn } from './demoPerson.ts'
 
 useBrowser()
 
-interface Hub { title: string, conditions: object[], questions: { id: string, title: string, dataType: string, conditions: object[] }[] }
-const isAsked = ({ dataType, conditions }: Hub['questions'][number]) => dataType === 'TEXTAREA' && conditions.length === 0
+interface Hub {
+  title: string
+  conditions: object[]
+  questions: { id: string; title: string; dataType: string; conditions: object[] }[]
+}
+const isAsked = ({ dataType, conditions }: Hub['questions'][number]) =>
+  dataType === 'TEXTAREA' && conditions.length === 0
 const badge = (page: Page) => page.getByRole('banner').getByText(/\d unread notification/)
-const oneUnread = (page: Page) => page.getByRole('banner').getByText('1 unread notification', { exact: true }).waitFor()
-const unread = async (page: Page) => (await ask<{ notificationCount: number }>(page, '{ notificationCount }')).notificationCount
+const oneUnread = (page: Page) =>
+  page.getByRole('banner').getByText('1 unread notification', { exact: true }).waitFor()
+const unread = async (page: Page) =>
+  (await ask<{ notificationCount: number }>(page, '{ notificationCount }')).notificationCount
 
 test('invited by a colleague: the badge says so within a moment, the inbox leads to the meeting; all read, and back', async () => {
-  const emma = await newVisitor(), lars = await newVisitor()
+  const emma = await newVisitor(),
+    lars = await newVisitor()
   await signIn(emma.page, 'Emma')
   let hasLine = false
-  lars.page.on('request', (request) => { hasLine ||= request.headers()['accept'] === 'text/event-stream' })
+  lars.page.on('request', (request) => {
+    hasLine ||= request.headers()['accept'] === 'text/event-stream'
+  })
   await signIn(lars.page, 'Lars')
   await ask(lars.page, 'mutation { readAllNotifications(before: "2100-01-01T00:00:00Z") }')
   await badge(lars.page).waitFor({ state: 'detached' })
-  const { users } = await ask<{ users: { id: string, firstName: string }[] }>(emma.page, '{ users { id firstName } }'), larsId = users.find((one) => one.firstName === 'Lars')!.id
-  const { organisationUsers } = await ask<{ organisationUsers: { id: string, userId: string }[] }>(emma.page, '{ organisationUsers { id userId } }')
+  const { users } = await ask<{ users: { id: string; firstName: string }[] }>(
+      emma.page,
+      '{ users { id firstName } }',
+    ),
+    larsId = users.find((one) => one.firstName === 'Lars')!.id
+  const { organisationUsers } = await ask<{ organisationUsers: { id: string; userId: string }[] }>(
+    emma.page,
+    '{ organisationUsers { id userId } }',
+  )
   // the line is there once the page has been on screen for a while
   await expect.poll(() => hasLine).toBe(true)
   const id = await makeMeeting(emma.page, { title: 'With Lars' })
-  await ask(emma.page, 'mutation($id: ID!, $people: [ID!]) { updateCompanyDialog(id: $id, typeUpdate: ATTENDEES, organisationUserIds: $people) { id } }', { id, people: organisationUsers.filter((one) => one.userId === larsId).map((one) => one.id) })
+  await ask(
+    emma.page,
+    'mutation($id: ID!, $people: [ID!]) { updateCompanyDialog(id: $id, typeUpdate: ATTENDEES, organisationUserIds: $people) { id } }',
+    { id, people: organisationUsers.filter((one) => one.userId === larsId).map((one) => one.id) },
+  )
   await oneUnread(lars.page)
 
   await lars.page.getByRole('button', { name: /^Lars.* menu/ }).click()
   await lars.page.getByRole('menuitem', { name: 'Inbox' }).click()
   await lars.page.waitForURL('**/apps/mail')
-  await lars.page.getByRole('link', { name: /Unread: Emma Jacobs added you to With Lars/ }).waitFor()
+  await lars.page
+    .getByRole('link', { name: /Unread: Emma Jacobs added you to With Lars/ })
+    .waitFor()
   await lars.page.keyboard.press('j')
   await lars.page.keyboard.press('Enter')
   await lars.page.getByRole('heading', { name: 'With Lars', level: 1 }).waitFor()
   await badge(lars.page).waitFor({ state: 'detached' })
 
   // named in a comment while the meeting is open: its own line brings the news
-  await ask(emma.page, 'mutation($id: ID, $who: [ID!]) { createComment(content: "@Lars Hoekstra, do you agree?", companyDialogId: $id, mentionedUserIds: $who) { id } }', { id, who: [larsId] })
+  await ask(
+    emma.page,
+    'mutation($id: ID, $who: [ID!]) { createComment(content: "@Lars Hoekstra, do you agree?", companyDialogId: $id, mentionedUserIds: $who) { id } }',
+    { id, who: [larsId] },
+  )
   await oneUnread(lars.page)
   await lars.page.getByRole('button', { name: /^Lars.* menu/ }).click()
   await lars.page.getByRole('menuitem', { name: 'Inbox' }).click()
-  await lars.page.getByRole('link', { name: /Unread: Emma Jacobs mentioned you on With Lars.*do you agree/ }).waitFor()
+  await lars.page
+    .getByRole('link', { name: /Unread: Emma Jacobs mentioned you on With Lars.*do you agree/ })
+    .waitFor()
   await lars.page.getByRole('button', { name: 'Mark all as read' }).click()
   await badge(lars.page).waitFor({ state: 'detached' })
   await lars.page.getByRole('button', { name: 'Undo' }).click()
@@ -61,21 +90,52 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
 })
 
 test('a conflict leads to its question, in whichever hub that is, and by its address too', async () => {
-  const emma = await newVisitor(), lars = await newVisitor()
+  const emma = await newVisitor(),
+    lars = await newVisitor()
   await signIn(emma.page, 'Emma')
   await signIn(lars.page, 'Lars')
   const id = await makeMeeting(emma.page, { title: 'Of two minds', isRunning: true })
-  const { companyDialog: { playbookVersion: { hubs } } } = await ask<{ companyDialog: { playbookVersion: { hubs: Hub[] } } }>(emma.page, 'query($id: ID!) { companyDialog(id: $id) { playbookVersion { hubs { title conditions { id } questions { id title dataType conditions { id } } } } } }', { id })
-  const hub = hubs.findLast(({ conditions, questions }) => conditions.length === 0 && questions.some(isAsked))!, question = hub.questions.findLast(isAsked)!
+  const {
+    companyDialog: {
+      playbookVersion: { hubs },
+    },
+  } = await ask<{ companyDialog: { playbookVersion: { hubs: Hub[] } } }>(
+    emma.page,
+    'query($id: ID!) { companyDialog(id: $id) { playbookVersion { hubs { title conditions { id } questions { id title dataType conditions { id } } } } } }',
+    { id },
+  )
+  const hub = hubs.findLast(
+      ({ conditions, questions }) => conditions.length === 0 && questions.some(isAsked),
+    )!,
+    question = hub.questions.findLast(isAsked)!
   expect(hub).not.toBe(hubs[0])
-  for (const [{ page }, valueText] of [[emma, 'One'], [lars, 'Two']] as const) await ask(page, 'mutation($id: ID!, $question: ID!, $value: AnswerInput!, $commandId: ID!) { saveAnswer(companyDialogId: $id, questionId: $question, value: $value, commandId: $commandId) { conflict } }', { id, question: question.id, value: { valueText }, commandId: newId() })
+  for (const [{ page }, valueText] of [
+    [emma, 'One'],
+    [lars, 'Two'],
+  ] as const)
+    await ask(
+      page,
+      'mutation($id: ID!, $question: ID!, $value: AnswerInput!, $commandId: ID!) { saveAnswer(companyDialogId: $id, questionId: $question, value: $value, commandId: $commandId) { conflict } }',
+      { id, question: question.id, value: { valueText }, commandId: newId() },
+    )
   await lars.page.goto('/apps/mail')
-  await lars.page.getByRole('link', { name: new RegExp(`Unread: Emma Jacobs and you answered .* differently.*Of two minds`) }).click()
+  await lars.page
+    .getByRole('link', {
+      name: new RegExp(`Unread: Emma Jacobs and you answered .* differently.*Of two minds`),
+    })
+    .click()
   const isReached = async (page: Page) => {
     await page.waitForURL(`**/companyDialog/${id}`)
     await page.getByRole('heading', { name: hub.title, level: 2 }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-question'))).toBe(question.id)
-    expect(await questionCard(page, question.title).evaluate((card) => { const { top, bottom } = card.getBoundingClientRect(); return top < innerHeight && bottom > 0 })).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-question')))
+      .toBe(question.id)
+    expect(
+      await questionCard(page, question.title).evaluate((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return top < innerHeight && bottom > 0
+      }),
+    ).toBe(true)
   }
   await isReached(lars.page)
   await lars.page.goBack()
@@ -108,8 +168,16 @@ test('a colleague is named in a comment from a list, and the comment marks the n
   await page.keyboard.press('Enter')
   await page.locator('p strong', { hasText: '@Fatima El Amrani' }).waitFor()
   await allSaved(page)
-  const { companyDialog } = await ask<{ companyDialog: { comments: { content: string, mentioned: { firstName: string }[] }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { comments { content mentioned { firstName } } } }', { id })
-  expect(companyDialog.comments).toMatchObject([{ content: 'Ask @Fatima El Amrani first', mentioned: [{ firstName: 'Fatima' }] }])
+  const { companyDialog } = await ask<{
+    companyDialog: { comments: { content: string; mentioned: { firstName: string }[] }[] }
+  }>(
+    page,
+    'query($id: ID!) { companyDialog(id: $id) { comments { content mentioned { firstName } } } }',
+    { id },
+  )
+  expect(companyDialog.comments).toMatchObject([
+    { content: 'Ask @Fatima El Amrani first', mentioned: [{ firstName: 'Fatima' }] },
+  ])
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -121,7 +189,10 @@ const devicesOf = async (page: Page) => {
 }
 
 test('one device is signed out from the list of another, which stays in', async () => {
-  const here = await newVisitor(), there = await newVisitor({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1' })
+  const here = await newVisitor(),
+    there = await newVisitor({
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1',
+    })
   await signIn(here.page, 'Julien')
   await signIn(there.page, 'Julien')
   await devicesOf(here.page)
@@ -130,7 +201,9 @@ test('one device is signed out from the list of another, which stays in', async 
   await there.page.getByText('Your session has ended.').waitFor()
   await here.page.reload()
   await here.page.getByText('This device').waitFor()
-  await expect.poll(() => here.page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).count()).toBe(0)
+  await expect
+    .poll(() => here.page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).count())
+    .toBe(0)
   for (const { context } of [here, there]) {
     expect(troubles.get(context)).toEqual([])
     await context.close()
@@ -138,9 +211,11 @@ test('one device is signed out from the list of another, which stays in', async 
 })
 
 test('signed out everywhere from one browser: the other is out at once, keeps what was not sent, and sends it when its person is back', async () => {
-  const office = await newVisitor(), home = await newVisitor()
+  const office = await newVisitor(),
+    home = await newVisitor()
   await signIn(office.page, 'Manon')
-  const id = await makeMeeting(office.page, { title: 'Left open', isRunning: true }), sites = 'How many warehouses do you run?'
+  const id = await makeMeeting(office.page, { title: 'Left open', isRunning: true }),
+    sites = 'How many warehouses do you run?'
   await office.page.goto(`/companyDialog/${id}`)
   await questionCard(office.page, sites).waitFor()
   await office.context.setOffline(true)
@@ -156,7 +231,9 @@ test('signed out everywhere from one browser: the other is out at once, keeps wh
   await office.context.setOffline(false)
   await office.page.getByText('Your session has ended.').waitFor()
   expect(await questionCard(office.page, sites).getByRole('textbox').inputValue()).toBe('7')
-  await expect.poll(() => office.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await expect
+    .poll(() => office.page.evaluate(() => localStorage.getItem('access_token')))
+    .toBeNull()
   // nobody gets in silently, after a reload either
   await office.page.reload()
   await office.page.getByText('This device was signed out.').waitFor()
@@ -164,7 +241,9 @@ test('signed out everywhere from one browser: the other is out at once, keeps wh
   await office.page.getByRole('button', { name: /^Manon / }).click()
   await office.page.waitForURL(`**/companyDialog/${id}`)
   await allSaved(office.page)
-  await expect.poll(async () => (await answersOnServer(office.page, id))[sites], { timeout: 30_000 }).toBe(7)
+  await expect
+    .poll(async () => (await answersOnServer(office.page, id))[sites], { timeout: 30_000 })
+    .toBe(7)
   expect(troubles.get(office.context)).toEqual([])
   await Promise.all([office.context.close(), home.context.close()])
 })

@@ -6,16 +6,52 @@ import { ask, signIn } from './demoPerson.ts'
 
 useBrowser()
 
-interface Counted { playbookAnalytics: { questionId: string, answerCount: number }[] }
-interface Asked { playbook: { published: { hubs: { questions: { id: string, title: string, options: { id: string, title: string }[] }[] }[] } } }
+interface Counted {
+  playbookAnalytics: { questionId: string; answerCount: number }[]
+}
+interface Asked {
+  playbook: {
+    published: {
+      hubs: {
+        questions: { id: string; title: string; options: { id: string; title: string }[] }[]
+      }[]
+    }
+  }
+}
 
 /** Counts on the badges equal what the API counts with the same filters. */
 async function sameCounts(page: Page, playbookId: string, filters: object[]) {
-  const { playbook } = await ask<Asked>(page, 'query($id: ID!) { playbook(id: $id) { published { hubs { questions { id title } } } } }', { id: playbookId })
-  const { playbookAnalytics } = await ask<Counted>(page, 'query($id: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $id, filters: $filters) { questionId answerCount } }', { id: playbookId, filters })
+  const { playbook } = await ask<Asked>(
+    page,
+    'query($id: ID!) { playbook(id: $id) { published { hubs { questions { id title } } } } }',
+    { id: playbookId },
+  )
+  const { playbookAnalytics } = await ask<Counted>(
+    page,
+    'query($id: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $id, filters: $filters) { questionId answerCount } }',
+    { id: playbookId, filters },
+  )
   const counts = new Map(playbookAnalytics.map((one) => [one.questionId, one.answerCount]))
-  const expected = playbook.published.hubs.flatMap((hub) => hub.questions).map(({ id, title }) => [title, counts.get(id) ?? 0])
-  await expect.poll(() => page.locator('main article').evaluateAll((cards) => cards.map((card) => [card.getAttribute('aria-label'), Number(/(\d+) answers/.exec(card.querySelector('button[aria-label*="answers"]')?.getAttribute('aria-label') ?? '')?.[1])]))).toEqual(expected)
+  const expected = playbook.published.hubs
+    .flatMap((hub) => hub.questions)
+    .map(({ id, title }) => [title, counts.get(id) ?? 0])
+  await expect
+    .poll(() =>
+      page
+        .locator('main article')
+        .evaluateAll((cards) =>
+          cards.map((card) => [
+            card.getAttribute('aria-label'),
+            Number(
+              /(\d+) answers/.exec(
+                card.querySelector('button[aria-label*="answers"]')?.getAttribute('aria-label') ??
+                  '',
+              )?.[1],
+            ),
+          ]),
+        ),
+    )
+    .toEqual(expected)
 }
 
 test('charts of a year: a click on a segment filters everything, in the address; answers lead to meeting and account', async () => {
@@ -24,34 +60,65 @@ test('charts of a year: a click on a segment filters everything, in the address;
   await page.getByRole('link', { name: new RegExp(discovery) }).click()
   await page.getByRole('heading', { name: discovery, level: 1 }).waitFor()
   const playbookId = new URL(page.url()).pathname.split('/')[2]!
-  const { playbook } = await ask<Asked>(page, 'query($id: ID!) { playbook(id: $id) { published { hubs { questions { id title options { id title } } } } } }', { id: playbookId })
-  const question = (title: string) => playbook.published.hubs.flatMap((hub) => hub.questions).find((one) => one.title === title)!
+  const { playbook } = await ask<Asked>(
+    page,
+    'query($id: ID!) { playbook(id: $id) { published { hubs { questions { id title options { id title } } } } } }',
+    { id: playbookId },
+  )
+  const question = (title: string) =>
+    playbook.published.hubs.flatMap((hub) => hub.questions).find((one) => one.title === title)!
   const card = (title: string) => page.getByRole('article', { name: title, exact: true })
   await card('Which one?').waitFor()
   await sameCounts(page, playbookId, [])
-  expect(await card('How many warehouses do you run?').getByRole('button', { name: /answers: show them/ }).innerText()).toBe('99+')
-  for (const chart of ['Do you use a warehouse management system?', 'When is the first truck loaded?', 'By when should it run?', 'Order lines on a normal day?']) expect(await card(chart).getByRole('button').count()).toBeGreaterThan(2)
+  expect(
+    await card('How many warehouses do you run?')
+      .getByRole('button', { name: /answers: show them/ })
+      .innerText(),
+  ).toBe('99+')
+  for (const chart of [
+    'Do you use a warehouse management system?',
+    'When is the first truck loaded?',
+    'By when should it run?',
+    'Order lines on a normal day?',
+  ])
+    expect(await card(chart).getByRole('button').count()).toBeGreaterThan(2)
 
-  const wms = question('Do you use a warehouse management system?'), which = question('Which one?'), reflex = which.options.find((option) => option.title === 'Reflex')!
-  await card(wms.title).getByRole('button', { name: /^Yes \d/ }).click()
+  const wms = question('Do you use a warehouse management system?'),
+    which = question('Which one?'),
+    reflex = which.options.find((option) => option.title === 'Reflex')!
+  await card(wms.title)
+    .getByRole('button', { name: /^Yes \d/ })
+    .click()
   await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toContain(wms.id)
   await sameCounts(page, playbookId, [{ questionId: wms.id, valueBool: true }])
-  await card(which.title).getByRole('button', { name: /^Reflex/ }).press('Enter')
-  const both = [{ questionId: wms.id, valueBool: true }, { questionId: which.id, valueOptions: [reflex.id] }]
+  await card(which.title)
+    .getByRole('button', { name: /^Reflex/ })
+    .press('Enter')
+  const both = [
+    { questionId: wms.id, valueBool: true },
+    { questionId: which.id, valueOptions: [reflex.id] },
+  ]
   await sameCounts(page, playbookId, both)
   await page.reload()
   await page.getByRole('region', { name: 'Filters' }).getByText('Reflex').waitFor()
   await sameCounts(page, playbookId, both)
 
   // from a number to its answers to the meeting and the account
-  await card(wms.title).getByRole('button', { name: /answers?: show them/ }).click()
-  const dialog = page.getByRole('dialog'), account = dialog.locator('h3 a').first(), meeting = dialog.locator('article a').first()
-  const accountName = await account.innerText(), meetingTitle = await meeting.innerText()
+  await card(wms.title)
+    .getByRole('button', { name: /answers?: show them/ })
+    .click()
+  const dialog = page.getByRole('dialog'),
+    account = dialog.locator('h3 a').first(),
+    meeting = dialog.locator('article a').first()
+  const accountName = await account.innerText(),
+    meetingTitle = await meeting.innerText()
   await meeting.click()
   await page.getByRole('heading', { name: meetingTitle, level: 1 }).waitFor()
   await page.goBack()
   await page.getByRole('region', { name: 'Filters' }).waitFor()
-  await card(wms.title).getByRole('button', { name: /answers?: show them/ }).click()
+  await card(wms.title)
+    .getByRole('button', { name: /answers?: show them/ })
+    .click()
   await account.click()
   await page.getByRole('heading', { name: accountName, level: 1 }).waitFor()
   await page.goBack()

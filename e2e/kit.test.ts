@@ -8,9 +8,15 @@ import { settled } from './screens.ts'
 useBrowser()
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
-const cards = (page: Page, name: string) => column(page, name).locator('[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')))
+const cards = (page: Page, name: string) =>
+  column(page, name)
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-card')))
 const reported = (page: Page) => page.locator('[data-reported]').getAttribute('data-reported')
-const middle = async (page: Page, selector: string) => { const box = (await page.locator(selector).boundingBox())!; return { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
+const middle = async (page: Page, selector: string) => {
+  const box = (await page.locator(selector).boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 async function open(options?: Parameters<typeof newVisitor>[0]) {
   const visitor = await newVisitor({ reducedMotion: 'reduce', ...options })
@@ -24,8 +30,10 @@ async function open(options?: Parameters<typeof newVisitor>[0]) {
 test('cards and columns: by mouse, where nothing changes nothing is reported, by keyboard, from the menu, removed and back', async () => {
   const { context, page } = await open()
   const [first, second] = await cards(page, 'New')
-  const card = await middle(page, '[data-column="stage-0"] [data-card] >> nth=0'), low = await middle(page, '[data-column="stage-0"] [data-card] >> nth=1'), there = await middle(page, '[data-column="stage-2"] [data-card] >> nth=1')
-  const drag = async (from: { x: number, y: number }, to: { x: number, y: number }) => {
+  const card = await middle(page, '[data-column="stage-0"] [data-card] >> nth=0'),
+    low = await middle(page, '[data-column="stage-0"] [data-card] >> nth=1'),
+    there = await middle(page, '[data-column="stage-2"] [data-card] >> nth=1')
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x + 12, from.y + 6, { steps: 3 })
@@ -66,12 +74,23 @@ test('cards and columns: by mouse, where nothing changes nothing is reported, by
 test('a finger drags after holding', async () => {
   const { context, page } = await open({ hasTouch: true, viewport: { width: 900, height: 900 } })
   const [first] = await cards(page, 'New')
-  const from = await middle(page, '[data-column="stage-0"] [data-card] >> nth=0'), to = await middle(page, '[data-column="stage-1"] [data-card] >> nth=0')
+  const from = await middle(page, '[data-column="stage-0"] [data-card] >> nth=0'),
+    to = await middle(page, '[data-column="stage-1"] [data-card] >> nth=0')
   const cdp = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number, y: number }) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-  const slide = async () => { for (let part = 1; part <= 8; part++) await touch('touchMove', { x: from.x + ((to.x - from.x) * part) / 8, y: from.y + ((to.y + 20 - from.y) * part) / 8 }) }
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  const slide = async () => {
+    for (let part = 1; part <= 8; part++)
+      await touch('touchMove', {
+        x: from.x + ((to.x - from.x) * part) / 8,
+        y: from.y + ((to.y + 20 - from.y) * part) / 8,
+      })
+  }
   await touch('touchStart', from)
-  await page.waitForFunction((start) => performance.now() - start > 400, await page.evaluate(() => performance.now()))
+  await page.waitForFunction(
+    (start) => performance.now() - start > 400,
+    await page.evaluate(() => performance.now()),
+  )
   await slide()
   await expect.poll(() => page.locator('[data-dragged]').count()).toBe(1)
   await touch('touchEnd')
@@ -89,8 +108,14 @@ test('a label is made, a table filtered, a question asked; axe finds nothing, li
       await settled(page)
       // only colours differ in the dark
       const axe = new AxeBuilder({ page }).include(part)
-      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
-      for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') found.push(`${state}, ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? ''}`)
+      const { violations } = await (
+        colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
+      ).analyze()
+      for (const { id, impact, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          found.push(
+            `${state}, ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? ''}`,
+          )
     }
   }
   await check('at rest', 'main')
@@ -125,7 +150,11 @@ test('a label is made, a table filtered, a question asked; axe finds nothing, li
   await check('filter', '[role="dialog"]')
   await page.keyboard.press('Enter')
   const rows = page.getByRole('table', { name: 'Deals' }).getByRole('row')
-  await expect.poll(async () => (await rows.allInnerTexts()).slice(1).every((row) => row.includes('Lumière Électrique'))).toBe(true)
+  await expect
+    .poll(async () =>
+      (await rows.allInnerTexts()).slice(1).every((row) => row.includes('Lumière Électrique')),
+    )
+    .toBe(true)
   await page.getByRole('button', { name: 'Take away: Account ends with electrique' }).click()
 
   await page.getByRole('button', { name: 'Ask' }).click()
@@ -133,7 +162,8 @@ test('a label is made, a table filtered, a question asked; axe finds nothing, li
   await check('dialog', '[role="dialog"]')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask')
-  for (const kind of ['Success', 'Warning', 'Error', 'Note']) await page.getByRole('button', { name: kind, exact: true }).click()
+  for (const kind of ['Success', 'Warning', 'Error', 'Note'])
+    await page.getByRole('button', { name: kind, exact: true }).click()
   await check('messages', 'section[aria-label="Messages"]')
   expect(found.join('\n')).toBe('')
   expect(troubles.get(context)).toEqual([])

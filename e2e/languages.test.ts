@@ -7,7 +7,10 @@ useBrowser()
 
 /** What a text is in a language, out of its catalogue. */
 function translated(language: 'fr' | 'nl', text: string): string {
-  const entries = readFileSync(new URL(`../web/texts/${language}.po`, import.meta.url), 'utf8').split('\n\n')
+  const entries = readFileSync(
+    new URL(`../web/texts/${language}.po`, import.meta.url),
+    'utf8',
+  ).split('\n\n')
   const entry = entries.find((one) => one.includes(`\nmsgid ${JSON.stringify(text)}\n`))
   return /\nmsgstr "(.+)"/.exec(entry ?? '')?.[1] ?? text
 }
@@ -15,11 +18,15 @@ function translated(language: 'fr' | 'nl', text: string): string {
 test('three languages, switched at once and remembered with the person', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/companyDialogs')
-  const heading = page.getByRole('heading', { level: 1 }), banner = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 1 }),
+    banner = page.getByRole('banner')
   const title = page.getByLabel('Title')
   await page.getByRole('link', { name: 'New meeting' }).click()
   await title.fill('Kept while switching')
-  for (const [language, name] of [['fr', 'Français'], ['nl', 'Nederlands']] as const) {
+  for (const [language, name] of [
+    ['fr', 'Français'],
+    ['nl', 'Nederlands'],
+  ] as const) {
     await banner.getByRole('button', { name: /^(EN|FR|NL), / }).click()
     await page.getByRole('menuitemradio', { name }).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)

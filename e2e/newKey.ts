@@ -5,7 +5,11 @@ import { ask, signIn } from './demoPerson.ts'
 export async function newKey(seats: number): Promise<string> {
   const { context, page } = await newVisitor()
   await signIn(page, 'Sofie')
-  const { createOrganisationLicense } = await ask<{ createOrganisationLicense: { code: string } }>(page, 'mutation($seats: Int) { createOrganisationLicense(title: "By key", amount: $seats) { code } }', { seats })
+  const { createOrganisationLicense } = await ask<{ createOrganisationLicense: { code: string } }>(
+    page,
+    'mutation($seats: Int) { createOrganisationLicense(title: "By key", amount: $seats) { code } }',
+    { seats },
+  )
   await context.close()
   return createOrganisationLicense.code
 }

@@ -26,10 +26,13 @@ afterAll(async () => {
 
 test('Q: it offers itself, waits for the end of the meeting, and the queue survives it', async () => {
   const meeting = await world.newMeeting()
-  await world.ask('mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: START) { id } }', { id: meeting })
+  await world.ask(
+    'mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: START) { id } }',
+    { id: meeting },
+  )
   let page = await device.context.newPage()
   await signIn(page, 'Ada', `/companyDialog/${meeting}`)
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   world.proxy.fail('drop')
@@ -52,30 +55,52 @@ test('Q: it offers itself, waits for the end of the meeting, and the queue survi
   await device.start()
   page = await device.context.newPage()
   await page.goto(`/companyDialog/${meeting}`)
-  await expect.poll(() => questionCard(page, 'Question 00').getByRole('textbox').inputValue()).toBe('before the update')
+  await expect
+    .poll(() => questionCard(page, 'Question 00').getByRole('textbox').inputValue())
+    .toBe('before the update')
   await world.proxy.up()
 
   // the colleague ends the meeting
-  await world.ask('mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: STOP) { id } }', { id: meeting }, world.reps[1])
-  await expect.poll(async () => {
-    const offer = page.getByRole('button', { name: 'Use it now' })
-    if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => {})
-    return page.locator('meta[name="deployed"]').count().catch(() => 0)
-  }, { timeout: 60_000, interval: 500 }).toBe(1)
-  await expect.poll(() => questionCard(page, 'Question 01').getByRole('textbox').inputValue()).toBe('me too')
+  await world.ask(
+    'mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: STOP) { id } }',
+    { id: meeting },
+    world.reps[1],
+  )
+  await expect
+    .poll(
+      async () => {
+        const offer = page.getByRole('button', { name: 'Use it now' })
+        if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => {})
+        return page
+          .locator('meta[name="deployed"]')
+          .count()
+          .catch(() => 0)
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(1)
+  await expect
+    .poll(() => questionCard(page, 'Question 01').getByRole('textbox').inputValue())
+    .toBe('me too')
   world.proxy.heal()
   await page.locator('[data-save-state="sent"]').waitFor({ timeout: 60_000 })
   const { answers } = await world.meeting(meeting)
-  expect(answers.map(({ valueText, history }) => `${valueText}: ${history.length}`).toSorted()).toEqual(['before the update: 1', 'me too: 1'])
+  expect(
+    answers.map(({ valueText, history }) => `${valueText}: ${history.length}`).toSorted(),
+  ).toEqual(['before the update: 1', 'me too: 1'])
   expect(device.troubles).toEqual([])
 }, 500_000)
 
 /** The same files with another page, as a browser sees a newer build. */
 function makeNewer(): void {
   cpSync(webFolder, newer, { recursive: true })
-  for (const name of ['index.html', 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(newer, name + suffix), { force: true })
+  for (const name of ['index.html', 'sw.js'])
+    for (const suffix of ['.br', '.gz']) rmSync(join(newer, name + suffix), { force: true })
   const page = join(newer, 'index.html')
-  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', '<meta name="deployed" content="newer"></head>'))
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('</head>', '<meta name="deployed" content="newer"></head>'),
+  )
   const worker = join(newer, 'sw.js')
   const text = readFileSync(worker, 'utf8')
   const changed = text.replace(/(index\.html",revision:")[^"]+/, '$1newer')

@@ -11,11 +11,12 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
   await signIn(page, 'Lars')
   const id = await makeMeeting(page, { title: 'In a cellar', isRunning: true })
   await page.goto(`/companyDialog/${id}`)
-  const sites = 'How many warehouses do you run?', wms = 'Do you use a warehouse management system?'
+  const sites = 'How many warehouses do you run?',
+    wms = 'Do you use a warehouse management system?'
   await questionCard(page, sites).getByRole('textbox').fill('2')
   await questionCard(page, sites).getByRole('textbox').blur()
   await allSaved(page)
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 
@@ -31,18 +32,42 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
 
   await page.reload()
   await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('6')
-  expect(await questionCard(page, 'Which one?').getByRole('radio', { name: 'Manhattan' }).getAttribute('aria-checked')).toBe('true')
-  expect(await page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('No signal down here')
+  expect(
+    await questionCard(page, 'Which one?')
+      .getByRole('radio', { name: 'Manhattan' })
+      .getAttribute('aria-checked'),
+  ).toBe('true')
+  expect(await page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+    'No signal down here',
+  )
   await page.getByText('Call back').waitFor()
   await page.locator('[data-save-state="waiting"]').waitFor()
 
   await context.setOffline(false)
   await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
-  expect(await answersOnServer(page, id)).toEqual({ [sites]: 6, [wms]: true, 'Which one?': ['Manhattan'] })
-  const { companyDialog } = await ask<{ companyDialog: { internalNotes: string, nextSteps: { title: string }[], answers: { history: { valueNumber: number | null, valueYesNo: boolean | null }[] }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { internalNotes nextSteps { title } answers { history { valueNumber valueYesNo } } } }', { id })
+  expect(await answersOnServer(page, id)).toEqual({
+    [sites]: 6,
+    [wms]: true,
+    'Which one?': ['Manhattan'],
+  })
+  const { companyDialog } = await ask<{
+    companyDialog: {
+      internalNotes: string
+      nextSteps: { title: string }[]
+      answers: { history: { valueNumber: number | null; valueYesNo: boolean | null }[] }[]
+    }
+  }>(
+    page,
+    'query($id: ID!) { companyDialog(id: $id) { internalNotes nextSteps { title } answers { history { valueNumber valueYesNo } } } }',
+    { id },
+  )
   expect(companyDialog.internalNotes).toBe('No signal down here')
   expect(companyDialog.nextSteps).toMatchObject([{ title: 'Call back' }])
-  expect(companyDialog.answers.flatMap((answer) => answer.history.map((entry) => entry.valueNumber)).filter((number) => number !== null)).toEqual([6, 2])
+  expect(
+    companyDialog.answers
+      .flatMap((answer) => answer.history.map((entry) => entry.valueNumber))
+      .filter((number) => number !== null),
+  ).toEqual([6, 2])
   await context.close()
 })
 
@@ -52,7 +77,7 @@ test('a meeting planned without a network is run at once, and is on the server w
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'New meeting' }).click()
   await page.getByLabel('Title').fill('Planned on the train')
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Create meeting' }).click()
@@ -63,8 +88,15 @@ test('a meeting planned without a network is run at once, and is on the server w
   const id = page.url().split('/').at(-1)!
   await context.setOffline(false)
   await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
-  const { companyDialog } = await ask<{ companyDialog: { title: string, internalNotes: string, company: { name: string } } }>(page, 'query($id: ID!) { companyDialog(id: $id) { title internalNotes company { name } } }', { id })
-  expect(companyDialog).toMatchObject({ title: 'Planned on the train', internalNotes: 'Ask for the budget' })
+  const { companyDialog } = await ask<{
+    companyDialog: { title: string; internalNotes: string; company: { name: string } }
+  }>(page, 'query($id: ID!) { companyDialog(id: $id) { title internalNotes company { name } } }', {
+    id,
+  })
+  expect(companyDialog).toMatchObject({
+    title: 'Planned on the train',
+    internalNotes: 'Ask for the budget',
+  })
   expect(companyDialog.company.name).toBeTruthy()
   await context.close()
 })
@@ -73,7 +105,7 @@ test('the app opens without a network where one has been before', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/companyDialogs')
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
@@ -82,23 +114,40 @@ test('the app opens without a network where one has been before', async () => {
   await again.goto('/companyDialogs')
   await again.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
   await again.getByRole('button', { name: /Emma/ }).waitFor()
-  expect(await again.evaluate(() => fetch('/livez', { cache: 'no-store' }).then(() => 'reached', () => 'no network'))).toBe('no network')
+  expect(
+    await again.evaluate(() =>
+      fetch('/livez', { cache: 'no-store' }).then(
+        () => 'reached',
+        () => 'no network',
+      ),
+    ),
+  ).toBe('no network')
   await context.close()
 })
 
 /** Whether a text is among the reads that are kept on the device. */
-const isKept = (page: Page, text: string) => page.evaluate(async (wanted) => {
-  const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('reads-'))!
-  const database = await new Promise<IDBDatabase>((done) => { const asked = indexedDB.open(name!); asked.onsuccess = () => done(asked.result) })
-  const entities = await new Promise<unknown>((done) => { const asked = database.transaction('entities').objectStore('entities').getAll(); asked.onsuccess = () => done(asked.result) })
-  database.close()
-  return JSON.stringify(entities).includes(wanted)
-}, text)
+const isKept = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('reads-'))!
+    const database = await new Promise<IDBDatabase>((done) => {
+      const asked = indexedDB.open(name!)
+      asked.onsuccess = () => done(asked.result)
+    })
+    const entities = await new Promise<unknown>((done) => {
+      const asked = database.transaction('entities').objectStore('entities').getAll()
+      asked.onsuccess = () => done(asked.result)
+    })
+    database.close()
+    return JSON.stringify(entities).includes(wanted)
+  }, text)
 
 test('what each of two tabs has read opens without a network', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma')
-  const [first, second] = [await makeMeeting(page, { title: 'Read in the first tab', isRunning: true }), await makeMeeting(page, { title: 'Read in the second tab', isRunning: true })]
+  const [first, second] = [
+    await makeMeeting(page, { title: 'Read in the first tab', isRunning: true }),
+    await makeMeeting(page, { title: 'Read in the second tab', isRunning: true }),
+  ]
   const other = await context.newPage()
   await other.goto('/companyDialogs')
   await page.goto(`/companyDialog/${first}`)
@@ -108,18 +157,24 @@ test('what each of two tabs has read opens without a network', async () => {
   // the first tab goes on and writes what it knows
   await page.getByRole('textbox', { name: 'Notes' }).fill('Written last')
   await allSaved(page)
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.getByRole('heading', { name: 'Read in the first tab', level: 1 }).waitFor()
   // a moment after it is shown
-  for (const text of ['Written last', 'Read in the second tab']) await expect.poll(() => isKept(page, text)).toBe(true)
+  for (const text of ['Written last', 'Read in the second tab'])
+    await expect.poll(() => isKept(page, text)).toBe(true)
   await context.setOffline(true)
   const again = await context.newPage()
-  for (const [id, title] of [[second, 'Read in the second tab'], [first, 'Read in the first tab']] as const) {
+  for (const [id, title] of [
+    [second, 'Read in the second tab'],
+    [first, 'Read in the first tab'],
+  ] as const) {
     await again.goto(`/companyDialog/${id}`)
     await again.getByRole('heading', { name: title, level: 1 }).waitFor()
-    expect(await again.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(id === first ? 'Written last' : '')
+    expect(await again.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+      id === first ? 'Written last' : '',
+    )
   }
   await context.close()
 })

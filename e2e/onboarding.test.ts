@@ -6,11 +6,13 @@ import { newKey } from './newKey.ts'
 
 useBrowser()
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('with a key: the organisation gets its name, the tour its four steps, each outlives a reload, and the accounts are waiting', async () => {
-  const key = await newKey(2), { context, page } = await newVisitor()
+  const key = await newKey(2),
+    { context, page } = await newVisitor()
   await comeAs(page, /New here/)
   await heading(page, 'Welcome to Parley')
   await page.getByLabel('Licence key').fill('not a key')
@@ -20,7 +22,9 @@ test('with a key: the organisation gets its name, the tour its four steps, each 
   await page.keyboard.press('Enter')
   await heading(page, 'What is your organisation called?')
   // the steps in front of it cannot be left out
-  expect(await askRaw(page, 'mutation { setOnboarding(step: done) { id } }')).toMatchObject({ errors: [{ extensions: { code: 'STATE_REFUSED' } }] })
+  expect(await askRaw(page, 'mutation { setOnboarding(step: done) { id } }')).toMatchObject({
+    errors: [{ extensions: { code: 'STATE_REFUSED' } }],
+  })
   await page.goto('/playbooks')
   await heading(page, 'What is your organisation called?')
   expect(await page.getByLabel('Name of the organisation').inputValue()).toBe('By key')
@@ -39,7 +43,15 @@ test('with a key: the organisation gets its name, the tour its four steps, each 
   await press(page, 'Finish')
   await page.waitForURL((url) => url.pathname === '/accounts/all')
   await heading(page, 'Accounts')
-  expect(await ask(page, '{ me { role onboardingStep currentOrganisation { title } } companies { totalCount } }')).toEqual({ me: { role: 'Admin', onboardingStep: 'done', currentOrganisation: { title: 'Nora & Co' } }, companies: { totalCount: 0 } })
+  expect(
+    await ask(
+      page,
+      '{ me { role onboardingStep currentOrganisation { title } } companies { totalCount } }',
+    ),
+  ).toEqual({
+    me: { role: 'Admin', onboardingStep: 'done', currentOrganisation: { title: 'Nora & Co' } },
+    companies: { totalCount: 0 },
+  })
   await page.reload()
   await heading(page, 'Accounts')
   expect(troubles.get(context)).toEqual([])
@@ -50,7 +62,10 @@ test('on trial, in Dutch, by keyboard alone', async () => {
   const { context, page } = await newVisitor({ locale: 'nl-BE' })
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
-  await page.getByRole('button', { name: /Nieuw hier/ }).first().click()
+  await page
+    .getByRole('button', { name: /Nieuw hier/ })
+    .first()
+    .click()
   await heading(page, 'Welkom bij Parley')
   await page.getByRole('button', { name: /Start een proefperiode/ }).focus()
   await page.keyboard.press('Enter')
@@ -66,35 +81,72 @@ test('on trial, in Dutch, by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/accounts/all')
   await heading(page, 'Accounts')
-  expect(await ask(page, '{ me { role language currentOrganisation { title organisationLicense { isTrial } } } }')).toEqual({ me: { role: 'Admin', language: 'NL', currentOrganisation: { title: 'Proef & Zonen', organisationLicense: { isTrial: true } } } })
+  expect(
+    await ask(
+      page,
+      '{ me { role language currentOrganisation { title organisationLicense { isTrial } } } }',
+    ),
+  ).toEqual({
+    me: {
+      role: 'Admin',
+      language: 'NL',
+      currentOrganisation: { title: 'Proef & Zonen', organisationLicense: { isTrial: true } },
+    },
+  })
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
 
 test('by invitation: it is offered to who proves the address; whoever is removed stands at the door again', async () => {
-  const admin = await newVisitor(), { context, page } = await newVisitor()
+  const admin = await newVisitor(),
+    { context, page } = await newVisitor()
   await comeAs(admin.page, /New here/)
   await admin.page.getByLabel('Licence key').fill(await newKey(2))
   await press(admin.page, 'Continue')
   await heading(admin.page, 'What is your organisation called?')
   await page.goto('/companyDialogs')
   await press(page, 'Sign in')
-  const number = /Newcomer (\d+)/.exec(await page.getByRole('button', { name: /New here/ }).first().innerText())![1]!
-  const { organisationLicenses: [licence] } = await ask<{ organisationLicenses: { id: string }[] }>(admin.page, '{ organisationLicenses { id } }')
-  const { addMember } = await ask<{ addMember: { id: string } }>(admin.page, 'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }', { email: `newcomer-${number}@demo.example`, licence: licence!.id })
-  await page.getByRole('button', { name: /New here/ }).first().click()
+  const number = /Newcomer (\d+)/.exec(
+    await page
+      .getByRole('button', { name: /New here/ })
+      .first()
+      .innerText(),
+  )![1]!
+  const {
+    organisationLicenses: [licence],
+  } = await ask<{ organisationLicenses: { id: string }[] }>(
+    admin.page,
+    '{ organisationLicenses { id } }',
+  )
+  const { addMember } = await ask<{ addMember: { id: string } }>(
+    admin.page,
+    'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }',
+    { email: `newcomer-${number}@demo.example`, licence: licence!.id },
+  )
+  await page
+    .getByRole('button', { name: /New here/ })
+    .first()
+    .click()
   await page.getByText('There is a seat for you at By key.').waitFor()
   await press(page, 'Join')
   await heading(page, 'Create playbook')
-  expect(await ask(page, '{ me { role lastName } }')).toEqual({ me: { role: 'Manager', lastName: `Newcomer ${number}` } })
+  expect(await ask(page, '{ me { role lastName } }')).toEqual({
+    me: { role: 'Manager', lastName: `Newcomer ${number}` },
+  })
   await ask(admin.page, 'mutation($id: ID!) { removeMember(memberID: $id) }', addMember)
   await page.reload()
   await heading(page, 'Welcome to Parley')
   expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
   await press(page, 'Devices')
-  await page.getByRole('dialog', { name: 'Where you are signed in' }).getByText('This device').waitFor()
+  await page
+    .getByRole('dialog', { name: 'Where you are signed in' })
+    .getByText('This device')
+    .waitFor()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click()
   await page.waitForURL('**/login**')
   await Promise.all([admin.context.close(), context.close()])
 })
@@ -103,7 +155,9 @@ test('a suspended person is told so, and gets nowhere else', async () => {
   const { context, page } = await newVisitor()
   await comeAs(page, /suspended/)
   await page.getByText('Your account has been suspended. Please contact us').waitFor()
-  expect(await askRaw(page, '{ newcomer { email } }')).toMatchObject({ errors: [{ extensions: { code: 'SUSPENDED' } }] })
+  expect(await askRaw(page, '{ newcomer { email } }')).toMatchObject({
+    errors: [{ extensions: { code: 'SUSPENDED' } }],
+  })
   await context.close()
 })
 
@@ -113,6 +167,11 @@ test('somebody without a role sees the own profile, wherever they go', async () 
   await page.waitForURL(/\/profile\/[0-9a-f-]{36}/)
   await page.goto('/accounts/all')
   await page.waitForURL(/\/profile\/[0-9a-f-]{36}/)
-  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Meetings|Accounts|Playbooks/ }).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /Meetings|Accounts|Playbooks/ })
+      .count(),
+  ).toBe(0)
   await context.close()
 })

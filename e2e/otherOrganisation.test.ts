@@ -8,10 +8,17 @@ import { allSaved } from './demoMeeting.ts'
 
 useBrowser()
 
-const asked = (request: Request) => request.postDataJSON() as { operationName?: string, variables?: Record<string, unknown> } | null
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const asked = (request: Request) =>
+  request.postDataJSON() as { operationName?: string; variables?: Record<string, unknown> } | null
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor()
 /** Changes of a meeting do not get through; everything else does. */
-const holdChanges = (context: BrowserContext) => context.route('**/graphql', (route) => /^(PlanMeeting|CreateMeeting|SaveNotes)$/.test(asked(route.request())?.operationName ?? '') ? route.abort() : route.fallback())
+const holdChanges = (context: BrowserContext) =>
+  context.route('**/graphql', (route) =>
+    /^(PlanMeeting|CreateMeeting|SaveNotes)$/.test(asked(route.request())?.operationName ?? '')
+      ? route.abort()
+      : route.fallback(),
+  )
 
 /** An organisation with its administrator. */
 async function founded(title: string) {
@@ -19,11 +26,37 @@ async function founded(title: string) {
   const key = await newKey(3)
   await comeAs(page, /New here/)
   await heading(page, 'Welcome to Parley')
-  await ask(page, 'mutation($key: String!) { validateLicense(licenseId: $key, language: "EN") { id } }', { key })
-  const { me, organisationLicenses: [licence] } = await ask<{ me: { currentOrganisation: { id: string } }, organisationLicenses: { id: string }[] }>(page, '{ me { currentOrganisation { id } } organisationLicenses { id } }')
-  await ask(page, 'mutation($id: ID!, $title: String!) { updateOrganisation(id: $id, title: $title) { id } }', { id: me.currentOrganisation.id, title })
-  const invite = async (email: string) => (await ask<{ addMember: { id: string } }>(page, 'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }', { email, licence: licence!.id })).addMember.id
-  return { context, page, invite, remove: (id: string) => ask(page, 'mutation($id: ID!) { removeMember(memberID: $id) }', { id }) }
+  await ask(
+    page,
+    'mutation($key: String!) { validateLicense(licenseId: $key, language: "EN") { id } }',
+    { key },
+  )
+  const {
+    me,
+    organisationLicenses: [licence],
+  } = await ask<{
+    me: { currentOrganisation: { id: string } }
+    organisationLicenses: { id: string }[]
+  }>(page, '{ me { currentOrganisation { id } } organisationLicenses { id } }')
+  await ask(
+    page,
+    'mutation($id: ID!, $title: String!) { updateOrganisation(id: $id, title: $title) { id } }',
+    { id: me.currentOrganisation.id, title },
+  )
+  const invite = async (email: string) =>
+    (
+      await ask<{ addMember: { id: string } }>(
+        page,
+        'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }',
+        { email, licence: licence!.id },
+      )
+    ).addMember.id
+  return {
+    context,
+    page,
+    invite,
+    remove: (id: string) => ask(page, 'mutation($id: ID!) { removeMember(memberID: $id) }', { id }),
+  }
 }
 
 /** Takes the invitation and leaves the tour out. */
@@ -31,20 +64,38 @@ async function join(page: Page, organisation: string, path: string) {
   await page.getByText(`There is a seat for you at ${organisation}.`).waitFor()
   await page.getByRole('button', { name: 'Join' }).click()
   await heading(page, 'Create playbook')
-  for (const step of ['url', 'done']) await ask(page, 'mutation($step: OnboardingStep!) { setOnboarding(step: $step) { id } }', { step })
+  for (const step of ['url', 'done'])
+    await ask(page, 'mutation($step: OnboardingStep!) { setOnboarding(step: $step) { id } }', {
+      step,
+    })
   await page.goto(path)
   await page.getByRole('banner').waitFor()
 }
 
 test('unsent work of somebody who changes the organisation stays on the device, reaches nobody, and arrives when they are back', async () => {
-  const alpha = await founded('Alpha'), beta = await founded('Beta'), { context, page } = await newVisitor()
+  const alpha = await founded('Alpha'),
+    beta = await founded('Beta'),
+    { context, page } = await newVisitor()
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const email = `newcomer-${/Newcomer (\d+)/.exec(await page.getByRole('button', { name: /New here/ }).first().innerText())![1]!}@demo.example`
+  const email = `newcomer-${
+    /Newcomer (\d+)/.exec(
+      await page
+        .getByRole('button', { name: /New here/ })
+        .first()
+        .innerText(),
+    )![1]!
+  }@demo.example`
   const inAlpha = await alpha.invite(email)
-  await page.getByRole('button', { name: /New here/ }).first().click()
+  await page
+    .getByRole('button', { name: /New here/ })
+    .first()
+    .click()
   await join(page, 'Alpha', '/accounts/all')
-  const { createCompany } = await ask<{ createCompany: { id: string } }>(page, 'mutation { createCompany(company: { name: "Acme of Alpha" }) { id } }')
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(company: { name: "Acme of Alpha" }) { id } }',
+  )
 
   await holdChanges(context)
   await page.goto(`/account/${createCompany.id}`)
@@ -65,30 +116,57 @@ test('unsent work of somebody who changes the organisation stays on the device, 
   await alpha.remove(inAlpha)
   // without a new load
   await heading(page, 'Welcome to Parley')
-  await page.getByText('2 changes that you made in Alpha are kept on this device. They are sent when you are back there.').waitFor()
+  await page
+    .getByText(
+      '2 changes that you made in Alpha are kept on this device. They are sent when you are back there.',
+    )
+    .waitFor()
   await join(page, 'Beta', '/accounts/all')
   await page.getByText('2 changes that you made in Alpha are kept on this device.').waitFor()
 
   const reached: unknown[] = []
-  context.on('response', (response) => { if (response.url().endsWith('/graphql') && asked(response.request())?.operationName === 'CreateMeeting') void response.json().then((answer) => reached.push(answer), () => {}) })
+  context.on('response', (response) => {
+    if (
+      response.url().endsWith('/graphql') &&
+      asked(response.request())?.operationName === 'CreateMeeting'
+    )
+      void response.json().then(
+        (answer) => reached.push(answer),
+        () => {},
+      )
+  })
   await context.unroute('**/graphql')
   await late.getByRole('textbox', { name: 'Notes' }).fill('Noted in Alpha, late')
   await late.locator('[data-save-state="waiting"]').waitFor()
   await late.unroute('**/graphql')
   // what a load would show
   await late.getByText('2 changes that you made in Alpha are kept on this device.').waitFor()
-  for (const answer of reached) expect(answer).toMatchObject({ errors: [{ extensions: { code: 'OTHER_MEMBER' } }] })
+  for (const answer of reached)
+    expect(answer).toMatchObject({ errors: [{ extensions: { code: 'OTHER_MEMBER' } }] })
   // what was read in Alpha is gone, what was typed there is not
-  await expect.poll(() => page.evaluate(async () => {
-    const all = await indexedDB.databases()
-    return ['outbox-', 'reads-'].map((kind) => all.filter(({ name }) => name?.startsWith(kind)).length)
-  })).toEqual([2, 1])
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const all = await indexedDB.databases()
+        return ['outbox-', 'reads-'].map(
+          (kind) => all.filter(({ name }) => name?.startsWith(kind)).length,
+        )
+      }),
+    )
+    .toEqual([2, 1])
   await late.close()
-  const { createCompanyDialog: { id } } = await ask<{ createCompanyDialog: { id: string } }>(page, 'mutation { createCompanyDialog(title: "Planned in Beta", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T10:00:00Z", timeZone: "Europe/Brussels") { id } }')
+  const {
+    createCompanyDialog: { id },
+  } = await ask<{ createCompanyDialog: { id: string } }>(
+    page,
+    'mutation { createCompanyDialog(title: "Planned in Beta", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T10:00:00Z", timeZone: "Europe/Brussels") { id } }',
+  )
   await page.goto(`/companyDialog/${id}`)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Noted in Beta')
   await allSaved(page)
-  expect(await ask(page, '{ companyDialogs { title internalNotes } }')).toEqual({ companyDialogs: [{ title: 'Planned in Beta', internalNotes: 'Noted in Beta' }] })
+  expect(await ask(page, '{ companyDialogs { title internalNotes } }')).toEqual({
+    companyDialogs: [{ title: 'Planned in Beta', internalNotes: 'Noted in Beta' }],
+  })
 
   await alpha.invite(email)
   await beta.remove(inBeta)
@@ -96,7 +174,17 @@ test('unsent work of somebody who changes the organisation stays on the device, 
   await join(page, 'Alpha', path)
   await heading(page, 'Planned in Alpha')
   await allSaved(page)
-  expect(await ask(alpha.page, '{ companyDialogs { title internalNotes company { name } } }')).toEqual({ companyDialogs: [{ title: 'Planned in Alpha', internalNotes: 'Noted in Alpha, late', company: { name: 'Acme of Alpha' } }] })
+  expect(
+    await ask(alpha.page, '{ companyDialogs { title internalNotes company { name } } }'),
+  ).toEqual({
+    companyDialogs: [
+      {
+        title: 'Planned in Alpha',
+        internalNotes: 'Noted in Alpha, late',
+        company: { name: 'Acme of Alpha' },
+      },
+    ],
+  })
   await expect.poll(() => page.getByText('are kept on this device').count()).toBe(0)
   expect(troubles.get(context)).toEqual([])
   await Promise.all([alpha, beta, { context }].map((each) => each.context.close()))

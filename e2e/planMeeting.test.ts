@@ -10,12 +10,20 @@ const dayOf = (date: Date) => date.toLocaleDateString('sv', { timeZone: 'Europe/
 /** Of the next month, or the Monday after. */
 function onTheEighth(hour: number): Date {
   const today = new Date()
-  return inDays(Math.round((Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 8) - Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())) / 86_400_000), hour)
+  return inDays(
+    Math.round(
+      (Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 8) -
+        Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())) /
+        86_400_000,
+    ),
+    hour,
+  )
 }
 /** Where a time of a day stands in the week view. */
-async function slot(page: Page, day: string, hour: number): Promise<{ x: number, y: number }> {
+async function slot(page: Page, day: string, hour: number): Promise<{ x: number; y: number }> {
   const column = (await page.locator(`[data-date="${day}"]`).last().boundingBox())!
-  const grid = (await page.getByText('08:00', { exact: true }).first().boundingBox())!, later = (await page.getByText('20:00', { exact: true }).first().boundingBox())!
+  const grid = (await page.getByText('08:00', { exact: true }).first().boundingBox())!,
+    later = (await page.getByText('20:00', { exact: true }).first().boundingBox())!
   const perHour = (later.y - grid.y) / 12
   return { x: column.x + column.width * 0.8, y: grid.y + perHour * (hour - 8) }
 }
@@ -27,7 +35,8 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   await page.goto(`/companyDialogs?view=week&date=${day}`)
   await page.locator(`[data-date="${day}"]`).last().waitFor()
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
-  const from = await slot(page, day, 18.1), to = await slot(page, day, 18.9)
+  const from = await slot(page, day, 18.1),
+    to = await slot(page, day, 18.9)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
@@ -48,8 +57,10 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   expect(await create.isEnabled()).toBe(true)
 
   // the length that was picked is kept when the start changes, and so is the one set by hand
-  const start = page.getByRole('textbox', { name: 'Start' }), end = page.getByRole('textbox', { name: 'End' })
-  const [year, month, date] = day.split('-'), minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
+  const start = page.getByRole('textbox', { name: 'Start' }),
+    end = page.getByRole('textbox', { name: 'End' })
+  const [year, month, date] = day.split('-'),
+    minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
   const picked = minutes(search.get('endHour')!) - minutes(search.get('startHour')!)
   await start.fill(`${date}/${month}/${year} 19:00`)
   await start.press('Enter')
@@ -64,7 +75,11 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   await start.blur()
   await expect.poll(() => end.inputValue()).toBe(`${date}/${month}/${year} 21:00`)
 
-  await page.getByRole('combobox', { name: 'Playbook' }).or(page.getByRole('textbox', { name: 'Playbook' })).first().click()
+  await page
+    .getByRole('combobox', { name: 'Playbook' })
+    .or(page.getByRole('textbox', { name: 'Playbook' }))
+    .first()
+    .click()
   await page.getByRole('option', { name: 'First discovery call' }).click()
   await page.getByRole('textbox', { name: /^Contacts of/ }).click()
   const contact = page.getByRole('option').first()
@@ -76,7 +91,20 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   await page.getByRole('heading', { name: 'Evening with the board', level: 1 }).waitFor()
 
   const id = page.url().split('/').at(-1)!
-  const { companyDialog } = await ask<{ companyDialog: { startDate: string, endDate: string, timeZone: string, playbook: { title: string }, contacts: { firstName: string, lastName: string }[], organisationUsers: { user: { firstName: string } }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { startDate endDate timeZone playbook { title } contacts { firstName lastName } organisationUsers { user { firstName } } } }', { id })
+  const { companyDialog } = await ask<{
+    companyDialog: {
+      startDate: string
+      endDate: string
+      timeZone: string
+      playbook: { title: string }
+      contacts: { firstName: string; lastName: string }[]
+      organisationUsers: { user: { firstName: string } }[]
+    }
+  }>(
+    page,
+    'query($id: ID!) { companyDialog(id: $id) { startDate endDate timeZone playbook { title } contacts { firstName lastName } organisationUsers { user { firstName } } } }',
+    { id },
+  )
   expect(companyDialog.timeZone).toBe('Europe/Brussels')
   expect(Date.parse(companyDialog.endDate) - Date.parse(companyDialog.startDate)).toBe(90 * 60_000)
   expect(companyDialog.playbook.title).toBe('First discovery call')
@@ -89,14 +117,26 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
 test('a dragged meeting moves, and Undo takes it back', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Anouk', '/companyDialogs')
-  const start = inDays(28, 19), day = dayOf(start), name = `To be moved ${Date.now()}`
+  const start = inDays(28, 19),
+    day = dayOf(start),
+    name = `To be moved ${Date.now()}`
   const id = await makeMeeting(page, { title: name, start })
-  const startsAt = async () => new Date((await ask<{ companyDialog: { startDate: string } }>(page, 'query($id: ID!) { companyDialog(id: $id) { startDate } }', { id })).companyDialog.startDate).toISOString()
+  const startsAt = async () =>
+    new Date(
+      (
+        await ask<{ companyDialog: { startDate: string } }>(
+          page,
+          'query($id: ID!) { companyDialog(id: $id) { startDate } }',
+          { id },
+        )
+      ).companyDialog.startDate,
+    ).toISOString()
   await page.goto(`/companyDialogs?view=day&date=${day}`)
   const event = page.locator('[data-view="day"]').getByText(name)
   await event.waitFor()
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
-  const at = (await event.boundingBox())!, target = await slot(page, day, 12)
+  const at = (await event.boundingBox())!,
+    target = await slot(page, day, 12)
   const grip = { x: at.x + at.width / 2, y: at.y + 4 }
   await page.mouse.move(grip.x, grip.y)
   await page.mouse.down()
@@ -116,36 +156,82 @@ test('a meeting is moved and resized by keys alone, quickly behind each other; o
   const { context, page } = await newVisitor()
   await signIn(page, 'Anouk', '/companyDialogs')
   // a week and a day on, and it is still in its month
-  const start = onTheEighth(10), day = dayOf(start), name = `By keys ${Date.now()}`
+  const start = onTheEighth(10),
+    day = dayOf(start),
+    name = `By keys ${Date.now()}`
   const id = await makeMeeting(page, { title: name, start })
   const times = async () => {
-    const { companyDialog: { startDate, endDate } } = await ask<{ companyDialog: Record<'startDate' | 'endDate', string> }>(page, 'query($id: ID!) { companyDialog(id: $id) { startDate endDate } }', { id })
-    return { startDate: new Date(startDate).toISOString(), endDate: new Date(endDate).toISOString() }
+    const {
+      companyDialog: { startDate, endDate },
+    } = await ask<{ companyDialog: Record<'startDate' | 'endDate', string> }>(
+      page,
+      'query($id: ID!) { companyDialog(id: $id) { startDate endDate } }',
+      { id },
+    )
+    return {
+      startDate: new Date(startDate).toISOString(),
+      endDate: new Date(endDate).toISOString(),
+    }
   }
-  const before = await times(), later = (date: string, minutes: number, days = 0) => { const moment = new Date(date); moment.setDate(moment.getDate() + days); return new Date(moment.getTime() + minutes * 60_000).toISOString() }
-  const focused = () => page.waitForFunction(([wanted]) => document.activeElement?.closest<HTMLElement>('[data-meeting]')?.dataset['meeting'] === wanted, [id])
+  const before = await times(),
+    later = (date: string, minutes: number, days = 0) => {
+      const moment = new Date(date)
+      moment.setDate(moment.getDate() + days)
+      return new Date(moment.getTime() + minutes * 60_000).toISOString()
+    }
+  const focused = () =>
+    page.waitForFunction(
+      ([wanted]) =>
+        document.activeElement?.closest<HTMLElement>('[data-meeting]')?.dataset['meeting'] ===
+        wanted,
+      [id],
+    )
   await page.goto(`/companyDialogs?view=day&date=${day}`)
   await page.locator(`[data-meeting="${id}"]`).focus()
   await focused()
   // within the page, or a slow machine would make two moves of it
   await page.evaluate(async () => {
-    for (const [key, shiftKey] of [['ArrowDown', false], ['ArrowDown', false], ['ArrowDown', false], ['ArrowUp', false], ['ArrowDown', true]] as const) {
-      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, shiftKey, bubbles: true, cancelable: true }))
+    for (const [key, shiftKey] of [
+      ['ArrowDown', false],
+      ['ArrowDown', false],
+      ['ArrowDown', false],
+      ['ArrowUp', false],
+      ['ArrowDown', true],
+    ] as const) {
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          altKey: true,
+          shiftKey,
+          bubbles: true,
+          cancelable: true,
+        }),
+      )
       await new Promise(requestAnimationFrame)
     }
   })
   await page.getByText(`“${name}” was moved.`).waitFor()
-  await expect.poll(times).toEqual({ startDate: later(before.startDate, 30), endDate: later(before.endDate, 45) })
+  await expect
+    .poll(times)
+    .toEqual({ startDate: later(before.startDate, 30), endDate: later(before.endDate, 45) })
   await focused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(times).toEqual(before)
   await page.goto(`/companyDialogs?view=month&date=${day}`)
   await page.locator(`[data-meeting="${id}"]`).focus()
-  for (const key of ['Alt+ArrowRight', 'Alt+ArrowRight', 'Alt+ArrowLeft', 'Alt+ArrowDown', 'Alt+ArrowUp']) {
+  for (const key of [
+    'Alt+ArrowRight',
+    'Alt+ArrowRight',
+    'Alt+ArrowLeft',
+    'Alt+ArrowDown',
+    'Alt+ArrowUp',
+  ]) {
     await focused()
     await page.keyboard.press(key)
   }
-  await expect.poll(times).toEqual({ startDate: later(before.startDate, 0, 1), endDate: later(before.endDate, 0, 1) })
+  await expect
+    .poll(times)
+    .toEqual({ startDate: later(before.startDate, 0, 1), endDate: later(before.endDate, 0, 1) })
   expect(page.url()).toContain('view=month')
   expect(troubles.get(context)).toEqual([])
   await context.close()
@@ -207,11 +293,18 @@ test('a script that cannot be fetched takes nothing of what was typed, and comes
   const { context, page } = await newVisitor({ serviceWorkers: 'block' })
   await page.route(/\/MenuList-/, (route) => route.abort())
   await signIn(page, 'Jeroen', '/companyDialogs/newcompanyDialog')
-  const title = page.getByLabel('Title'), menu = page.getByRole('button', { name: /^Jeroen.* menu/ })
+  const title = page.getByLabel('Title'),
+    menu = page.getByRole('button', { name: /^Jeroen.* menu/ })
   await title.fill('Typed before the menu')
   await menu.click()
-  await page.getByRole('alert').getByText('This part could not be loaded. Check your connection and try again.').waitFor()
-  expect([await title.inputValue(), await menu.getAttribute('aria-expanded')]).toEqual(['Typed before the menu', 'false'])
+  await page
+    .getByRole('alert')
+    .getByText('This part could not be loaded. Check your connection and try again.')
+    .waitFor()
+  expect([await title.inputValue(), await menu.getAttribute('aria-expanded')]).toEqual([
+    'Typed before the menu',
+    'false',
+  ])
   await page.unroute(/\/MenuList-/)
   await menu.click()
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor()

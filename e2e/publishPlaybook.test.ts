@@ -13,9 +13,27 @@ async function asked(page: Page, meetingId: string): Promise<string[]> {
   const hubs = page.getByRole('navigation', { name: 'Hubs of the playbook' }).getByRole('listitem')
   await hubs.first().waitFor()
   const lines: string[] = []
-  for (const name of await hubs.locator('button').evaluateAll((buttons) => buttons.map((button) => button.querySelector('[class*=name]')?.textContent ?? ''))) {
+  for (const name of await hubs
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.querySelector('[class*=name]')?.textContent ?? ''),
+    )) {
     await openHub(page, name)
-    lines.push(`# ${name}`, ...await page.locator('[data-question]').evaluateAll((cards) => cards.map((card) => [card.querySelector('h3')?.textContent, ...[...card.querySelectorAll('[data-answer-control]')].map((option) => option.textContent)].join(' | '))))
+    lines.push(
+      `# ${name}`,
+      ...(await page
+        .locator('[data-question]')
+        .evaluateAll((cards) =>
+          cards.map((card) =>
+            [
+              card.querySelector('h3')?.textContent,
+              ...[...card.querySelectorAll('[data-answer-control]')].map(
+                (option) => option.textContent,
+              ),
+            ].join(' | '),
+          ),
+        )),
+    )
   }
   return lines
 }
@@ -23,21 +41,38 @@ async function asked(page: Page, meetingId: string): Promise<string[]> {
 test('a changed playbook is published: old meetings stay as they were, planned ones follow, the history says what changed', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Anouk', '/playbooks')
-  const title = 'Discovery for the north', playbookId = newId()
-  const { playbooks } = await ask<{ playbooks: { id: string, title: string }[] }>(page, '{ playbooks { id title } }')
-  await ask(page, 'mutation($id: ID!, $newId: ID!, $title: String!) { copyPlaybook(id: $id, newId: $newId, title: $title) { id } }', { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId, title })
-  await ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "As copied") { id } }', { id: playbookId })
-  const held = await makeMeeting(page, { title: 'Held before', playbook: playbookId, isRunning: true })
+  const title = 'Discovery for the north',
+    playbookId = newId()
+  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
+    page,
+    '{ playbooks { id title } }',
+  )
+  await ask(
+    page,
+    'mutation($id: ID!, $newId: ID!, $title: String!) { copyPlaybook(id: $id, newId: $newId, title: $title) { id } }',
+    { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId, title },
+  )
+  await ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "As copied") { id } }', {
+    id: playbookId,
+  })
+  const held = await makeMeeting(page, {
+    title: 'Held before',
+    playbook: playbookId,
+    isRunning: true,
+  })
   const planned = await makeMeeting(page, { title: 'Planned before', playbook: playbookId })
   await page.goto(`/companyDialog/${held}`)
-  await questionCard(page, 'Do you use a warehouse management system?').getByRole('radio', { name: 'Yes' }).click()
+  await questionCard(page, 'Do you use a warehouse management system?')
+    .getByRole('radio', { name: 'Yes' })
+    .click()
   await allSaved(page)
   const before = await asked(page, held)
   expect(before.length).toBeGreaterThan(15)
 
   // a hub, a question with options, a condition
   await page.goto(`/playbook/${playbookId}/builder`)
-  const hubs = page.getByRole('list', { name: 'Question hubs' }), drawer = page.getByRole('dialog')
+  const hubs = page.getByRole('list', { name: 'Question hubs' }),
+    drawer = page.getByRole('dialog')
   await hubs.getByRole('listitem').first().waitFor()
   await page.keyboard.press('h')
   await drawer.getByLabel('Name').fill('Sustainability')
@@ -45,15 +80,25 @@ test('a changed playbook is published: old meetings stay as they were, planned o
   await page.getByRole('heading', { name: 'Sustainability', level: 2 }).waitFor()
   await drawer.waitFor({ state: 'detached' })
   await page.keyboard.press('q')
-  await drawer.getByRole('textbox', { name: 'Question', exact: true }).fill('Which goals do you have?')
-  await drawer.getByRole('combobox', { name: 'Type' }).or(drawer.getByRole('textbox', { name: 'Type' })).first().click()
+  await drawer
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('Which goals do you have?')
+  await drawer
+    .getByRole('combobox', { name: 'Type' })
+    .or(drawer.getByRole('textbox', { name: 'Type' }))
+    .first()
+    .click()
   await page.getByRole('option', { name: 'Multiple choice - multiple options' }).click()
   for (const option of ['Less plastic', 'Fewer trucks']) {
     await drawer.getByLabel('New option').fill(option)
     await drawer.getByLabel('New option').press('Enter')
   }
   await drawer.getByRole('button', { name: 'Add a condition' }).click()
-  await drawer.getByRole('combobox', { name: 'Question' }).or(drawer.getByRole('textbox', { name: 'Question' })).last().click()
+  await drawer
+    .getByRole('combobox', { name: 'Question' })
+    .or(drawer.getByRole('textbox', { name: 'Question' }))
+    .last()
+    .click()
   await page.getByRole('option', { name: 'Do you use a warehouse management system?' }).click()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.waitFor({ state: 'detached' })
@@ -62,12 +107,24 @@ test('a changed playbook is published: old meetings stay as they were, planned o
   // first in the order, by keyboard
   for (let place = 6; place > 0; place--) {
     await hubs.getByRole('button', { name: 'Move Sustainability' }).press('Alt+ArrowUp')
-    await expect.poll(() => hubs.getByRole('listitem').nth(place - 1).innerText()).toContain('Sustainability')
+    await expect
+      .poll(() =>
+        hubs
+          .getByRole('listitem')
+          .nth(place - 1)
+          .innerText(),
+      )
+      .toContain('Sustainability')
   }
   // a wording
-  await hubs.getByRole('button', { name: /Situation today/ }).last().click()
+  await hubs
+    .getByRole('button', { name: /Situation today/ })
+    .last()
+    .click()
   await page.getByRole('button', { name: /^How many warehouses do you run\?/ }).click()
-  await drawer.getByRole('textbox', { name: 'Question', exact: true }).fill('How many sites do you run?')
+  await drawer
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('How many sites do you run?')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.waitFor({ state: 'detached' })
 
@@ -84,12 +141,20 @@ test('a changed playbook is published: old meetings stay as they were, planned o
 
   expect(await asked(page, held)).toEqual(before)
   const after = await asked(page, planned)
-  expect(after.slice(0, 3)).toEqual(['# Sustainability', '# Situation today', expect.stringContaining('How many sites do you run?')])
+  expect(after.slice(0, 3)).toEqual([
+    '# Sustainability',
+    '# Situation today',
+    expect.stringContaining('How many sites do you run?'),
+  ])
   // its question waits for the answer
   await openHub(page, 'Situation today')
-  await questionCard(page, 'Do you use a warehouse management system?').getByRole('radio', { name: 'Yes' }).click()
+  await questionCard(page, 'Do you use a warehouse management system?')
+    .getByRole('radio', { name: 'Yes' })
+    .click()
   await openHub(page, 'Sustainability')
-  await questionCard(page, 'Which goals do you have?').getByRole('checkbox', { name: 'Less plastic' }).waitFor()
+  await questionCard(page, 'Which goals do you have?')
+    .getByRole('checkbox', { name: 'Less plastic' })
+    .waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -97,21 +162,47 @@ test('a changed playbook is published: old meetings stay as they were, planned o
 test('a running meeting is moved to a newer version of its playbook, and back by Undo', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Anouk', '/playbooks')
-  const playbookId = newId(), question = 'How many warehouses do you run?'
-  const { playbooks } = await ask<{ playbooks: { id: string, title: string }[] }>(page, '{ playbooks { id title } }')
-  await ask(page, 'mutation($id: ID!, $newId: ID!) { copyPlaybook(id: $id, newId: $newId, title: "Discovery that grows") { id } }', { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId })
-  const publish = () => ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "Sites") { id } }', { id: playbookId })
+  const playbookId = newId(),
+    question = 'How many warehouses do you run?'
+  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
+    page,
+    '{ playbooks { id title } }',
+  )
+  await ask(
+    page,
+    'mutation($id: ID!, $newId: ID!) { copyPlaybook(id: $id, newId: $newId, title: "Discovery that grows") { id } }',
+    { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId },
+  )
+  const publish = () =>
+    ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "Sites") { id } }', {
+      id: playbookId,
+    })
   await publish()
-  const meeting = await makeMeeting(page, { title: 'Goes on', playbook: playbookId, isRunning: true })
+  const meeting = await makeMeeting(page, {
+    title: 'Goes on',
+    playbook: playbookId,
+    isRunning: true,
+  })
   await page.goto(`/companyDialog/${meeting}`)
   const id = await questionCard(page, question).getAttribute('data-question')
-  await ask(page, 'mutation($playbookId: ID!, $id: ID!) { updateQuestion(playbookId: $playbookId, id: $id, title: "How many sites do you run?") { id } }', { playbookId, id })
+  await ask(
+    page,
+    'mutation($playbookId: ID!, $id: ID!) { updateQuestion(playbookId: $playbookId, id: $id, title: "How many sites do you run?") { id } }',
+    { playbookId, id },
+  )
   await publish()
   await page.reload()
   await page.getByRole('button', { name: 'Version 2 is there' }).click()
-  await page.getByRole('dialog', { name: 'Newer version of the playbook' }).getByRole('button', { name: 'Use the newer version' }).click()
+  await page
+    .getByRole('dialog', { name: 'Newer version of the playbook' })
+    .getByRole('button', { name: 'Use the newer version' })
+    .click()
   await questionCard(page, 'How many sites do you run?').waitFor()
-  await page.getByRole('status').filter({ hasText: 'The meeting now follows version 2' }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The meeting now follows version 2' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await questionCard(page, question).waitFor()
   await page.getByRole('button', { name: 'Version 2 is there' }).waitFor()
   expect(troubles.get(context)).toEqual([])

@@ -22,14 +22,19 @@ export function referenceMerge(
     if (choice) {
       const seen = [choice.picked, ...choice.seen]
       applies = current === null || seen.includes(current.id) || sameText(entry, current)
-      conflicts = conflicts.filter((one) =>
-        !seen.includes(one.id) && !(applies && sameText(one, entry)))
+      conflicts = conflicts.filter(
+        (one) => !seen.includes(one.id) && !(applies && sameText(one, entry)),
+      )
     } else {
-      const own = conflicts.find(({ id, creator }) =>
-        id === entry.baseId && creator.id === entry.creator.id)
+      const own = conflicts.find(
+        ({ id, creator }) => id === entry.baseId && creator.id === entry.creator.id,
+      )
       conflicts = conflicts.filter((one) => one !== own)
-      applies = current === null || entry.baseId === current.id || sameText(entry, current)
-        || stillStands(entry.baseId, current, taken)
+      applies =
+        current === null ||
+        entry.baseId === current.id ||
+        sameText(entry, current) ||
+        stillStands(entry.baseId, current, taken)
     }
     if (applies) current = entry
     else conflicts.push(entry)
@@ -45,8 +50,10 @@ function stillStands(
   taken: readonly { entry: Entry; isCurrent: boolean }[],
 ): boolean {
   const at = taken.findIndex(({ entry, isCurrent }) => isCurrent && entry.id === baseId)
-  return at >= 0
-    && taken.slice(at).every(({ entry, isCurrent }) => !isCurrent || sameText(entry, current))
+  return (
+    at >= 0 &&
+    taken.slice(at).every(({ entry, isCurrent }) => !isCurrent || sameText(entry, current))
+  )
 }
 
 const sameText = (a: Entry, b: Entry) => (a.valueText ?? '') === (b.valueText ?? '')

@@ -54,13 +54,17 @@ test('answers to a meeting that somebody deleted meanwhile are in the tray, on e
   await ask(colleague.page, restore, { id })
   for (let left = 2; left > 0; left -= 1) {
     await visit.getByRole('button', { name: 'Send again' }).first().click()
-    await expect.poll(() => visit.getByRole('button', { name: 'Send again' }).count()).toBe(left - 1)
+    await expect
+      .poll(() => visit.getByRole('button', { name: 'Send again' }).count())
+      .toBe(left - 1)
   }
   await page.getByText('Everything is saved').waitFor()
-  const query = 'query($id: ID!) { companyDialog(id: $id) { internalNotes answers { valueNumber } } }'
+  const query =
+    'query($id: ID!) { companyDialog(id: $id) { internalNotes answers { valueNumber } } }'
   const { companyDialog } = await ask<{ companyDialog: unknown }>(page, query, { id })
   expect(companyDialog).toMatchObject({
-    internalNotes: 'They grow fast', answers: [{ valueNumber: 6 }],
+    internalNotes: 'They grow fast',
+    answers: [{ valueNumber: 6 }],
   })
   expect(troubles.get(context)).toEqual([])
   await colleague.context.close()

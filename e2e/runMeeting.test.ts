@@ -20,7 +20,8 @@ test('by mouse: every kind of answer, a branch that opens and closes, parked ans
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Stop' }).waitFor()
   const field = (question: string) => questionCard(page, question).getByRole('textbox')
-  const chip = (question: string, option: string, role: 'radio' | 'checkbox' = 'radio') => questionCard(page, question).getByRole(role, { name: option })
+  const chip = (question: string, option: string, role: 'radio' | 'checkbox' = 'radio') =>
+    questionCard(page, question).getByRole(role, { name: option })
 
   await field('How many warehouses do you run?').fill('12')
   await field('How many square metres are that together?').fill('5000')
@@ -51,7 +52,9 @@ test('by mouse: every kind of answer, a branch that opens and closes, parked ans
   await chip('Which automation is there or planned?', 'Shuttles', 'checkbox').click()
   await openHub(page, 'What hurts')
   await field('What costs you the most time or money today?').fill('Counting, and\nrecounting')
-  await questionCard(page, 'Which themes came up?').getByRole('button', { name: 'Add a label' }).click()
+  await questionCard(page, 'Which themes came up?')
+    .getByRole('button', { name: 'Add a label' })
+    .click()
   await page.getByRole('checkbox', { name: 'Peak season' }).check()
   await page.keyboard.press('Escape')
   await field('How content are you with it today, 0 to 10?').fill('4')
@@ -60,7 +63,11 @@ test('by mouse: every kind of answer, a branch that opens and closes, parked ans
   await openHub(page, 'Decision and budget')
   await field('Who decides?').fill('The owner')
   await chip('Is there a budget for this year?', 'Yes').click()
-  await questionCard(page, 'In which order of size?').getByRole('combobox').or(field('In which order of size?')).first().click()
+  await questionCard(page, 'In which order of size?')
+    .getByRole('combobox')
+    .or(field('In which order of size?'))
+    .first()
+    .click()
   await page.getByRole('option', { name: '25k to 75k' }).click()
   await field('By when should it run?').fill('15/03/2027')
   await field('By when should it run?').blur()
@@ -69,12 +76,30 @@ test('by mouse: every kind of answer, a branch that opens and closes, parked ans
   await allSaved(page)
 
   expect(await answersOnServer(page, id)).toEqual({
-    'How many warehouses do you run?': 12, 'How many square metres are that together?': 5000, 'How many people work there, from a quiet day to the peak?': [20, 45], 'Do you use a warehouse management system?': true,
-    'Which one?': ['Reflex'], 'For how many years?': 7, 'What do you work with instead?': ['Excel', 'Whiteboard'], 'Order lines on a normal day?': 6000, 'How far above that is the peak, in percent?': 80,
-    'Of a hundred orders, how many leave with a mistake?': 1.5, 'When is the first truck loaded?': '07:30', 'Between which temperatures do you store?': [2, 7], 'How many percent come back as returns?': 3.5,
-    'Which automation is there or planned?': ['Shuttles'], 'What costs you the most time or money today?': 'Counting, and\nrecounting', 'Which themes came up?': ['Peak season'], 'How content are you with it today, 0 to 10?': 4,
-    'What would have to change to make it an 8?': 'No more paper', 'Must pass a traceability audit': true, 'Who decides?': 'The owner', 'Is there a budget for this year?': true, 'In which order of size?': ['25k to 75k'],
-    'By when should it run?': '2027-03-15T00:00:00.000Z', 'Demo agreed for': '2026-12-01T09:30:00.000Z',
+    'How many warehouses do you run?': 12,
+    'How many square metres are that together?': 5000,
+    'How many people work there, from a quiet day to the peak?': [20, 45],
+    'Do you use a warehouse management system?': true,
+    'Which one?': ['Reflex'],
+    'For how many years?': 7,
+    'What do you work with instead?': ['Excel', 'Whiteboard'],
+    'Order lines on a normal day?': 6000,
+    'How far above that is the peak, in percent?': 80,
+    'Of a hundred orders, how many leave with a mistake?': 1.5,
+    'When is the first truck loaded?': '07:30',
+    'Between which temperatures do you store?': [2, 7],
+    'How many percent come back as returns?': 3.5,
+    'Which automation is there or planned?': ['Shuttles'],
+    'What costs you the most time or money today?': 'Counting, and\nrecounting',
+    'Which themes came up?': ['Peak season'],
+    'How content are you with it today, 0 to 10?': 4,
+    'What would have to change to make it an 8?': 'No more paper',
+    'Must pass a traceability audit': true,
+    'Who decides?': 'The owner',
+    'Is there a budget for this year?': true,
+    'In which order of size?': ['25k to 75k'],
+    'By when should it run?': '2027-03-15T00:00:00.000Z',
+    'Demo agreed for': '2026-12-01T09:30:00.000Z',
   })
   expect(troubles.get(context)).toEqual([])
   await context.close()
@@ -84,9 +109,29 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
   const { context, page } = await newVisitor()
   await signIn(page, 'Lars')
   const id = await open(page, 'Run from the keyboard')
-  const { press, type } = { press: async (...keys: string[]) => { for (const key of keys) await page.keyboard.press(key) }, type: (text: string) => page.keyboard.type(text) }
-  const inField = (title: string) => page.waitForFunction((wanted) => document.activeElement?.matches('input, textarea, [role=slider]') && document.activeElement.closest('[data-question]')?.querySelector('h3')?.textContent?.startsWith(wanted), title)
-  const onCard = (title: string) => page.waitForFunction((wanted) => document.activeElement?.matches('[data-question]') && document.activeElement.querySelector('h3')?.textContent?.startsWith(wanted), title)
+  const { press, type } = {
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text: string) => page.keyboard.type(text),
+  }
+  const inField = (title: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.activeElement?.matches('input, textarea, [role=slider]') &&
+        document.activeElement
+          .closest('[data-question]')
+          ?.querySelector('h3')
+          ?.textContent?.startsWith(wanted),
+      title,
+    )
+  const onCard = (title: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.activeElement?.matches('[data-question]') &&
+        document.activeElement.querySelector('h3')?.textContent?.startsWith(wanted),
+      title,
+    )
 
   await press('Shift+S')
   await page.getByRole('button', { name: 'Stop' }).waitFor()
@@ -136,17 +181,23 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
   await press('Alt+ArrowDown')
   await page.waitForFunction(() => document.activeElement?.closest('[data-question]'))
   await press('Escape', 's')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('data-side-field') === 'nextSteps')
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('data-side-field') === 'nextSteps',
+  )
   await type('Send the offer')
   await press('Enter')
   await page.getByText('Send the offer').waitFor()
   // Escape leaves a field beside the questions, and the letters are keys again
   await press('Escape', 'a')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('data-side-field') === 'agenda')
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('data-side-field') === 'agenda',
+  )
   await type('Visit the site')
   await press('Enter')
   await press('Alt+ArrowDown', 'Escape', 'l')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Find a label')
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Find a label',
+  )
   await type('Peak')
   await page.getByRole('checkbox', { name: 'Peak season' }).waitFor()
   await press('Enter', 'Escape')
@@ -155,7 +206,9 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
   await page.getByRole('heading', { name: 'Situation today', level: 2 }).waitFor()
   await onCard('How many warehouses')
   await press('c')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Comment on:'))
+  await page.waitForFunction(() =>
+    document.activeElement?.getAttribute('aria-label')?.startsWith('Comment on:'),
+  )
   await type('Two of them rented')
   await press('Enter')
   await page.getByText('Two of them rented').waitFor()
@@ -168,12 +221,43 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
   await allSaved(page)
 
   expect(await answersOnServer(page, id)).toMatchObject({
-    'How many warehouses do you run?': 3, 'How many square metres are that together?': 1200, 'How many people work there, from a quiet day to the peak?': [10, 40], 'Do you use a warehouse management system?': true, 'Which one?': ['Reflex'], 'For how many years?': 5,
-    'Order lines on a normal day?': 6000, 'How far above that is the peak, in percent?': 51, 'Of a hundred orders, how many leave with a mistake?': 2.5, 'When is the first truck loaded?': '07:30', 'Between which temperatures do you store?': [-29, 40], 'Which automation is there or planned?': ['Conveyors', 'Autonomous robots'],
+    'How many warehouses do you run?': 3,
+    'How many square metres are that together?': 1200,
+    'How many people work there, from a quiet day to the peak?': [10, 40],
+    'Do you use a warehouse management system?': true,
+    'Which one?': ['Reflex'],
+    'For how many years?': 5,
+    'Order lines on a normal day?': 6000,
+    'How far above that is the peak, in percent?': 51,
+    'Of a hundred orders, how many leave with a mistake?': 2.5,
+    'When is the first truck loaded?': '07:30',
+    'Between which temperatures do you store?': [-29, 40],
+    'Which automation is there or planned?': ['Conveyors', 'Autonomous robots'],
   })
-  const { companyDialog } = await ask<{ companyDialog: { internalNotes: string, nextSteps: { title: string }[], agendaItems: { title: string }[], questionLabels: { title: string }[], companyDialogState: { companyDialogStatus: string }, answers: { comments: { content: string }[] }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { internalNotes nextSteps { title } agendaItems { title } questionLabels { title } companyDialogState { companyDialogStatus } answers { comments { content } } } }', { id })
-  expect(companyDialog).toMatchObject({ internalNotes: 'They close in August', nextSteps: [{ title: 'Send the offer' }], agendaItems: [{ title: 'Visit the site' }], questionLabels: [{ title: 'Peak season' }], companyDialogState: { companyDialogStatus: 'DONE' } })
-  expect(companyDialog.answers.flatMap((answer) => answer.comments.map((comment) => comment.content))).toEqual(['Two of them rented'])
+  const { companyDialog } = await ask<{
+    companyDialog: {
+      internalNotes: string
+      nextSteps: { title: string }[]
+      agendaItems: { title: string }[]
+      questionLabels: { title: string }[]
+      companyDialogState: { companyDialogStatus: string }
+      answers: { comments: { content: string }[] }[]
+    }
+  }>(
+    page,
+    'query($id: ID!) { companyDialog(id: $id) { internalNotes nextSteps { title } agendaItems { title } questionLabels { title } companyDialogState { companyDialogStatus } answers { comments { content } } } }',
+    { id },
+  )
+  expect(companyDialog).toMatchObject({
+    internalNotes: 'They close in August',
+    nextSteps: [{ title: 'Send the offer' }],
+    agendaItems: [{ title: 'Visit the site' }],
+    questionLabels: [{ title: 'Peak season' }],
+    companyDialogState: { companyDialogStatus: 'DONE' },
+  })
+  expect(
+    companyDialog.answers.flatMap((answer) => answer.comments.map((comment) => comment.content)),
+  ).toEqual(['Two of them rented'])
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -188,7 +272,15 @@ test('where it is narrow a key slides the panel in and leads into its field at o
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Call the owner', exact: true }).waitFor()
   await allSaved(page)
-  expect((await ask<{ companyDialog: { agendaItems: { title: string }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { agendaItems { title } } }', { id })).companyDialog.agendaItems).toEqual([{ title: 'Call the owner' }])
+  expect(
+    (
+      await ask<{ companyDialog: { agendaItems: { title: string }[] } }>(
+        page,
+        'query($id: ID!) { companyDialog(id: $id) { agendaItems { title } } }',
+        { id },
+      )
+    ).companyDialog.agendaItems,
+  ).toEqual([{ title: 'Call the owner' }])
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -197,10 +289,13 @@ test('what is half written is there after another page and a reload, and gone wh
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma')
   await open(page, 'Interrupted', true)
-  const step = page.getByRole('textbox', { name: 'What exactly' }), comment = page.getByLabel('Comment on: How many warehouses do you run?')
+  const step = page.getByRole('textbox', { name: 'What exactly' }),
+    comment = page.getByLabel('Comment on: How many warehouses do you run?')
   const unsent = async () => [await step.inputValue(), await comment.inputValue()]
   await step.fill('Send the quo')
-  await questionCard(page, 'How many warehouses do you run?').getByRole('button', { name: 'Comment' }).click()
+  await questionCard(page, 'How many warehouses do you run?')
+    .getByRole('button', { name: 'Comment' })
+    .click()
   await comment.fill('Two of them are')
   await page.getByRole('link', { name: 'Accounts', exact: true }).click()
   await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
@@ -224,7 +319,8 @@ test('an earlier answer is restored, completeness follows, a stopped meeting is 
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma')
   const id = await open(page, 'Answered twice', true)
-  const question = 'How many warehouses do you run?', field = questionCard(page, question).getByRole('textbox')
+  const question = 'How many warehouses do you run?',
+    field = questionCard(page, question).getByRole('textbox')
   await page.getByRole('img', { name: /^0 % complete/ }).waitFor()
   await field.fill('4')
   await field.blur()

@@ -9,79 +9,326 @@ export interface Screen {
 
 /** What one sees before one is inside, each screen reached from the one before. */
 export const outsideScreens: readonly Screen[] = [
-  { name: 'splash', open: async (page) => { await page.route('**/config.json', () => { /* never answered */ }); await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Login' }).waitFor() } },
-  { name: 'wrong-url', open: async (page) => { await page.unroute('**/config.json'); await page.addInitScript(() => sessionStorage.setItem('wrong_url_restarts', '3')); await page.route('**/config.json', (route) => route.fulfill({ json: { issuer: 'x', clientId: 'x', publicUrl: 'https://parley.example' } })); await page.goto('/companyDialogs'); await page.getByRole('heading', { name: 'This is not the address of Parley' }).waitFor() } },
-  { name: 'sign-in', open: async (page) => { await page.unroute('**/config.json'); await page.goto('/companyDialogs'); await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor() } },
-  { name: 'pick-a-person', open: async (page) => { await page.getByRole('button', { name: 'Sign in', exact: true }).click(); await page.getByRole('button', { name: /^Sofie / }).waitFor() } },
-  { name: 'licence-key', open: async (page) => { await page.getByRole('button', { name: /New here/ }).first().click(); await page.getByLabel('Licence key').waitFor() } },
-  { name: 'trial', open: async (page) => { await page.getByRole('button', { name: /Start a trial/ }).click(); await page.getByLabel('Name of the organisation').waitFor() } },
-  { name: 'tour-playbook', open: async (page) => { await page.getByLabel('Name of the organisation').fill('Brandnew'); await page.keyboard.press('Enter'); await page.getByRole('heading', { name: 'Create playbook' }).waitFor() } },
-  ...['Gather customer data', 'Analyse results', 'Target segments'].map((title): Screen => ({ name: `tour-${title.split(' ')[0]!.toLowerCase()}`, open: async (page) => { await page.getByRole('button', { name: 'Next' }).click(); await page.getByRole('heading', { name: title }).waitFor() } })),
-  { name: 'accounts-first', open: async (page) => { await page.getByRole('button', { name: 'Finish' }).click(); await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor() } },
-  { name: 'signed-out', open: async (page) => { await page.getByRole('button', { name: /your menu/ }).click(); await page.getByRole('menuitem', { name: 'Logout' }).click(); await page.waitForURL('**/login**'); await page.getByRole('heading', { name: 'You are signed out' }).waitFor() } },
+  {
+    name: 'splash',
+    open: async (page) => {
+      await page.route('**/config.json', () => {
+        /* never answered */
+      })
+      await page.goto('/companyDialogs')
+      await page.getByRole('button', { name: 'Login' }).waitFor()
+    },
+  },
+  {
+    name: 'wrong-url',
+    open: async (page) => {
+      await page.unroute('**/config.json')
+      await page.addInitScript(() => sessionStorage.setItem('wrong_url_restarts', '3'))
+      await page.route('**/config.json', (route) =>
+        route.fulfill({
+          json: { issuer: 'x', clientId: 'x', publicUrl: 'https://parley.example' },
+        }),
+      )
+      await page.goto('/companyDialogs')
+      await page.getByRole('heading', { name: 'This is not the address of Parley' }).waitFor()
+    },
+  },
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.unroute('**/config.json')
+      await page.goto('/companyDialogs')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'pick-a-person',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByRole('button', { name: /^Sofie / }).waitFor()
+    },
+  },
+  {
+    name: 'licence-key',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /New here/ })
+        .first()
+        .click()
+      await page.getByLabel('Licence key').waitFor()
+    },
+  },
+  {
+    name: 'trial',
+    open: async (page) => {
+      await page.getByRole('button', { name: /Start a trial/ }).click()
+      await page.getByLabel('Name of the organisation').waitFor()
+    },
+  },
+  {
+    name: 'tour-playbook',
+    open: async (page) => {
+      await page.getByLabel('Name of the organisation').fill('Brandnew')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Create playbook' }).waitFor()
+    },
+  },
+  ...['Gather customer data', 'Analyse results', 'Target segments'].map((title): Screen => ({
+    name: `tour-${title.split(' ')[0]!.toLowerCase()}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('heading', { name: title }).waitFor()
+    },
+  })),
+  {
+    name: 'accounts-first',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Finish' }).click()
+      await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'signed-out',
+    open: async (page) => {
+      await page.getByRole('button', { name: /your menu/ }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await page.waitForURL('**/login**')
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    },
+  },
 ]
 
 /** Every screen of the product, with things of the demo that have something to show. */
 export async function insideScreens(page: Page): Promise<Screen[]> {
   // in parts: a document that is not the product's own has a limited cost
   const found = {
-    ...await ask<Pick<Found, 'me' | 'playbooks'>>(page, '{ me { id } playbooks { id title companyDialogCount } }'),
-    ...await ask<Pick<Found, 'companies'>>(page, '{ companies(take: 20) { list { id companyDialogCount contactsCount } } }'),
-    ...await ask<Pick<Found, 'contacts' | 'questions'>>(page, '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }'),
+    ...(await ask<Pick<Found, 'me' | 'playbooks'>>(
+      page,
+      '{ me { id } playbooks { id title companyDialogCount } }',
+    )),
+    ...(await ask<Pick<Found, 'companies'>>(
+      page,
+      '{ companies(take: 20) { list { id companyDialogCount contactsCount } } }',
+    )),
+    ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
+      page,
+      '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }',
+    )),
   }
   const companyDialogs: Found['companyDialogs'] = []
   const pageSize = 100
   for (let skip = 0; skip === companyDialogs.length; skip += pageSize) {
-    const { companyDialogs: more } = await ask<Pick<Found, 'companyDialogs'>>(page, `{ companyDialogs(take: ${pageSize}, skip: ${skip}) {
-      id playbookId answerCount companyDialogState { companyDialogStatus } } }`)
+    const { companyDialogs: more } = await ask<Pick<Found, 'companyDialogs'>>(
+      page,
+      `{ companyDialogs(take: ${pageSize}, skip: ${skip}) {
+      id playbookId answerCount companyDialogState { companyDialogStatus } } }`,
+    )
     companyDialogs.push(...more)
   }
-  const playbook = found.playbooks.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
-  const account = found.companies.list.toSorted((a, b) => b.companyDialogCount - a.companyDialogCount)[0]!.id
-  const meeting = (state: string, withPlaybook = true) => companyDialogs.filter((one) => one.companyDialogState.companyDialogStatus === state && Boolean(one.playbookId) === withPlaybook).toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
-  const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({ name, open: async (on) => { await goTo(on, path); await ready(on) } })
-  const heading = (name: string | RegExp) => async (on: Page) => on.getByRole('heading', { name, level: 1 }).waitFor()
-  const calendar = (view: string, ready = '.fc-event, [data-view]') => at(`meetings-${view}`, `/companyDialogs?view=${view}`, async (on) => { await heading('Meetings')(on); await on.locator(ready).first().waitFor(); await settled(on) })
-  const table = async (on: Page) => { await on.getByRole('table').waitFor(); await settled(on) }
-  const shown = async (on: Page) => { await on.getByRole('heading', { level: 1 }).waitFor(); await settled(on) }
+  const playbook = found.playbooks.toSorted(
+    (a, b) => b.companyDialogCount - a.companyDialogCount,
+  )[0]!.id
+  const account = found.companies.list.toSorted(
+    (a, b) => b.companyDialogCount - a.companyDialogCount,
+  )[0]!.id
+  const meeting = (state: string, withPlaybook = true) =>
+    companyDialogs
+      .filter(
+        (one) =>
+          one.companyDialogState.companyDialogStatus === state &&
+          Boolean(one.playbookId) === withPlaybook,
+      )
+      .toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
+  const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({
+    name,
+    open: async (on) => {
+      await goTo(on, path)
+      await ready(on)
+    },
+  })
+  const heading = (name: string | RegExp) => async (on: Page) =>
+    on.getByRole('heading', { name, level: 1 }).waitFor()
+  const calendar = (view: string, ready = '.fc-event, [data-view]') =>
+    at(`meetings-${view}`, `/companyDialogs?view=${view}`, async (on) => {
+      await heading('Meetings')(on)
+      await on.locator(ready).first().waitFor()
+      await settled(on)
+    })
+  const table = async (on: Page) => {
+    await on.getByRole('table').waitFor()
+    await settled(on)
+  }
+  const shown = async (on: Page) => {
+    await on.getByRole('heading', { level: 1 }).waitFor()
+    await settled(on)
+  }
   const dialog = async (on: Page) => on.getByRole('dialog').first().waitFor()
 
   return [
-    ...['month', 'week', 'workweek', 'day', 'agenda'].map((view) => calendar(view)), calendar('cards', 'main h3'),
-    at('new-meeting', '/companyDialogs/newcompanyDialog?startDate=2026-12-01&startHour=14-00&endDate=2026-12-01&endHour=15-00', shown),
+    ...['month', 'week', 'workweek', 'day', 'agenda'].map((view) => calendar(view)),
+    calendar('cards', 'main h3'),
+    at(
+      'new-meeting',
+      '/companyDialogs/newcompanyDialog?startDate=2026-12-01&startHour=14-00&endDate=2026-12-01&endHour=15-00',
+      shown,
+    ),
     at('meeting-running', `/companyDialog/${meeting('RUNNING')}`, shown),
     at('meeting-done', `/companyDialog/${meeting('DONE')}`, shown),
     at('meeting-planned', `/companyDialog/${meeting('PLANNED')}`, shown),
     at('meeting-cancelled', `/companyDialog/${meeting('CANCELLED')}`, shown),
     at('meeting-without-playbook', `/companyDialog/${meeting('DONE', false)}`, shown),
-    { name: 'meeting-keys', open: async (on) => { await goTo(on, `/companyDialog/${meeting('RUNNING')}`); await shown(on); await on.keyboard.press('?'); await dialog(on) } },
-    { name: 'meeting-history', open: async (on) => { await goTo(on, `/companyDialog/${meeting('DONE')}`); await shown(on); await on.getByRole('button', { name: 'History of the answer' }).first().click(); await dialog(on); await settled(on) } },
+    {
+      name: 'meeting-keys',
+      open: async (on) => {
+        await goTo(on, `/companyDialog/${meeting('RUNNING')}`)
+        await shown(on)
+        await on.keyboard.press('?')
+        await dialog(on)
+      },
+    },
+    {
+      name: 'meeting-history',
+      open: async (on) => {
+        await goTo(on, `/companyDialog/${meeting('DONE')}`)
+        await shown(on)
+        await on.getByRole('button', { name: 'History of the answer' }).first().click()
+        await dialog(on)
+        await settled(on)
+      },
+    },
     at('playbooks', '/playbooks', table),
     at('builder', `/playbook/${playbook}/builder`, shown),
-    { name: 'builder-question', open: async (on) => { await goTo(on, `/playbook/${playbook}/builder`); await shown(on); await on.keyboard.press('q'); await dialog(on) } },
-    { name: 'builder-conditions', open: async (on) => { await goTo(on, `/playbook/${playbook}/builder`); await shown(on); await on.getByRole('button', { name: /^Which one\?/ }).first().click(); await dialog(on) } },
+    {
+      name: 'builder-question',
+      open: async (on) => {
+        await goTo(on, `/playbook/${playbook}/builder`)
+        await shown(on)
+        await on.keyboard.press('q')
+        await dialog(on)
+      },
+    },
+    {
+      name: 'builder-conditions',
+      open: async (on) => {
+        await goTo(on, `/playbook/${playbook}/builder`)
+        await shown(on)
+        await on
+          .getByRole('button', { name: /^Which one\?/ })
+          .first()
+          .click()
+        await dialog(on)
+      },
+    },
     at('insights', '/insights', shown),
     at('playbook-insights', `/playbook/${playbook}/insights`, shown),
-    { name: 'insights-filtered', open: async (on) => { await goTo(on, `/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /^Yes \d/ }).first().click(); await on.getByRole('region', { name: 'Filters' }).waitFor(); await settled(on) } },
-    { name: 'insights-answers', open: async (on) => { await goTo(on, `/playbook/${playbook}/insights`); await shown(on); await on.getByRole('button', { name: /answers: show them/ }).first().click(); await dialog(on); await settled(on) } },
+    {
+      name: 'insights-filtered',
+      open: async (on) => {
+        await goTo(on, `/playbook/${playbook}/insights`)
+        await shown(on)
+        await on
+          .getByRole('button', { name: /^Yes \d/ })
+          .first()
+          .click()
+        await on.getByRole('region', { name: 'Filters' }).waitFor()
+        await settled(on)
+      },
+    },
+    {
+      name: 'insights-answers',
+      open: async (on) => {
+        await goTo(on, `/playbook/${playbook}/insights`)
+        await shown(on)
+        await on
+          .getByRole('button', { name: /answers: show them/ })
+          .first()
+          .click()
+        await dialog(on)
+        await settled(on)
+      },
+    },
     at('accounts', '/accounts/all', table),
-    at('accounts-none', '/accounts/all?search=qqqq', async (on) => { await on.getByText('No results..').waitFor() }),
-    { name: 'new-account', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('n'); await dialog(on) } },
+    at('accounts-none', '/accounts/all?search=qqqq', async (on) => {
+      await on.getByText('No results..').waitFor()
+    }),
+    {
+      name: 'new-account',
+      open: async (on) => {
+        await goTo(on, '/accounts/all')
+        await table(on)
+        await on.keyboard.press('n')
+        await dialog(on)
+      },
+    },
     at('account', `/account/${account}`, shown),
     at('contacts', '/contacts/all', table),
     at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
-    at('inbox', '/apps/mail', async (on) => { await heading('Inbox')(on); await on.locator('[data-notification]').first().waitFor(); await settled(on) }),
+    at('inbox', '/apps/mail', async (on) => {
+      await heading('Inbox')(on)
+      await on.locator('[data-notification]').first().waitFor()
+      await settled(on)
+    }),
     at('question', `/questions/all/${found.questions[0]!.id}`, shown),
     at('not-there-yet', '/dashboard', shown),
-    { name: 'layout-and-colours', open: async (on) => { await goTo(on, '/dashboard'); await shown(on); await on.getByRole('button', { name: 'Layout and colours' }).click(); await dialog(on); await settled(on) } },
-    { name: 'shortcuts', open: async (on) => { await goTo(on, '/dashboard'); await shown(on); await on.getByRole('button', { name: 'Shortcuts' }).click(); await dialog(on); await on.getByRole('combobox', { name: /^Find/ }).fill('a'); await on.getByRole('option').first().waitFor(); await settled(on) } },
+    {
+      name: 'layout-and-colours',
+      open: async (on) => {
+        await goTo(on, '/dashboard')
+        await shown(on)
+        await on.getByRole('button', { name: 'Layout and colours' }).click()
+        await dialog(on)
+        await settled(on)
+      },
+    },
+    {
+      name: 'shortcuts',
+      open: async (on) => {
+        await goTo(on, '/dashboard')
+        await shown(on)
+        await on.getByRole('button', { name: 'Shortcuts' }).click()
+        await dialog(on)
+        await on.getByRole('combobox', { name: /^Find/ }).fill('a')
+        await on.getByRole('option').first().waitFor()
+        await settled(on)
+      },
+    },
     at('bin', '/bin', table),
     at('reports', '/reports', shown),
-    { name: 'feedback', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.getByRole('button', { name: /your menu/ }).click(); await on.getByRole('menuitem', { name: 'Feedback' }).click(); await dialog(on) } },
-    { name: 'search', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('Control+k'); await dialog(on) } },
-    { name: 'search-found', open: async (on) => { await goTo(on, '/accounts/all'); await table(on); await on.keyboard.press('Control+k'); await dialog(on); await on.keyboard.type('an'); await on.getByRole('group', { name: 'Records' }).waitFor() } },
+    {
+      name: 'feedback',
+      open: async (on) => {
+        await goTo(on, '/accounts/all')
+        await table(on)
+        await on.getByRole('button', { name: /your menu/ }).click()
+        await on.getByRole('menuitem', { name: 'Feedback' }).click()
+        await dialog(on)
+      },
+    },
+    {
+      name: 'search',
+      open: async (on) => {
+        await goTo(on, '/accounts/all')
+        await table(on)
+        await on.keyboard.press('Control+k')
+        await dialog(on)
+      },
+    },
+    {
+      name: 'search-found',
+      open: async (on) => {
+        await goTo(on, '/accounts/all')
+        await table(on)
+        await on.keyboard.press('Control+k')
+        await dialog(on)
+        await on.keyboard.type('an')
+        await on.getByRole('group', { name: 'Records' }).waitFor()
+      },
+    },
     at('profile', '/pages/profile', shown),
-    at('profile-devices', `/profile/${found.me.id}?part=devices`, async (on) => { await on.getByText('This device').waitFor(); await settled(on) }),
+    at('profile-devices', `/profile/${found.me.id}?part=devices`, async (on) => {
+      await on.getByText('This device').waitFor()
+      await settled(on)
+    }),
     at('profile-organisation', `/profile/${found.me.id}?part=organisation`, table),
     at('user', '/user', shown),
     at('whats-new', '/settings/whatsnew', shown),
@@ -104,16 +351,39 @@ async function goTo(page: Page, path: string) {
 
 /** Everything has arrived, and nothing moves any more. */
 export async function settled(page: Page) {
-  await page.evaluate(() => new Promise((painted) => { requestAnimationFrame(() => requestAnimationFrame(painted)) }))
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root, [role="status"][aria-label="Loading"]'))
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+  await page.evaluate(
+    () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted))
+      }),
+  )
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      !document.querySelector(
+        '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root, [role="status"][aria-label="Loading"]',
+      ),
+  )
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) =>
+          one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity,
+      ),
+  )
 }
 
 interface Found {
   me: { id: string }
-  playbooks: { id: string, title: string, companyDialogCount: number }[]
-  companies: { list: { id: string, companyDialogCount: number, contactsCount: number }[] }
+  playbooks: { id: string; title: string; companyDialogCount: number }[]
+  companies: { list: { id: string; companyDialogCount: number; contactsCount: number }[] }
   contacts: { list: { id: string }[] }
   questions: { id: string }[]
-  companyDialogs: { id: string, playbookId: string | null, answerCount: number, companyDialogState: { companyDialogStatus: string } }[]
+  companyDialogs: {
+    id: string
+    playbookId: string | null
+    answerCount: number
+    companyDialogState: { companyDialogStatus: string }
+  }[]
 }

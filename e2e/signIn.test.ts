@@ -18,7 +18,9 @@ test('one click signs in and comes back to the page that was asked for; the sess
 test('somebody whom the provider still knows comes in silently', async () => {
   const first = await newVisitor()
   await signIn(first.page, 'Thomas')
-  const { context, page } = await newVisitor({ storageState: { cookies: await first.context.cookies(), origins: [] } })
+  const { context, page } = await newVisitor({
+    storageState: { cookies: await first.context.cookies(), origins: [] },
+  })
   await page.goto('/contacts')
   await page.getByRole('heading', { name: 'Contacts' }).waitFor()
   expect(troubles.get(context)).toEqual([])
@@ -57,7 +59,9 @@ test('a token that is not taken any more is renewed under the open page, and not
   await page.getByRole('textbox', { name: 'Account' }).fill('a')
   await page.getByRole('option').first().waitFor()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^eyJ/)
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed before the renewal')
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
+    'Typed before the renewal',
+  )
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -67,27 +71,55 @@ test('a session that cannot be renewed leaves the page as it is and asks to sign
   await signIn(page, 'Emma', '/companyDialogs/newcompanyDialog')
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the end')
   // the server takes the token no more, and neither the refresh token nor the provider's own session helps
-  await page.route('**/graphql', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"errors":[{"message":"TOKEN_EXPIRED","extensions":{"code":"TOKEN_EXPIRED"}}]}' }))
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"errors":[{"message":"TOKEN_EXPIRED","extensions":{"code":"TOKEN_EXPIRED"}}]}',
+    }),
+  )
   await context.clearCookies()
-  await page.route('**/idp/token', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }))
+  await page.route('**/idp/token', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"error":"invalid_grant"}',
+    }),
+  )
   await page.getByRole('textbox', { name: 'Account' }).fill('a')
   await page.getByText('Your session has ended.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed before the end')
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
+    'Typed before the end',
+  )
   await page.unroute('**/idp/token')
   await page.unroute('**/graphql')
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Sign in again' }).click()])
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in again' }).click(),
+  ])
   await popup.getByRole('button', { name: /^Emma / }).click()
   await page.getByText('Your session has ended.').waitFor({ state: 'detached' })
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed before the end')
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
+    'Typed before the end',
+  )
   await context.close()
 })
 
 test('each way a sign-in can fail has its words', async () => {
   const { context, page } = await newVisitor()
-  for (const [error, text] of [['invalid_scope', 'Authentication request is not valid'], ['access_denied', 'You cancelled the Login process'], ['something_else', 'Error: an error occurred during authentication']] as const) {
+  for (const [error, text] of [
+    ['invalid_scope', 'Authentication request is not valid'],
+    ['access_denied', 'You cancelled the Login process'],
+    ['something_else', 'Error: an error occurred during authentication'],
+  ] as const) {
     await page.route('**/idp/auth?**', (route) => {
       const asked = new URL(route.request().url()).searchParams
-      return route.fulfill({ status: 303, headers: { location: `${asked.get('redirect_uri')}?${new URLSearchParams({ error, state: asked.get('state') ?? '' })}` } })
+      return route.fulfill({
+        status: 303,
+        headers: {
+          location: `${asked.get('redirect_uri')}?${new URLSearchParams({ error, state: asked.get('state') ?? '' })}`,
+        },
+      })
     })
     await page.goto('/companyDialogs')
     const button = page.getByRole('button', { name: 'Sign in', exact: true })
@@ -97,7 +129,10 @@ test('each way a sign-in can fail has its words', async () => {
   }
   await page.route('**/idp/**', (route) => route.abort())
   await page.goto('/companyDialogs')
-  await page.getByRole('alert').getByText('Please check your internet connection and refresh.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Please check your internet connection and refresh.')
+    .waitFor()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await context.close()
 })

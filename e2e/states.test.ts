@@ -22,16 +22,36 @@ interface State {
   withWorker?: boolean
 }
 
-const operation = (route: Route): string => (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? ''
+const operation = (route: Route): string =>
+  (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? ''
 /** Answers do not get through; everything else does. */
-const holdAnswers = (context: BrowserContext) => context.route('**/graphql', (route) => operation(route) === 'SaveAnswer' ? route.abort() : route.fallback())
-const session = (page: Page, act: (route: Route) => unknown) => page.route('**/graphql', (route) => operation(route) === 'Session' ? act(route) : route.fallback())
-const config = (page: Page, answer: (right: Record<string, unknown>) => { contentType: string, body: string }) => page.route('**/config.json', async (route) => route.fulfill(answer(await (await route.fetch()).json() as Record<string, unknown>)))
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const holdAnswers = (context: BrowserContext) =>
+  context.route('**/graphql', (route) =>
+    operation(route) === 'SaveAnswer' ? route.abort() : route.fallback(),
+  )
+const session = (page: Page, act: (route: Route) => unknown) =>
+  page.route('**/graphql', (route) =>
+    operation(route) === 'Session' ? act(route) : route.fallback(),
+  )
+const config = (
+  page: Page,
+  answer: (right: Record<string, unknown>) => { contentType: string; body: string },
+) =>
+  page.route('**/config.json', async (route) =>
+    route.fulfill(answer((await (await route.fetch()).json()) as Record<string, unknown>)),
+  )
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor()
 /** What the device remembers of the server's answers would open the product without asking. */
-const forgetReads = (page: Page) => page.evaluate(async () => {
-  for (const { name } of await indexedDB.databases()) if (name?.startsWith('reads-')) await new Promise((done) => { const gone = indexedDB.deleteDatabase(name); gone.onsuccess = gone.onblocked = done })
-})
+const forgetReads = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('reads-'))
+        await new Promise((done) => {
+          const gone = indexedDB.deleteDatabase(name)
+          gone.onsuccess = gone.onblocked = done
+        })
+  })
 const elsewhere = productUrl.replace('localhost', '127.0.0.1')
 
 // one that fails leaves nobody outside
@@ -40,7 +60,10 @@ afterEach(() => suspend('Lars', false))
 async function suspend(firstName: string, isBlocked: boolean) {
   const client = new pg.Client({ connectionString: postgresUrl(inject('productDataFolder')) })
   await client.connect()
-  await client.query('update app_user set is_blocked = $2 where first_name = $1', [firstName, isBlocked])
+  await client.query('update app_user set is_blocked = $2 where first_name = $1', [
+    firstName,
+    isBlocked,
+  ])
   await client.end()
 }
 
@@ -49,14 +72,23 @@ let isSilent = true
 
 const states: State[] = [
   {
-    name: 'splash, and clearing the cache after ten seconds', path: '/accounts/all', opens: true,
-    before: async (page) => { await forgetReads(page); await session(page, (route) => isSilent ? undefined : route.fallback()); await page.clock.install() },
+    name: 'splash, and clearing the cache after ten seconds',
+    path: '/accounts/all',
+    opens: true,
+    before: async (page) => {
+      await forgetReads(page)
+      await session(page, (route) => (isSilent ? undefined : route.fallback()))
+      await page.clock.install()
+    },
     meet: async (page) => {
       const splash = page.getByRole('status', { name: 'Parley is opening' })
       await splash.getByText(/^\d+\.\d+\.\d+$/).waitFor()
       expect(await page.getByRole('button', { name: 'Clear cache and restart' }).count()).toBe(0)
-      const progress = splash.getByRole('progressbar'), first = Number(await progress.getAttribute('aria-valuenow'))
-      await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(first)
+      const progress = splash.getByRole('progressbar'),
+        first = Number(await progress.getAttribute('aria-valuenow'))
+      await expect
+        .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
+        .toBeGreaterThan(first)
       await page.evaluate(() => localStorage.setItem('anything', 'of this device'))
       const clear = page.getByRole('button', { name: 'Clear cache and restart' })
       await page.clock.fastForward(10_000)
@@ -68,18 +100,32 @@ const states: State[] = [
     },
   },
   {
-    name: 'error screen', path: '/accounts/all', opens: true,
-    before: async (page) => { await forgetReads(page); await session(page, (route) => route.abort()) },
+    name: 'error screen',
+    path: '/accounts/all',
+    opens: true,
+    before: async (page) => {
+      await forgetReads(page)
+      await session(page, (route) => route.abort())
+    },
     meet: async (page) => {
       await heading(page, 'Parley could not be opened')
-      await page.getByText('Please contact us because it looks like we are having issues with our servers.').waitFor()
+      await page
+        .getByText('Please contact us because it looks like we are having issues with our servers.')
+        .waitFor()
       await page.unroute('**/graphql')
       await page.getByRole('button', { name: 'Clear cache and restart' }).click()
     },
   },
   {
-    name: 'crash of a page', path: '/accounts/all',
-    before: (page) => page.route('**/assets/Accounts-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a page that cannot be drawn")' })),
+    name: 'crash of a page',
+    path: '/accounts/all',
+    before: (page) =>
+      page.route('**/assets/Accounts-*.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'throw new Error("a page that cannot be drawn")',
+        }),
+      ),
     meet: async (page) => {
       await page.getByRole('alert').getByText("It looks like we're having issues.").waitFor()
       await page.getByRole('banner').waitFor()
@@ -88,12 +134,16 @@ const states: State[] = [
     },
   },
   {
-    name: 'crash of everything', path: '/accounts/all', opens: true,
-    before: (page) => session(page, async (route) => {
-      const response = await route.fetch(), answer = await response.json() as { data: { me: { firstName: unknown } } }
-      answer.data.me.firstName = { no: 'text' }
-      return route.fulfill({ response, json: answer })
-    }),
+    name: 'crash of everything',
+    path: '/accounts/all',
+    opens: true,
+    before: (page) =>
+      session(page, async (route) => {
+        const response = await route.fetch(),
+          answer = (await response.json()) as { data: { me: { firstName: unknown } } }
+        answer.data.me.firstName = { no: 'text' }
+        return route.fulfill({ response, json: answer })
+      }),
     meet: async (page) => {
       await heading(page, "It looks like we're having issues.")
       await sendFeedback(page)
@@ -102,8 +152,11 @@ const states: State[] = [
     },
   },
   {
-    name: 'newer version', path: '/accounts/all', opens: true,
-    before: (page) => page.route('**/meta.json', (route) => route.fulfill({ json: { version: '99.0.0' } })),
+    name: 'newer version',
+    path: '/accounts/all',
+    opens: true,
+    before: (page) =>
+      page.route('**/meta.json', (route) => route.fulfill({ json: { version: '99.0.0' } })),
     meet: async (page) => {
       await page.getByText('A newer version of Parley is ready.').waitFor()
       await page.evaluate(() => Object.assign(window, { isOld: true }))
@@ -116,21 +169,34 @@ const states: State[] = [
     },
   },
   {
-    name: 'wrong url: another address', path: '/accounts/all', opens: true,
-    before: (page) => config(page, (right) => ({ contentType: 'application/json', body: JSON.stringify({ ...right, publicUrl: elsewhere }) })),
+    name: 'wrong url: another address',
+    path: '/accounts/all',
+    opens: true,
+    before: (page) =>
+      config(page, (right) => ({
+        contentType: 'application/json',
+        body: JSON.stringify({ ...right, publicUrl: elsewhere }),
+      })),
     meet: async (page) => {
       await heading(page, 'This is not the address of Parley')
       await page.getByText(`Parley is at ${elsewhere}.`).waitFor()
       // the address leads back here, which must come to an end
-      await page.getByText('It has started again several times without success.').waitFor({ timeout: 60_000 })
+      await page
+        .getByText('It has started again several times without success.')
+        .waitFor({ timeout: 60_000 })
       expect(await page.evaluate(() => sessionStorage.getItem('wrong_url_restarts'))).toBe('3')
       await page.unroute('**/config.json')
       await page.getByRole('button', { name: 'Go there now' }).click()
     },
   },
   {
-    name: 'wrong url: somebody else answers', path: '/accounts/all', opens: true,
-    before: async (page) => { await page.evaluate(() => localStorage.removeItem('config')); await config(page, () => ({ contentType: 'text/html', body: '<h1>Welcome to nginx</h1>' })) },
+    name: 'wrong url: somebody else answers',
+    path: '/accounts/all',
+    opens: true,
+    before: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('config'))
+      await config(page, () => ({ contentType: 'text/html', body: '<h1>Welcome to nginx</h1>' }))
+    },
     meet: async (page) => {
       await heading(page, 'This is not the address of Parley')
       await page.getByText(/It starts again in \d seconds?\./).waitFor()
@@ -139,27 +205,58 @@ const states: State[] = [
     },
   },
   {
-    name: 'suspended, and allowed again', path: '/accounts/all', opens: true,
+    name: 'suspended, and allowed again',
+    path: '/accounts/all',
+    opens: true,
     before: async (page) => {
       await suspend('Lars', true)
       // what another process keeps of a person's rights may last five seconds
-      await expect.poll(() => page.evaluate(async () => (await (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access_token')}` }, body: '{"query":"{ me { id } }"}' })).text()))).toContain('SUSPENDED')
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () =>
+              await (
+                await fetch('/graphql', {
+                  method: 'POST',
+                  headers: {
+                    'content-type': 'application/json',
+                    authorization: `Bearer ${localStorage.getItem('access_token')}`,
+                  },
+                  body: '{"query":"{ me { id } }"}',
+                })
+              ).text(),
+          ),
+        )
+        .toContain('SUSPENDED')
     },
     meet: async (page) => {
       await heading(page, 'Account suspended')
       await page.getByText('Your account has been suspended. Please contact us').waitFor()
       await suspend('Lars', false)
       const again = page.getByRole('button', { name: 'Try again' })
-      await expect.poll(async () => { if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {}); return page.getByRole('banner').count() }, { interval: 500 }).toBe(1)
+      await expect
+        .poll(
+          async () => {
+            if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
+            return page.getByRole('banner').count()
+          },
+          { interval: 500 },
+        )
+        .toBe(1)
     },
   },
   {
-    name: 'no network', path: '/accounts/all', opens: true, withWorker: true,
+    name: 'no network',
+    path: '/accounts/all',
+    opens: true,
+    withWorker: true,
     before: async (page) => {
       await page.context().setOffline(true)
       await forgetReads(page)
       // a page that is loaded from the device while the browser plays offline is not told so
-      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+      )
     },
     meet: async (page) => {
       await heading(page, 'No internet connection')
@@ -170,43 +267,54 @@ const states: State[] = [
   },
 ]
 
-test.each(states)('$name: the answer that was not sent yet survives it', async ({ path, before, meet, opens, withWorker }) => {
-  const { context, page } = await newVisitor({ serviceWorkers: withWorker ? 'allow' : 'block' })
-  await signIn(page, 'Lars')
-  const id = await makeMeeting(page, { title: 'Before trouble', isRunning: true }), sites = 'How many warehouses do you run?'
-  await page.goto(`/companyDialog/${id}`)
-  if (withWorker) {
-    await page.evaluate(async () => void await navigator.serviceWorker.ready)
-    await page.reload()
-    await page.waitForFunction(() => navigator.serviceWorker.controller)
-  }
-  await holdAnswers(context)
-  await questionCard(page, sites).getByRole('textbox').fill('7')
-  await questionCard(page, sites).getByRole('textbox').blur()
-  await page.locator('[data-save-state="waiting"]').waitFor()
-  if (withWorker) await page.evaluate((to) => history.pushState({}, '', to), path)
+test.each(states)(
+  '$name: the answer that was not sent yet survives it',
+  async ({ path, before, meet, opens, withWorker }) => {
+    const { context, page } = await newVisitor({ serviceWorkers: withWorker ? 'allow' : 'block' })
+    await signIn(page, 'Lars')
+    const id = await makeMeeting(page, { title: 'Before trouble', isRunning: true }),
+      sites = 'How many warehouses do you run?'
+    await page.goto(`/companyDialog/${id}`)
+    if (withWorker) {
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await page.reload()
+      await page.waitForFunction(() => navigator.serviceWorker.controller)
+    }
+    await holdAnswers(context)
+    await questionCard(page, sites).getByRole('textbox').fill('7')
+    await questionCard(page, sites).getByRole('textbox').blur()
+    await page.locator('[data-save-state="waiting"]').waitFor()
+    if (withWorker) await page.evaluate((to) => history.pushState({}, '', to), path)
 
-  await before(page)
-  await (withWorker ? page.reload() : page.goto(path))
-  await meet(page)
-  if (!opens) await page.reload()
-  await page.getByRole('banner').waitFor()
-  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+    await before(page)
+    await (withWorker ? page.reload() : page.goto(path))
+    await meet(page)
+    if (!opens) await page.reload()
+    await page.getByRole('banner').waitFor()
+    await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
 
-  await page.goto(`/companyDialog/${id}`)
-  await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('7')
-  expect(await answersOnServer(page, id)).toEqual({})
-  await context.unroute('**/graphql')
-  await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
-  const { companyDialog } = await ask<{ companyDialog: { answers: { valueNumber: number, history: unknown[] }[] } }>(page, 'query($id: ID!) { companyDialog(id: $id) { answers { valueNumber history { id } } } }', { id })
-  expect(companyDialog.answers).toMatchObject([{ valueNumber: 7, history: [{}] }])
-  await context.close()
-})
+    await page.goto(`/companyDialog/${id}`)
+    await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('7')
+    expect(await answersOnServer(page, id)).toEqual({})
+    await context.unroute('**/graphql')
+    await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
+    const { companyDialog } = await ask<{
+      companyDialog: { answers: { valueNumber: number; history: unknown[] }[] }
+    }>(
+      page,
+      'query($id: ID!) { companyDialog(id: $id) { answers { valueNumber history { id } } } }',
+      { id },
+    )
+    expect(companyDialog.answers).toMatchObject([{ valueNumber: 7, history: [{}] }])
+    await context.close()
+  },
+)
 
 test('suspended in the middle of a meeting: the page says so without a new load, and goes on where it was with what was not sent yet', async () => {
   const { context, page } = await newVisitor({ serviceWorkers: 'block' })
   await signIn(page, 'Lars')
-  const id = await makeMeeting(page, { title: 'Cut short', isRunning: true }), sites = 'How many warehouses do you run?'
+  const id = await makeMeeting(page, { title: 'Cut short', isRunning: true }),
+    sites = 'How many warehouses do you run?'
   await page.goto(`/companyDialog/${id}`)
   await holdAnswers(context)
   await questionCard(page, sites).getByRole('textbox').fill('8')
@@ -222,7 +330,15 @@ test('suspended in the middle of a meeting: the page says so without a new load,
     await suspend('Lars', false)
   }
   const again = page.getByRole('button', { name: 'Try again' })
-  await expect.poll(async () => { if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {}); return page.getByRole('banner').count() }, { interval: 500 }).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
+        return page.getByRole('banner').count()
+      },
+      { interval: 500 },
+    )
+    .toBe(1)
   await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('8')
   await page.locator('[data-save-state="sent"]').waitFor()
   expect(await answersOnServer(page, id)).toEqual({ [sites]: 8 })
@@ -242,7 +358,9 @@ async function sendFeedback(page: Page) {
 
 test('the splash of somebody who is not known yet: a way to sign in, and to refresh without a network', async () => {
   const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await page.route('**/config.json', () => { /* never answered */ })
+  await page.route('**/config.json', () => {
+    /* never answered */
+  })
   await page.goto('/companyDialogs')
   const splash = page.getByRole('status', { name: 'Parley is opening' })
   await splash.getByRole('button', { name: 'Login' }).waitFor()
@@ -257,7 +375,10 @@ test('signing in without a network says so, and goes on by itself when there is 
   const { context, page } = await newVisitor({ serviceWorkers: 'block' })
   await page.route('**/config.json', (route) => route.abort())
   await page.goto('/companyDialogs')
-  await page.getByRole('alert').getByText('Please check your internet connection and refresh.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Please check your internet connection and refresh.')
+    .waitFor()
   await page.unroute('**/config.json')
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
@@ -268,23 +389,32 @@ test('signing in without a network says so, and goes on by itself when there is 
 test('after the cache was cleared the app still opens without a network, and without one it is not cleared', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/accounts/all')
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  const crash = () => session(page, async (route) => route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL', correlationId: 'abcdefgh' } }] } }))
+  const crash = () =>
+    session(page, async (route) =>
+      route.fulfill({
+        json: {
+          errors: [{ message: 'no', extensions: { code: 'INTERNAL', correlationId: 'abcdefgh' } }],
+        },
+      }),
+    )
   await forgetReads(page)
   await crash()
   await page.reload()
   await heading(page, 'Parley could not be opened')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Clear cache and restart' }).click()
-  await page.getByText('The server cannot be reached, so nothing was cleared: Parley could not open again.').waitFor()
+  await page
+    .getByText('The server cannot be reached, so nothing was cleared: Parley could not open again.')
+    .waitFor()
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
   await context.setOffline(false)
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Clear cache and restart' }).click()
   await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
-  await page.evaluate(async () => void await navigator.serviceWorker.ready)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForFunction(async () => (await caches.keys()).length > 0)
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)

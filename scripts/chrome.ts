@@ -4,14 +4,27 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { rootFolder } from '../server/core/config.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
-const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** The program of a Chrome or Chromium: CHROME_PATH, an installed one, else one that is installed now. */
 export async function findChrome(): Promise<string> {
   const given = process.env['CHROME_PATH']
   if (given) {
-    if (!existsSync(given)) throw new Error(`CHROME_PATH=${given} does not exist. Set it to the program of a Chrome or Chromium, or remove it.`)
+    if (!existsSync(given))
+      throw new Error(
+        `CHROME_PATH=${given} does not exist. Set it to the program of a Chrome or Chromium, or remove it.`,
+      )
     return given
   }
   return installed() ?? downloaded() ?? install()
@@ -19,7 +32,9 @@ export async function findChrome(): Promise<string> {
 
 function installed(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find((file) => existsSync(file))
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(
+    (file) => existsSync(file),
+  )
 }
 
 function downloaded(): string | undefined {
@@ -29,12 +44,31 @@ function downloaded(): string | undefined {
 
 function install(): string {
   console.log('There is no Chrome or Chromium here; installing one …')
-  const attempts: [string, string[]][] = [[process.execPath, [join(rootFolder, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium', '--with-deps']]]
-  if (process.getuid?.() === 0) attempts.unshift(['sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium']])
+  const attempts: [string, string[]][] = [
+    [
+      process.execPath,
+      [
+        join(rootFolder, 'node_modules', 'playwright-core', 'cli.js'),
+        'install',
+        'chromium',
+        '--with-deps',
+      ],
+    ],
+  ]
+  if (process.getuid?.() === 0)
+    attempts.unshift([
+      'sh',
+      [
+        '-c',
+        'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
+      ],
+    ])
   for (const [program, args] of attempts) {
     const { status } = spawnSync(program, args, { stdio: 'inherit' })
     const found = status === 0 ? (installed() ?? downloaded()) : undefined
     if (found) return found
   }
-  throw new Error('The browser tests need Chrome or Chromium. Install one, for example with "sudo apt-get install chromium" or "npx playwright-core install --with-deps chromium", or set CHROME_PATH to one, and run the tests again.')
+  throw new Error(
+    'The browser tests need Chrome or Chromium. Install one, for example with "sudo apt-get install chromium" or "npx playwright-core install --with-deps chromium", or set CHROME_PATH to one, and run the tests again.',
+  )
 }

@@ -13,13 +13,32 @@ export interface DemoProduct {
 }
 
 /** A real product with its demo, started as a person starts it, on a free port, with data of its own that go with it. */
-export async function startDemoProduct(environment: Record<string, string> = {}): Promise<DemoProduct> {
+export async function startDemoProduct(
+  environment: Record<string, string> = {},
+): Promise<DemoProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-e2e-'))
   // the user that PostgreSQL runs as must be able to pass
   chmodSync(folder, 0o711)
-  const port = await freePort(), url = `http://localhost:${port}`, dataFolder = join(folder, 'data')
+  const port = await freePort(),
+    url = `http://localhost:${port}`,
+    dataFolder = join(folder, 'data')
   const product = spawn(process.execPath, [join(rootFolder, 'server', 'main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', APP_DATABASE_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', PUBLIC_URL: '', HOST: '', SENTRY_DSN: '', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      APP_DATABASE_URL: '',
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      OIDC_AUDIENCE: '',
+      PUBLIC_URL: '',
+      HOST: '',
+      SENTRY_DSN: '',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const stop = async () => {

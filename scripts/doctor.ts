@@ -8,5 +8,7 @@ for await (const { what, isRight, says } of examine(process.env, token)) {
   console.log(`${isRight ? 'right' : 'WRONG'}  ${what.padEnd(12)} ${says}`)
   if (!isRight) wrong++
 }
-console.log(wrong ? `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.` : '\nNothing is wrong.')
+console.log(
+  wrong ? `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.` : '\nNothing is wrong.',
+)
 process.exitCode = wrong ? 1 : 0

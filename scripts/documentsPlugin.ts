@@ -13,8 +13,16 @@ export function documentsPlugin(): Plugin {
     transform: {
       filter: { code: /gql\.ts/ },
       handler(code) {
-        const next = code.replace(/import\s*\{([^}]*)\}\s*from\s*["']([./]+\/gql\.ts)["'];?/g, (_line, names: string, path: string) =>
-          names.split(',').map((name) => name.trim()).filter(Boolean).map((name) => `import { ${name} } from '${path}?document=${name.split(' ')[0]}';`).join(' '))
+        const next = code.replace(
+          /import\s*\{([^}]*)\}\s*from\s*["']([./]+\/gql\.ts)["'];?/g,
+          (_line, names: string, path: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter(Boolean)
+              .map((name) => `import { ${name} } from '${path}?document=${name.split(' ')[0]}';`)
+              .join(' '),
+        )
         return next === code ? null : { code: next, map: null }
       },
     },

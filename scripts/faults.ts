@@ -8,7 +8,13 @@ import { startPostgres } from '../server/core/postgres.ts'
 import { findChrome } from './chrome.ts'
 
 // Random runs against the real server in a real browser: npm run faults -- --seeds 200 [--from 1] [--queue 2000]
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '20' }, from: { type: 'string', default: '1' }, queue: { type: 'string', default: '2000' } } })
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '20' },
+    from: { type: 'string', default: '1' },
+    queue: { type: 'string', default: '2000' },
+  },
+})
 const first = Number(values.from)
 const seeds = Array.from({ length: Number(values.seeds) }, (_none, at) => first + at)
 
@@ -21,7 +27,10 @@ const world = await FaultWorld.open(postgres.url('parley'))
 const failed: string[] = []
 try {
   const stepType = await world.nextStepTypeId()
-  if (values.queue !== '0') await run(`a queue of ${values.queue}`, () => longQueueRun(world, chrome, stepType, Number(values.queue)))
+  if (values.queue !== '0')
+    await run(`a queue of ${values.queue}`, () =>
+      longQueueRun(world, chrome, stepType, Number(values.queue)),
+    )
   for (const seed of seeds) await run(`seed ${seed}`, () => faultRun(world, chrome, stepType, seed))
 } finally {
   await world.close()

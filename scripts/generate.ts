@@ -18,7 +18,10 @@ const steps: Record<string, () => Promise<Record<string, string>>> = {
     return { 'schema.graphql': `${printSchema(buildModel())}\n` }
   },
   documents: async () => {
-    const { gql, documents } = await generateDocuments(readFileSync('schema.graphql', 'utf8'), documentFiles())
+    const { gql, documents } = await generateDocuments(
+      readFileSync('schema.graphql', 'utf8'),
+      documentFiles(),
+    )
     return { 'web/gql.ts': gql, 'web/documents.json': documents }
   },
 }
@@ -45,12 +48,17 @@ async function rowsOfMigrations(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-rows-'))
   // the user that PostgreSQL runs as must be able to pass
   chmodSync(folder, 0o711)
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), isTemporary: true }), url = postgres.url('parley')
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), isTemporary: true }),
+    url = postgres.url('parley')
   try {
     await migrate(url)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    try { return await printRows(client) } finally { await client.end() }
+    try {
+      return await printRows(client)
+    } finally {
+      await client.end()
+    }
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

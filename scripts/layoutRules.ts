@@ -16,11 +16,16 @@ export const longest = 300
 const camel = '[a-z][A-Za-z0-9]*'
 const pascal = '[A-Z][A-Za-z0-9]*'
 const serverFile = new RegExp(`^${camel}(\\.graphql|\\.test|\\.bench|\\.d)?\\.ts$`)
-const webFile = new RegExp(`^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`)
+const webFile = new RegExp(
+  `^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
+)
 const folders: [RegExp, RegExp][] = [
   [/^shared$/, serverFile],
   [new RegExp(`^server(/(core|${slices.join('|')}))?$`), serverFile],
-  [new RegExp(`^web(/(app|ui|shell|pages|${slices.join('|')}))?$`), new RegExp(`${webFile.source}|^(index\\.html|documents\\.json)$`)],
+  [
+    new RegExp(`^web(/(app|ui|shell|pages|${slices.join('|')}))?$`),
+    new RegExp(`${webFile.source}|^(index\\.html|documents\\.json)$`),
+  ],
   [/^web\/texts$/, new RegExp(`^(en|fr|nl)\\.po$|${webFile.source}`)],
   [/^web\/public$/, /./],
   [/^db$/, serverFile],
@@ -33,40 +38,70 @@ const folders: [RegExp, RegExp][] = [
   [/^docs\/decisions$/, /^\d{4}-[a-z0-9-]+\.md$/],
   [/^docs\/pictures$/, /\.(png|svg)$/],
   [/^\.ci$/, /^run$/],
-  [/^\.$/, /^(README\.md|ARCHITECTURE\.md|CHANGELOG\.md|package(-lock)?\.json|schema\.graphql|slices\.json|knip\.json|tsconfig\.json|start\.mjs|[a-z]+\.config\.ts|\.[a-z-]+(\.json)?)$/],
+  [
+    /^\.$/,
+    /^(README\.md|ARCHITECTURE\.md|CHANGELOG\.md|package(-lock)?\.json|schema\.graphql|slices\.json|knip\.json|tsconfig\.json|start\.mjs|[a-z]+\.config\.ts|\.[a-z-]+(\.json)?)$/,
+  ],
 ]
 
 /** What is wrong with where the files stand and what they are called; `files`: path in the repository → text. */
 export function layoutFaults(files: ReadonlyMap<string, string>): LayoutFault[] {
-  return [...files].flatMap(([file, text]) => [...placeFaults(file), ...textFaults(file, text, files)].map((advice) => ({ file, advice })))
+  return [...files].flatMap(([file, text]) =>
+    [...placeFaults(file), ...textFaults(file, text, files)].map((advice) => ({ file, advice })),
+  )
 }
 
 function placeFaults(file: string): string[] {
   const folder = dirname(file)
   const name = basename(file)
   const known = folders.find(([place]) => place.test(folder))
-  if (/(^|\/)(utils?|helpers?|hooks?|types?|components?|lib|common|misc)(\/|$)/.test(folder)) return [`"${folder}" says nothing about what is in it: put the file into the slice or layer that it is about.`]
-  if (!known) return [`There is no folder "${folder}": folders are flat, one per slice of slices.json or layer (see ARCHITECTURE.md).`]
-  if (/^index\.(tsx?|mjs)$/.test(name)) return ['There are no index files: name the file for its main export and import it by its name.']
-  return known[1].test(name) ? [] : [`"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.test.ts, Thing.tsx, Thing.module.css, 0001_words.sql.`]
+  if (/(^|\/)(utils?|helpers?|hooks?|types?|components?|lib|common|misc)(\/|$)/.test(folder))
+    return [
+      `"${folder}" says nothing about what is in it: put the file into the slice or layer that it is about.`,
+    ]
+  if (!known)
+    return [
+      `There is no folder "${folder}": folders are flat, one per slice of slices.json or layer (see ARCHITECTURE.md).`,
+    ]
+  if (/^index\.(tsx?|mjs)$/.test(name))
+    return [
+      'There are no index files: name the file for its main export and import it by its name.',
+    ]
+  return known[1].test(name)
+    ? []
+    : [
+        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.test.ts, Thing.tsx, Thing.module.css, 0001_words.sql.`,
+      ]
 }
 
 function textFaults(file: string, text: string, files: ReadonlyMap<string, string>): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const faults: string[] = []
-  if (/^export\s+(\*|\{[^}]*\}|type\s+\{[^}]*\})\s*from\b/m.test(text)) faults.push('Nothing is exported again: import it where it is made.')
-  if (/^server\/.*\.graphql\.ts$/.test(file) && !isImported(file, files)) faults.push('server/schema.ts does not import it, so it is not in the API.')
-  if (/^(\s*)(describe|test|it)\.(skip|only|todo)\b/m.test(text)) faults.push('No test is skipped, alone or still to come.')
+  if (/^export\s+(\*|\{[^}]*\}|type\s+\{[^}]*\})\s*from\b/m.test(text))
+    faults.push('Nothing is exported again: import it where it is made.')
+  if (/^server\/.*\.graphql\.ts$/.test(file) && !isImported(file, files))
+    faults.push('server/schema.ts does not import it, so it is not in the API.')
+  if (/^(\s*)(describe|test|it)\.(skip|only|todo)\b/m.test(text))
+    faults.push('No test is skipped, alone or still to come.')
   return faults
 }
 
 /** By the schema, or by another declaration. */
 function isImported(file: string, files: ReadonlyMap<string, string>): boolean {
-  return [...files].some(([other, text]) => (other === 'server/schema.ts' || (other !== file && other.endsWith('.graphql.ts'))) && text.includes(`/${basename(file)}'`))
+  return [...files].some(
+    ([other, text]) =>
+      (other === 'server/schema.ts' || (other !== file && other.endsWith('.graphql.ts'))) &&
+      text.includes(`/${basename(file)}'`),
+  )
 }
 
 /** The files that are longer than they should be, with their lines; generated ones aside. */
 export function longFiles(files: ReadonlyMap<string, string>): Record<string, number> {
   const generated = new Set(['web/gql.ts', 'server/core/rows.ts'])
-  return Object.fromEntries([...files].filter(([file]) => /\.(tsx?|mjs|css)$/.test(file) && !generated.has(file)).map(([file, text]): [string, number] => [file, text.split('\n').length - 1]).filter(([, lines]) => lines > longest))
+  return Object.fromEntries(
+    [...files]
+      .filter(([file]) => /\.(tsx?|mjs|css)$/.test(file) && !generated.has(file))
+      .map(([file, text]): [string, number] => [file, text.split('\n').length - 1])
+      .filter(([, lines]) => lines > longest),
+  )
 }

@@ -12,12 +12,18 @@ export function preloadPlugin(): Plugin {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => {
         isInPlace = true
-        return { code: `export { preloadFiles as __vitePreload } from ${JSON.stringify(join(rootFolder, 'web/ui/preloadFiles.ts'))}`, map: null }
+        return {
+          code: `export { preloadFiles as __vitePreload } from ${JSON.stringify(join(rootFolder, 'web/ui/preloadFiles.ts'))}`,
+          map: null,
+        }
       },
     },
     // where the helper stands is not documented
     buildEnd() {
-      if (!isInPlace) this.error('Vite has no vite/preload-helper.js any more: web/ui/preloadFiles.ts is not in its place.')
+      if (!isInPlace)
+        this.error(
+          'Vite has no vite/preload-helper.js any more: web/ui/preloadFiles.ts is not in its place.',
+        )
     },
   }
 }

@@ -8,22 +8,46 @@ import { rootFolder } from '../server/core/config.ts'
 import { findChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
 
-const sizes = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const
 const schemes = ['light', 'dark'] as const
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' }, size: { type: 'string' }, scheme: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string' },
+    size: { type: 'string' },
+    scheme: { type: 'string' },
+  },
+})
 const folder = join(rootFolder, 'screenshots')
 if (!values.only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 // a product of its own unless one that runs already is named
 const demo = values.url ? { url: values.url, stop: async () => {} } : await startDemoProduct()
-const browser = await chromium.launch({ executablePath: await findChrome(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+const browser = await chromium.launch({
+  executablePath: await findChrome(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
 try {
   let count = 0
   for (const [size, viewport] of Object.entries(sizes)) {
     if (values.size && values.size !== size) continue
-    for (const scheme of schemes) if (!values.scheme || values.scheme === scheme) count += await pictures(browser, size, viewport, scheme)
+    for (const scheme of schemes)
+      if (!values.scheme || values.scheme === scheme)
+        count += await pictures(browser, size, viewport, scheme)
   }
   console.log(`${count} pictures in ${folder}`)
 } finally {
@@ -32,8 +56,21 @@ try {
 }
 
 /** Every screen in one size and colour scheme; says how many. */
-async function pictures(on: Browser, size: string, viewport: { width: number, height: number }, colorScheme: 'light' | 'dark'): Promise<number> {
-  const context = await on.newContext({ baseURL: demo.url, locale: 'en-GB', timezoneId: 'Europe/Brussels', viewport, colorScheme, reducedMotion: 'reduce', hasTouch: size === 'phone' })
+async function pictures(
+  on: Browser,
+  size: string,
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<number> {
+  const context = await on.newContext({
+    baseURL: demo.url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Brussels',
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+  })
   const page = await context.newPage()
   let count = 0
   const isWanted = ({ name }: Screen): boolean => !values.only || name.includes(values.only)
@@ -46,7 +83,9 @@ async function pictures(on: Browser, size: string, viewport: { width: number, he
       count++
     } catch (error) {
       process.exitCode = 1
-      console.error(`${screen.name}, ${size}, ${colorScheme}: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(
+        `${screen.name}, ${size}, ${colorScheme}: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
   // one leads to the next

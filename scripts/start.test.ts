@@ -16,7 +16,11 @@ chmodSync(folder, 0o711)
 const data = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const running = (pid: number) => spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]).stdout.toString().trim().replace(/^Z.*/, '')
+const running = (pid: number) =>
+  spawnSync('ps', ['-o', 'stat=', '-p', String(pid)])
+    .stdout.toString()
+    .trim()
+    .replace(/^Z.*/, '')
 
 interface Started {
   shell: ChildProcess
@@ -30,7 +34,19 @@ interface Started {
 /** As npm starts it: a shell that runs the launcher, in a process group of its own like a terminal's. */
 async function start(extra: Record<string, string> = {}): Promise<Started> {
   const port = await freePort()
-  const shell = spawn('sh', ['-c', 'node start.mjs; exit $?'], { cwd: rootFolder, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: '', PORT: String(port), DATA_DIR: data, ...extra } })
+  const shell = spawn('sh', ['-c', 'node start.mjs; exit $?'], {
+    cwd: rootFolder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      npm_lifecycle_event: 'start',
+      NODE_ENV: '',
+      PORT: String(port),
+      DATA_DIR: data,
+      ...extra,
+    },
+  })
   let output = ''
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (output += part))
   const url = `http://localhost:${port}`
@@ -40,12 +56,16 @@ async function start(extra: Record<string, string> = {}): Promise<Started> {
   }
   const server = (await holderOf(data))!.processId
   const launcher = Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(server)]).stdout.toString())
-  const postgres = Number.parseInt(readFileSync(join(postgresFolder(data), 'data', 'postmaster.pid'), 'utf8'), 10)
+  const postgres = Number.parseInt(
+    readFileSync(join(postgresFolder(data), 'data', 'postmaster.pid'), 'utf8'),
+    10,
+  )
   return { shell, url, output: () => output, launcher, server, postgres }
 }
 
 async function expectAllGone({ launcher, server, postgres }: Started) {
-  for (let waited = 0; [launcher, server, postgres].some(running) && waited < 45_000; waited += 100) await sleep(100)
+  for (let waited = 0; [launcher, server, postgres].some(running) && waited < 45_000; waited += 100)
+    await sleep(100)
   expect([launcher, server, postgres].filter(running)).toEqual([])
 }
 
@@ -55,11 +75,26 @@ test('starts with its demo people, says so, and answers', async () => {
   await expect.poll(started.output, { timeout: 30_000 }).toMatch(/Ctrl-C stops it/)
   expect(started.output()).toContain(`Parley is ready at ${started.url}`)
   expect(started.output()).toMatch(/sofie@demo\.example/)
-  expect(await (await fetch(`${started.url}/meta.json`)).json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string })
-  const second = spawnSync('node', ['start.mjs'], { cwd: rootFolder, env: { ...process.env, NODE_ENV: '', PORT: '4199', DATA_DIR: data } })
+  expect(await (await fetch(`${started.url}/meta.json`)).json()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+  })
+  const second = spawnSync('node', ['start.mjs'], {
+    cwd: rootFolder,
+    env: { ...process.env, NODE_ENV: '', PORT: '4199', DATA_DIR: data },
+  })
   expect(second.status).toBe(1)
-  expect(second.stderr.toString()).toContain(`Parley already runs on ${data} (process ${started.server}, ${started.url})`)
-  const taken = spawnSync('node', ['start.mjs'], { cwd: rootFolder, env: { ...process.env, NODE_ENV: '', PORT: new URL(started.url).port, DATA_DIR: join(folder, 'other') } })
+  expect(second.stderr.toString()).toContain(
+    `Parley already runs on ${data} (process ${started.server}, ${started.url})`,
+  )
+  const taken = spawnSync('node', ['start.mjs'], {
+    cwd: rootFolder,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: new URL(started.url).port,
+      DATA_DIR: join(folder, 'other'),
+    },
+  })
   expect(taken.stderr.toString()).not.toContain('DEMO_SIGN_IN')
   expect(taken.stderr.toString()).toMatch(/^Port \d+ is taken\. Set PORT/)
   process.kill(-started.shell.pid!, 'SIGINT')
@@ -81,7 +116,10 @@ for (const [what, kill] of Object.entries<(started: Started) => void>({
   }, 200_000)
 
 test('a wrong setting ends the start with its name', () => {
-  const { status, stderr } = spawnSync('node', ['start.mjs'], { cwd: rootFolder, env: { ...process.env, PORT: 'eighty', NODE_ENV: 'production', HOST: '0.0.0.0' } })
+  const { status, stderr } = spawnSync('node', ['start.mjs'], {
+    cwd: rootFolder,
+    env: { ...process.env, PORT: 'eighty', NODE_ENV: 'production', HOST: '0.0.0.0' },
+  })
   expect(status).toBe(1)
   expect(stderr.toString()).toContain('PORT=eighty must be a number')
 })
@@ -91,10 +129,11 @@ test('a demo sign-in that others reach is warned of', async () => {
   await once(taken, 'listening')
   const PORT = String((taken.address() as AddressInfo).port)
   const settings = { NODE_ENV: '', PORT, HOST: '0.0.0.0', DATA_DIR: join(folder, 'public') }
-  const attempt = (DEMO_SIGN_IN: string) => spawnSync('node', ['start.mjs'], {
-    cwd: rootFolder,
-    env: { ...process.env, ...settings, DEMO_SIGN_IN },
-  }).stderr.toString()
+  const attempt = (DEMO_SIGN_IN: string) =>
+    spawnSync('node', ['start.mjs'], {
+      cwd: rootFolder,
+      env: { ...process.env, ...settings, DEMO_SIGN_IN },
+    }).stderr.toString()
   expect(attempt('')).toContain('HOST=0.0.0.0 is not this machine only')
   expect(attempt('public')).toMatch(/WARNING: DEMO_SIGN_IN=public.*without a password[^]*is taken/)
   taken.close()

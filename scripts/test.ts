@@ -16,7 +16,8 @@ const failures: string[] = []
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.on(signal, () => stop())
 
 const wanted = process.argv.slice(2)
 if (wanted.length) {
@@ -24,12 +25,20 @@ if (wanted.length) {
 } else {
   // the quick checks first, two at a time
   await Promise.all([
-    inOrder(() => check('format', 'oxfmt/bin/oxfmt', ['--check']), () => check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']), () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
-    inOrder(() => check('lint', 'oxlint/bin/oxlint', ['--type-aware']), () => check('generated files', '../scripts/generate.ts', ['--check'])),
+    inOrder(
+      () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
+      () => check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']),
+      () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+    ),
+    inOrder(
+      () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
+      () => check('generated files', '../scripts/generate.ts', ['--check']),
+    ),
   ])
   await tests('unit', ['--project', 'server', '--project', 'web'])
   await step('web build', async () => void (await buildWeb()))
-  if (globSync('e2e/*.test.ts', { cwd: rootFolder }).length) await tests('browser', ['--project', 'e2e'])
+  if (globSync('e2e/*.test.ts', { cwd: rootFolder }).length)
+    await tests('browser', ['--project', 'e2e'])
 }
 
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`)
@@ -52,7 +61,9 @@ async function step(name: string, work: () => Promise<void>) {
   } catch (error) {
     total.failed++
     failures.push(name)
-    console.log(`✗ ${name} (${seconds(began)})\n${error instanceof Error ? error.message : String(error)}`)
+    console.log(
+      `✗ ${name} (${seconds(began)})\n${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -60,7 +71,10 @@ async function step(name: string, work: () => Promise<void>) {
 async function check(name: string, program: string, args: string[]) {
   await step(name, async () => {
     let output = ''
-    const code = await run([join(rootFolder, 'node_modules', program), ...args], (text) => (output += text))
+    const code = await run(
+      [join(rootFolder, 'node_modules', program), ...args],
+      (text) => (output += text),
+    )
     if (code !== 0) throw new Error(output)
   })
 }
@@ -69,8 +83,24 @@ async function check(name: string, program: string, args: string[]) {
 async function tests(name: string, args: string[]) {
   const began = performance.now()
   const report = join(results, `${name}.json`)
-  const code = await run([join(rootFolder, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], (text) => process.stdout.write(text))
-  const counted = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) : undefined
+  const code = await run(
+    [
+      join(rootFolder, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    (text) => process.stdout.write(text),
+  )
+  const counted = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as {
+        numPassedTests: number
+        numFailedTests: number
+        numFailedTestSuites: number
+      })
+    : undefined
   total.passed += counted?.numPassedTests ?? 0
   // a file that cannot be loaded has no tests to count, and a run can fail beside its tests
   const failed = Math.max(counted?.numFailedTests ?? 0, code === 0 ? 0 : 1)
@@ -81,7 +111,11 @@ async function tests(name: string, args: string[]) {
 
 async function run(args: string[], onOutput: (text: string) => void): Promise<number | null> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
-  const child = spawn(process.execPath, args, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...color, NODE_ENV: 'test' } })
+  const child = spawn(process.execPath, args, {
+    cwd: rootFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...color, NODE_ENV: 'test' },
+  })
   running.add(child)
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
   const code = await new Promise<number | null>((done) => child.on('close', done))

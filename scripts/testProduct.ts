@@ -16,7 +16,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const running = process.env['PRODUCT_URL']
   project.provide('chrome', await findChrome())
-  const product = running ? { url: running, dataFolder: process.env['DATA_DIR'] ?? '', stop: async () => {} } : await startDemoProduct()
+  const product = running
+    ? { url: running, dataFolder: process.env['DATA_DIR'] ?? '', stop: async () => {} }
+    : await startDemoProduct()
   project.provide('productUrl', product.url)
   project.provide('productDataFolder', product.dataFolder)
   return product.stop

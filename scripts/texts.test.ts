@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rootFolder } from '../server/core/config.ts'
 
-const [catalogue] = await getCatalogs(getConfig({ configPath: join(rootFolder, 'lingui.config.ts') }))
+const [catalogue] = await getCatalogs(
+  getConfig({ configPath: join(rootFolder, 'lingui.config.ts') }),
+)
 const sources = Object.entries((await catalogue!.collect()) ?? {})
-const placeholders = (text: string) => [...text.matchAll(/(?<!(?:one|other|zero|few|many|two|=\d+) ?)\{(\w+) ?[,}]|<(\w+)/g)].map((match) => match[1] ?? match[2] ?? '').toSorted()
+const placeholders = (text: string) =>
+  [...text.matchAll(/(?<!(?:one|other|zero|few|many|two|=\d+) ?)\{(\w+) ?[,}]|<(\w+)/g)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .toSorted()
 
 test.each(['fr', 'nl'])('every text has its translation: %s', async (locale) => {
   const translated = (await catalogue!.read(locale)) ?? {}
-  const missing = sources.filter(([id]) => !translated[id]?.translation).map(([id, { message, origin }]) => `${message ?? id} (${origin?.[0]?.[0]})`)
+  const missing = sources
+    .filter(([id]) => !translated[id]?.translation)
+    .map(([id, { message, origin }]) => `${message ?? id} (${origin?.[0]?.[0]})`)
   expect(missing, `run "npx lingui extract", then translate in web/texts/${locale}.po`).toEqual([])
 })
 
@@ -18,12 +25,23 @@ test.each(['fr', 'nl'])('a translation keeps the names in braces: %s', async (lo
   const translated = (await catalogue!.read(locale)) ?? {}
   const wrong = sources.flatMap(([id, { message }]) => {
     const text = translated[id]?.translation
-    return text && message && [...new Set(placeholders(text))].join() !== [...new Set(placeholders(message))].join() ? [`${message} → ${text}`] : []
+    return text &&
+      message &&
+      [...new Set(placeholders(text))].join() !== [...new Set(placeholders(message))].join()
+      ? [`${message} → ${text}`]
+      : []
   })
   expect(wrong).toEqual([])
 })
 
-test.each(['en', 'fr', 'nl'])('nothing is translated that is no longer said: %s', async (locale) => {
-  const known = new Set(sources.map(([id]) => id))
-  expect(Object.entries((await catalogue!.read(locale)) ?? {}).filter(([id, { obsolete }]) => !obsolete && !known.has(id)).map(([, { message }]) => message)).toEqual([])
-})
+test.each(['en', 'fr', 'nl'])(
+  'nothing is translated that is no longer said: %s',
+  async (locale) => {
+    const known = new Set(sources.map(([id]) => id))
+    expect(
+      Object.entries((await catalogue!.read(locale)) ?? {})
+        .filter(([id, { obsolete }]) => !obsolete && !known.has(id))
+        .map(([, { message }]) => message),
+    ).toEqual([])
+  },
+)

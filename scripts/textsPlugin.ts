@@ -6,10 +6,16 @@ import type { Plugin } from 'vite'
 
 /** Which texts come together: with the first screens, with a meeting; all others are the rest. Each entry stands for all that comes with it. */
 const parts = {
-  first: ['web/main.tsx', 'web/pages/CompanyDialogs.tsx', 'web/meetings/CalendarGrid.tsx', 'web/shell/StarRow.tsx', 'web/shell/NavigationMenu.tsx'],
+  first: [
+    'web/main.tsx',
+    'web/pages/CompanyDialogs.tsx',
+    'web/meetings/CalendarGrid.tsx',
+    'web/shell/StarRow.tsx',
+    'web/shell/NavigationMenu.tsx',
+  ],
   meeting: ['web/pages/CompanyDialog.tsx', 'web/app/Tray.tsx', 'web/app/openOutbox.ts'],
 }
-type Text = { message: string, part: string }
+type Text = { message: string; part: string }
 
 /**
  * Turns web/texts/*.po into modules, `?meeting` and `?rest` into those of their parts. Built code holds no texts, only their keys; so the English ones are read from the
@@ -20,8 +26,19 @@ export function textsPlugin(): Plugin {
   const catalogue = async () => (await getCatalogs(getConfig()))[0]
   const collect = async () => {
     const found = (await (await catalogue())?.collect()) ?? {}
-    const files = Object.entries(parts).map(([part, entries]) => ({ part, files: filesWith(entries) }))
-    return Object.fromEntries(Object.entries(found).map(([id, { message = id, origin }]) => [id, { message, part: files.find((one) => origin.some(([file]) => one.files.has(file)))?.part ?? 'rest' }]))
+    const files = Object.entries(parts).map(([part, entries]) => ({
+      part,
+      files: filesWith(entries),
+    }))
+    return Object.fromEntries(
+      Object.entries(found).map(([id, { message = id, origin }]) => [
+        id,
+        {
+          message,
+          part: files.find((one) => origin.some(([file]) => one.files.has(file)))?.part ?? 'rest',
+        },
+      ]),
+    )
   }
   return {
     name: 'texts',
@@ -36,9 +53,14 @@ export function textsPlugin(): Plugin {
         sources ??= collect()
         const english = Object.entries(await sources).filter(([, text]) => text.part === part)
         const translated = locale === 'en' ? {} : ((await (await catalogue())?.read(locale)) ?? {})
-        const messages = Object.fromEntries(english.map(([key, { message }]) => [key, translated[key]?.translation || message]))
+        const messages = Object.fromEntries(
+          english.map(([key, { message }]) => [key, translated[key]?.translation || message]),
+        )
         const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es' })
-        if (errors.length > 0) this.error(`Texts of ${locale} cannot be compiled:\n${errors.map(({ id: key, error }) => `${messages[key]}: ${error.message}`).join('\n')}`)
+        if (errors.length > 0)
+          this.error(
+            `Texts of ${locale} cannot be compiled:\n${errors.map(({ id: key, error }) => `${messages[key]}: ${error.message}`).join('\n')}`,
+          )
         return { code: source, map: null, moduleType: 'js' }
       },
     },
@@ -51,7 +73,9 @@ export function filesWith(entries: readonly string[]): Set<string> {
   const visit = (file: string): void => {
     if (found.has(file) || !existsSync(file)) return
     found.add(file)
-    for (const [, from, alone] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm)) {
+    for (const [, from, alone] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?!type\s)[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm,
+    )) {
       const imports = join(dirname(file), from ?? alone!)
       if (/\.tsx?$/.test(imports)) visit(imports)
     }

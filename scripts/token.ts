@@ -7,7 +7,8 @@ import { signAccessToken } from '../server/core/identityProvider.ts'
 import { postgresUrl } from '../server/core/postgres.ts'
 import { applicationUrl } from '../server/core/roles.ts'
 
-const usage = 'Usage: npm run token -- EMAIL, for example: npm run --silent token -- sofie@demo.example'
+const usage =
+  'Usage: npm run token -- EMAIL, for example: npm run --silent token -- sofie@demo.example'
 
 try {
   console.log(await tokenFor(process.argv[2]))
@@ -20,13 +21,22 @@ try {
 async function tokenFor(email: string | undefined): Promise<string> {
   if (!email) throw new Error(usage)
   const config = readConfig(process.env)
-  if (config.issuer) throw new ConfigError(`OIDC_ISSUER=${config.issuer}: tokens of that provider come from that provider. This command knows only the built-in one.`)
+  if (config.issuer)
+    throw new ConfigError(
+      `OIDC_ISSUER=${config.issuer}: tokens of that provider come from that provider. This command knows only the built-in one.`,
+    )
   const holder = await holderOf(config.dataFolder)
   const keys = readKeys(identityKeysFile(config.dataFolder))
-  if (!holder || !keys) throw new Error(`Parley does not run on ${config.dataFolder}. Start it with "npm start", then run this command with the same settings.`)
+  if (!holder || !keys)
+    throw new Error(
+      `Parley does not run on ${config.dataFolder}. Start it with "npm start", then run this command with the same settings.`,
+    )
   const people = await readPeople(config)
   const person = people.find((one) => one.email === email.toLowerCase())
-  if (!person) throw new Error(`There is no demo person ${email}. There are: ${people.map((one) => one.email).join(', ')}`)
+  if (!person)
+    throw new Error(
+      `There is no demo person ${email}. There are: ${people.map((one) => one.email).join(', ')}`,
+    )
   return signAccessToken({ ...config, publicUrl: holder.publicUrl }, keys, person)
 }
 

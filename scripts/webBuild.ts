@@ -9,12 +9,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { rootFolder, webFolder } from '../server/core/config.ts'
 
 const stampFile = join(rootFolder, 'dist', 'web.stamp')
-const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.wasm', '.txt'])
+const compressed = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.svg',
+  '.webmanifest',
+  '.wasm',
+  '.txt',
+])
 
 /** Builds the web application unless what lies in dist/web is of exactly these sources. Says whether it built. */
 export async function buildWeb(onOutput: 'inherit' | 'ignore' = 'ignore'): Promise<boolean> {
   const stamp = await sourceStamp()
-  if (existsSync(stampFile) && existsSync(join(webFolder, 'index.html')) && readFileSync(stampFile, 'utf8') === stamp) return false
+  if (
+    existsSync(stampFile) &&
+    existsSync(join(webFolder, 'index.html')) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  )
+    return false
   // beside the last build and then in its place: two that build at once, or one that is killed, leave a whole one
   const fresh = `${webFolder}.${process.pid}`
   try {
@@ -25,14 +39,33 @@ export async function buildWeb(onOutput: 'inherit' | 'ignore' = 'ignore'): Promi
     await rename(fresh, webFolder)
     await writeFile(stampFile, stamp)
   } finally {
-    await Promise.all([rm(fresh, { recursive: true, force: true }), rm(`${fresh}.old`, { recursive: true, force: true })])
+    await Promise.all([
+      rm(fresh, { recursive: true, force: true }),
+      rm(`${fresh}.old`, { recursive: true, force: true }),
+    ])
   }
   return true
 }
 
 /** A process of its own, so that the bundler's memory does not stay with the server. */
 async function bundle(folder: string, onOutput: 'inherit' | 'ignore') {
-  const child = spawn(process.execPath, [join(rootFolder, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], { cwd: rootFolder, stdio: ['ignore', onOutput, 'pipe'], env: { ...process.env, NODE_ENV: 'production' } })
+  const child = spawn(
+    process.execPath,
+    [
+      join(rootFolder, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--logLevel',
+      'warn',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+    ],
+    {
+      cwd: rootFolder,
+      stdio: ['ignore', onOutput, 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   let errors = ''
   child.stderr.on('data', (text) => (errors += text))
   const [code] = await once(child, 'close')
@@ -43,7 +76,18 @@ async function bundle(folder: string, onOutput: 'inherit' | 'ignore') {
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256')
   const files: string[] = []
-  for await (const file of glob(['web/**/*', 'shared/*.ts', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'scripts/*Plugin.ts'], { cwd: rootFolder })) files.push(file)
+  for await (const file of glob(
+    [
+      'web/**/*',
+      'shared/*.ts',
+      'package-lock.json',
+      'vite.config.ts',
+      'lingui.config.ts',
+      'scripts/*Plugin.ts',
+    ],
+    { cwd: rootFolder },
+  ))
+    files.push(file)
   for (const file of files.toSorted()) {
     const { size, mtimeMs, ctimeMs } = await stat(join(rootFolder, file))
     if (/\.test\.\w+$/.test(file)) continue
@@ -55,12 +99,23 @@ async function sourceStamp(): Promise<string> {
 /** Puts a Brotli and a gzip version beside every text, so that the server never compresses. */
 async function compressAll(folder: string) {
   const files: string[] = []
-  for await (const file of glob('**/*', { cwd: folder })) if (compressed.has(extname(file))) files.push(join(folder, file))
-  await Promise.all(files.map(async (file) => {
-    const text = await readFile(file)
-    if (text.length < 1000) return
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }), promisify(gzip)(text, { level: 9 })])
-    await writeFile(file + '.br', br)
-    await writeFile(file + '.gz', gz)
-  }))
+  for await (const file of glob('**/*', { cwd: folder }))
+    if (compressed.has(extname(file))) files.push(join(folder, file))
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file)
+      if (text.length < 1000) return
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(text, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          },
+        }),
+        promisify(gzip)(text, { level: 9 }),
+      ])
+      await writeFile(file + '.br', br)
+      await writeFile(file + '.gz', gz)
+    }),
+  )
 }

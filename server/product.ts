@@ -57,15 +57,27 @@ export interface Product {
 }
 
 /** The version in package.json. */
-export const version = (JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { version: string }).version
+export const version = (
+  JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
+).version
 
 /** Starts the database, the identity provider, the API and the web on one port. */
-export async function startProduct({ config, log, shutdown, web, seed, documents = {} }: ProductOptions): Promise<Product> {
-  if (!config.databaseUrl || !config.issuer) shutdown.add('data folder', await lockDataFolder(config.dataFolder, config.publicUrl))
+export async function startProduct({
+  config,
+  log,
+  shutdown,
+  web,
+  seed,
+  documents = {},
+}: ProductOptions): Promise<Product> {
+  if (!config.databaseUrl || !config.issuer)
+    shutdown.add('data folder', await lockDataFolder(config.dataFolder, config.publicUrl))
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, shutdown))
-  const { appDatabaseUrl } = config, sizes = connectionSizes(config.databaseConnections)
+  const { appDatabaseUrl } = config,
+    sizes = connectionSizes(config.databaseConnections)
   if (config.databaseUrl) await requireSession(databaseUrl)
-  for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl)) log.info({ migration: name }, 'migrated')
+  for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl))
+    log.info({ migration: name }, 'migrated')
   // read now: a later release may be unpacked over the files of this one
   const migrations = await readMigrations()
   await seed?.(databaseUrl)
@@ -75,13 +87,26 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   if (appDatabaseUrl) await requireStatements(appDatabaseUrl)
   const database = await Database.open({ url: appDatabaseUrl ?? directUrl, sizes })
   shutdown.add('database connections', () => database.close())
-  const bus = await connectBus(directUrl, (error) => log.warn({ error }, 'the line to the other processes was lost'))
+  const bus = await connectBus(directUrl, (error) =>
+    log.warn({ error }, 'the line to the other processes was lost'),
+  )
   shutdown.add('live changes', () => bus.close())
 
-  const reporting = config.sentryDsn ? await openReportingService(config.sentryDsn, version) : undefined
+  const reporting = config.sentryDsn
+    ? await openReportingService(config.sentryDsn, version)
+    : undefined
   if (reporting) shutdown.add('reporting service', () => reporting.close())
-  const reports = new ErrorReports({ database, version, trustsProxy: config.trustsProxy, log, service: reporting })
-  shutdown.add('error reports', onFault((error, correlationId) => void reports.take(error, correlationId)))
+  const reports = new ErrorReports({
+    database,
+    version,
+    trustsProxy: config.trustsProxy,
+    log,
+    service: reporting,
+  })
+  shutdown.add(
+    'error reports',
+    onFault((error, correlationId) => void reports.take(error, correlationId)),
+  )
   // a promise that nobody waits for must not end everybody's requests
   const unawaited = (error: unknown): void => {
     const correlationId = newId()
@@ -90,7 +115,10 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   }
   process.on('unhandledRejection', unawaited)
   shutdown.add('unawaited promises', () => process.off('unhandledRejection', unawaited))
-  shutdown.add('feedback', onFeedback((id, told) => void reports.handOn(id, told)))
+  shutdown.add(
+    'feedback',
+    onFeedback((id, told) => void reports.handOn(id, told)),
+  )
 
   const people = briefly(() => demoPeople(database))
   // whoever came in is not the newcomer any more who is offered next
@@ -133,7 +161,10 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
   const door = openDoor(database, config, verifyToken, documents, log)
   const streams = new Set<() => void>()
   const server = createHttpServer({
-    config, log, version, health,
+    config,
+    log,
+    version,
+    health,
     issuer: config.issuer ?? identity!.issuer,
     schema: config.isProduction ? undefined : printSchema(door.engine.schema),
     graphql: (request, response, _path, correlationId) => {
@@ -159,7 +190,9 @@ export async function startProduct({ config, log, shutdown, web, seed, documents
     health.stopping()
     return drain(server, {
       announced: sleep(config.drainSeconds * 1000),
-      endStreams: () => { for (const end of streams) end() },
+      endStreams: () => {
+        for (const end of streams) end()
+      },
     })
   })
   return { databaseUrl, people }
@@ -178,13 +211,42 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
   return postgresUrl(config.dataFolder)
 }
 
-function openDoor(database: Database, config: Config, verifyToken: VerifyToken, documents: Readonly<Record<string, string>>, log: Log): Door {
-  const security = createSecurityLog(log), people = new People(database, [...config.superAdminIds], (userId) => security('SIGN_IN', 'FIRST_SEEN', { userId }))
-  onRightsChanged(({ what, about: _about, ...by }) => { if (what) security('RIGHTS_CHANGED', what, by) })
-  const logFault = (error: unknown, correlationId: string) => log.error({ error, correlationId }, 'a request failed')
-  const trusted = JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<string, string>
-  const engine = new Engine({ database, trusted: { ...trusted, ...documents }, introspection: !config.isProduction, ownDocumentsOnly: config.isProduction, log: logFault, security })
-  return { engine, verify: verifyToken, people, limiters: rateLimiters(config.rateLimit), trustsProxy: config.trustsProxy, log: logFault, security }
+function openDoor(
+  database: Database,
+  config: Config,
+  verifyToken: VerifyToken,
+  documents: Readonly<Record<string, string>>,
+  log: Log,
+): Door {
+  const security = createSecurityLog(log),
+    people = new People(database, [...config.superAdminIds], (userId) =>
+      security('SIGN_IN', 'FIRST_SEEN', { userId }),
+    )
+  onRightsChanged(({ what, about: _about, ...by }) => {
+    if (what) security('RIGHTS_CHANGED', what, by)
+  })
+  const logFault = (error: unknown, correlationId: string) =>
+    log.error({ error, correlationId }, 'a request failed')
+  const trusted = JSON.parse(
+    readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8'),
+  ) as Record<string, string>
+  const engine = new Engine({
+    database,
+    trusted: { ...trusted, ...documents },
+    introspection: !config.isProduction,
+    ownDocumentsOnly: config.isProduction,
+    log: logFault,
+    security,
+  })
+  return {
+    engine,
+    verify: verifyToken,
+    people,
+    limiters: rateLimiters(config.rateLimit),
+    trustsProxy: config.trustsProxy,
+    log: logFault,
+    security,
+  }
 }
 
 /** Asks again after two seconds only. */
@@ -197,5 +259,9 @@ function briefly<T>(ask: () => Promise<T>): (() => Promise<T>) & { forget: () =>
     }
     return kept.value
   }
-  return Object.assign(asked, { forget: () => { kept = undefined } })
+  return Object.assign(asked, {
+    forget: () => {
+      kept = undefined
+    },
+  })
 }

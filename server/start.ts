@@ -25,15 +25,30 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
     await requirePort(config)
     const web = prepareWeb(shutdown)
     web.catch(() => {})
-    const product = await startProduct({ config, log, shutdown, web, ...(!config.issuer && { seed: async (url: string) => { keys.push(...await seedDemo(url)) } }) })
+    const product = await startProduct({
+      config,
+      log,
+      shutdown,
+      web,
+      ...(!config.issuer && {
+        seed: async (url: string) => {
+          keys.push(...(await seedDemo(url)))
+        },
+      }),
+    })
     if (shutdown.isEnding) return
-    console.log(`\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+    console.log(
+      `\n  Parley is ready at ${config.publicUrl}  (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
+    )
     if (config.issuer) return
     if (config.isDemoPublic) console.warn(publicDemo(config))
     // it serves already: a database that is away for this moment must not end it
     const people = await product.people().catch(() => [])
     console.log('  Demo people, to be picked when signing in:')
-    for (const { firstName, lastName, email, role, organisation, note } of people) console.log(`    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`)
+    for (const { firstName, lastName, email, role, organisation, note } of people)
+      console.log(
+        `    ${`${firstName} ${lastName}`.padEnd(20)} ${role.padEnd(8)} ${email.padEnd(36)} ${note ? notes[note] : organisation}`,
+      )
     for (const key of keys) console.log(`\n  Licence key for somebody new: ${key}`)
     console.log('\n  Ctrl-C stops it.\n')
   } catch (error) {
@@ -45,11 +60,15 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
 }
 
 const publicDemo = ({ publicUrl, host }: Config) =>
-  `\n  WARNING: DEMO_SIGN_IN=public. Everybody who reaches ${publicUrl} (listening on ${host}) is `
-    + `let in without a password, as whomever they pick, also as an Admin. Put no real data into `
-    + `it.\n`
+  `\n  WARNING: DEMO_SIGN_IN=public. Everybody who reaches ${publicUrl} (listening on ${host}) is ` +
+  `let in without a password, as whomever they pick, also as an Admin. Put no real data into ` +
+  `it.\n`
 
-const notes = { newcomer: 'new here, in no organisation', suspended: 'suspended', roleless: 'without a role' } as const
+const notes = {
+  newcomer: 'new here, in no organisation',
+  suspended: 'suspended',
+  roleless: 'without a role',
+} as const
 
 function configOrEnd(): Config {
   try {
@@ -70,13 +89,17 @@ async function requirePort({ port, host }: Config) {
 
 /** With the demo sign-in there is a demo super admin too. */
 function withDemo(config: Config): Config {
-  return config.issuer || config.superAdminIds.size ? config : { ...config, superAdminIds: new Set([demoSuperAdminId]) }
+  return config.issuer || config.superAdminIds.size
+    ? config
+    : { ...config, superAdminIds: new Set([demoSuperAdminId]) }
 }
 
 /** Gives the licence key for somebody new. */
 async function seedDemo(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => { /* the statement under way fails with it */ })
+  client.on('error', () => {
+    /* the statement under way fails with it */
+  })
   await client.connect()
   try {
     await seedWhenEmpty(client, new Date())
@@ -88,7 +111,8 @@ async function seedDemo(databaseUrl: string): Promise<string[]> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `Parley cannot start with these settings:\n${error.message.replaceAll(/^/gm, '  ')}`
+  if (error instanceof ConfigError)
+    return `Parley cannot start with these settings:\n${error.message.replaceAll(/^/gm, '  ')}`
   const named = [DataLockError, PostgresError, MigrationError, DatabaseRoleError]
   if (named.some((one) => error instanceof one)) return (error as Error).message
   const known = explainMachine(error) ?? explainDatabase(error)

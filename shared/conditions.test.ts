@@ -1,13 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canMeet, checkRange, matches, matchesRange, minutesOf, overlap, type AnswerRange } from './conditions.ts'
+import {
+  canMeet,
+  checkRange,
+  matches,
+  matchesRange,
+  minutesOf,
+  overlap,
+  type AnswerRange,
+} from './conditions.ts'
 import { checkValue, emptyValue, type AnswerValue, type AskedQuestion } from './values.ts'
 
 const value = (more: Partial<AnswerValue>): AnswerValue => ({ ...emptyValue, ...more })
-const meets = (range: Partial<AnswerRange>, more: Partial<AnswerValue>): boolean => matchesRange({ questionId: 'q', ...range }, value(more))
+const meets = (range: Partial<AnswerRange>, more: Partial<AnswerValue>): boolean =>
+  matchesRange({ questionId: 'q', ...range }, value(more))
 
 test('yes and no', () => {
-  expect([meets({ valueBool: true }, { valueYesNo: true }), meets({ valueBool: true }, { valueYesNo: false }), meets({ valueBool: false }, { valueYesNo: false }), meets({ valueBool: false }, {})]).toEqual([true, false, true, false])
+  expect([
+    meets({ valueBool: true }, { valueYesNo: true }),
+    meets({ valueBool: true }, { valueYesNo: false }),
+    meets({ valueBool: false }, { valueYesNo: false }),
+    meets({ valueBool: false }, {}),
+  ]).toEqual([true, false, true, false])
 })
 test('any of the options', () => {
   expect(meets({ valueOptions: ['1', '2'] }, { valueOptions: ['3', '2'] })).toBe(true)
@@ -15,13 +29,33 @@ test('any of the options', () => {
 })
 test('numbers and decimals from and to, both ends included', () => {
   const range = { valueNumberFrom: 2, valueNumberTo: 5 }
-  expect([1, 2, 5, 6].map(valueNumber => meets(range, { valueNumber }))).toEqual([false, true, true, false])
-  expect([1.99, 2, 5.01].map(valueDecimal => meets(range, { valueDecimal }))).toEqual([false, true, false])
+  expect([1, 2, 5, 6].map((valueNumber) => meets(range, { valueNumber }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([1.99, 2, 5.01].map((valueDecimal) => meets(range, { valueDecimal }))).toEqual([
+    false,
+    true,
+    false,
+  ])
   expect(meets({ valueNumberTo: 0 }, { valueNumber: 0 })).toBe(true)
 })
 test('a range answer matches when it overlaps', () => {
   const range = { valueNumberFrom: 2, valueNumberTo: 5 }
-  expect([[0, 1], [0, 2], [3, 4], [5, 9], [6, 9], [0, 9]].map(([valueNumberFrom, valueNumberTo]) => meets(range, { valueNumberFrom: valueNumberFrom!, valueNumberTo: valueNumberTo! }))).toEqual([false, true, true, true, false, true])
+  expect(
+    [
+      [0, 1],
+      [0, 2],
+      [3, 4],
+      [5, 9],
+      [6, 9],
+      [0, 9],
+    ].map(([valueNumberFrom, valueNumberTo]) =>
+      meets(range, { valueNumberFrom: valueNumberFrom!, valueNumberTo: valueNumberTo! }),
+    ),
+  ).toEqual([false, true, true, true, false, true])
 })
 test('hours are minutes since midnight', () => {
   expect([minutesOf('00:00'), minutesOf('09:30'), minutesOf('half past')]).toEqual([0, 570, null])
@@ -30,7 +64,14 @@ test('hours are minutes since midnight', () => {
 })
 test('dates are instants, both ends included', () => {
   const range = { valueDateFrom: '2026-01-01T00:00:00Z', valueDateTo: '2026-01-31T00:00:00.000Z' }
-  expect(['2025-12-31T23:59:59Z', '2026-01-01T01:00:00+01:00', '2026-01-31T00:00:00Z', '2026-01-31T00:00:01Z'].map(valueDate => meets(range, { valueDate }))).toEqual([false, true, true, false])
+  expect(
+    [
+      '2025-12-31T23:59:59Z',
+      '2026-01-01T01:00:00+01:00',
+      '2026-01-31T00:00:00Z',
+      '2026-01-31T00:00:01Z',
+    ].map((valueDate) => meets(range, { valueDate })),
+  ).toEqual([false, true, true, false])
 })
 test('the whole text, whatever its case', () => {
   expect(meets({ valueText: 'Yes please ' }, { valueText: 'yes PLEASE' })).toBe(true)
@@ -38,69 +79,168 @@ test('the whole text, whatever its case', () => {
 })
 
 const anyRange = fc.record({
-  questionId: fc.constantFrom('a', 'b', 'c'), valueBool: fc.option(fc.boolean()), valueOptions: fc.option(fc.subarray(['1', '2', '3'])), valueNumberFrom: fc.option(fc.integer({ min: -2, max: 2 })), valueNumberTo: fc.option(fc.integer({ min: -2, max: 2 })),
-  valueDateFrom: fc.option(fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z')), valueDateTo: fc.option(fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z')), valueText: fc.option(fc.constantFrom('', ' ', 'a', 'A ')),
+  questionId: fc.constantFrom('a', 'b', 'c'),
+  valueBool: fc.option(fc.boolean()),
+  valueOptions: fc.option(fc.subarray(['1', '2', '3'])),
+  valueNumberFrom: fc.option(fc.integer({ min: -2, max: 2 })),
+  valueNumberTo: fc.option(fc.integer({ min: -2, max: 2 })),
+  valueDateFrom: fc.option(fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z')),
+  valueDateTo: fc.option(fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z')),
+  valueText: fc.option(fc.constantFrom('', ' ', 'a', 'A ')),
 })
 const anyValue = fc.record<Partial<AnswerValue>, never>({
-  valueYesNo: fc.option(fc.boolean()), valueOptions: fc.option(fc.subarray(['1', '2', '3'])), valueNumber: fc.option(fc.integer({ min: -3, max: 3 })), valueText: fc.option(fc.constantFrom('', ' ', 'a', '00:01')), valueDate: fc.option(fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-15T00:00:00Z')),
+  valueYesNo: fc.option(fc.boolean()),
+  valueOptions: fc.option(fc.subarray(['1', '2', '3'])),
+  valueNumber: fc.option(fc.integer({ min: -3, max: 3 })),
+  valueText: fc.option(fc.constantFrom('', ' ', 'a', '00:01')),
+  valueDate: fc.option(fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-15T00:00:00Z')),
 })
 test('an empty answer meets nothing, and a condition without a test is never met', () => {
-  fc.assert(fc.property(anyRange, anyValue, (range, answer) => {
-    expect(matchesRange(range, undefined)).toBe(false)
-    expect(matchesRange(range, { ...emptyValue, valueText: '  ', valueOptions: [] })).toBe(false)
-    expect(matchesRange({ questionId: range.questionId, valueOptions: [] }, answer)).toBe(false)
-  }))
+  fc.assert(
+    fc.property(anyRange, anyValue, (range, answer) => {
+      expect(matchesRange(range, undefined)).toBe(false)
+      expect(matchesRange(range, { ...emptyValue, valueText: '  ', valueOptions: [] })).toBe(false)
+      expect(matchesRange({ questionId: range.questionId, valueOptions: [] }, answer)).toBe(false)
+    }),
+  )
 })
 test('alternatives on one question, all questions together', () => {
-  fc.assert(fc.property(fc.array(anyRange, { maxLength: 5 }), fc.record({ a: anyValue, b: anyValue }), (ranges, given) => {
-    const answers = new Map(Object.entries(given))
-    const book = ['a', 'b', 'c'].every(id => !ranges.some(r => r.questionId === id) || ranges.some(r => r.questionId === id && matchesRange(r, answers.get(id))))
-    expect(matches(ranges, answers)).toBe(book)
-    expect(matches(ranges.toReversed(), answers)).toBe(book)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(
+      fc.array(anyRange, { maxLength: 5 }),
+      fc.record({ a: anyValue, b: anyValue }),
+      (ranges, given) => {
+        const answers = new Map(Object.entries(given))
+        const book = ['a', 'b', 'c'].every(
+          (id) =>
+            !ranges.some((r) => r.questionId === id) ||
+            ranges.some((r) => r.questionId === id && matchesRange(r, answers.get(id))),
+        )
+        expect(matches(ranges, answers)).toBe(book)
+        expect(matches(ranges.toReversed(), answers)).toBe(book)
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
-const asked = (dataType: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({ dataType, minValue: null, maxValue: null, options: [], ...more })
-const options = ['01a1fdf2-e7b9-73e8-abc0-ecf4c55a3fd1', '01a1fdf2-e7b9-73e8-abc0-ecf4c55a3fd2'].map((id, n) => ({ id, title: `${n}` }))
-const refused = (question: AskedQuestion | undefined, range: Partial<AnswerRange>): string | null => {
+const asked = (dataType: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  dataType,
+  minValue: null,
+  maxValue: null,
+  options: [],
+  ...more,
+})
+const options = [
+  '01a1fdf2-e7b9-73e8-abc0-ecf4c55a3fd1',
+  '01a1fdf2-e7b9-73e8-abc0-ecf4c55a3fd2',
+].map((id, n) => ({ id, title: `${n}` }))
+const refused = (
+  question: AskedQuestion | undefined,
+  range: Partial<AnswerRange>,
+): string | null => {
   const problem = checkRange({ questionId: 'q', ...range }, question)
   return problem && `${problem.field} ${problem.rule}`
 }
 test('a condition fits its question', () => {
   expect(refused(undefined, { valueBool: true })).toBe('conditions.questionId UNKNOWN_ID')
   expect(refused(asked('BOOL'), { valueBool: false })).toBeNull()
-  expect(refused(asked('BOOL'), { valueNumberFrom: 1 })).toBe('conditions.valueNumberFrom WRONG_TYPE')
+  expect(refused(asked('BOOL'), { valueNumberFrom: 1 })).toBe(
+    'conditions.valueNumberFrom WRONG_TYPE',
+  )
   expect(refused(asked('BOOL'), {})).toBe('conditions.valueBool EMPTY_RANGE')
   expect(refused(asked('INPUT'), { valueText: ' ' })).toBe('conditions.valueText EMPTY_RANGE')
-  expect(refused(asked('OPTIONS_COMBO', { options }), { valueOptions: [options[0]!.id] })).toBeNull()
-  expect(refused(asked('OPTIONS_COMBO', { options }), { valueOptions: [] })).toBe('conditions.valueOptions EMPTY_RANGE')
-  expect(refused(asked('OPTIONS_COMBO', { options }), { valueOptions: ['01a1fdf2-e7b9-73e8-abc0-ecf4c55a3fd9'] })).toBe('conditions.valueOptions OPTION_OF_OTHER_QUESTION')
-  expect(refused(asked('LABELS'), { valueOptions: ['no id'] })).toBe('conditions.valueOptions UNKNOWN_ID')
-  expect(refused(asked('TIME'), { valueNumberFrom: 540, valueNumberTo: 480 })).toBe('conditions.valueNumberTo MIN_ABOVE_MAX')
-  expect(refused(asked('FLOAT'), { valueNumberTo: Number.NaN })).toBe('conditions.valueNumberTo BAD_FORMAT')
-  expect(refused(asked('DATE'), { valueDateFrom: 'soon' })).toBe('conditions.valueDateFrom BAD_FORMAT')
-  expect(refused(asked('DATETIME'), { valueDateFrom: '2026-02-01T00:00:00Z', valueDateTo: '2026-01-01T00:00:00Z' })).toBe('conditions.valueDateTo MIN_ABOVE_MAX')
+  expect(
+    refused(asked('OPTIONS_COMBO', { options }), { valueOptions: [options[0]!.id] }),
+  ).toBeNull()
+  expect(refused(asked('OPTIONS_COMBO', { options }), { valueOptions: [] })).toBe(
+    'conditions.valueOptions EMPTY_RANGE',
+  )
+  expect(
+    refused(asked('OPTIONS_COMBO', { options }), {
+      valueOptions: ['01a1fdf2-e7b9-73e8-abc0-ecf4c55a3fd9'],
+    }),
+  ).toBe('conditions.valueOptions OPTION_OF_OTHER_QUESTION')
+  expect(refused(asked('LABELS'), { valueOptions: ['no id'] })).toBe(
+    'conditions.valueOptions UNKNOWN_ID',
+  )
+  expect(refused(asked('TIME'), { valueNumberFrom: 540, valueNumberTo: 480 })).toBe(
+    'conditions.valueNumberTo MIN_ABOVE_MAX',
+  )
+  expect(refused(asked('FLOAT'), { valueNumberTo: Number.NaN })).toBe(
+    'conditions.valueNumberTo BAD_FORMAT',
+  )
+  expect(refused(asked('DATE'), { valueDateFrom: 'soon' })).toBe(
+    'conditions.valueDateFrom BAD_FORMAT',
+  )
+  expect(
+    refused(asked('DATETIME'), {
+      valueDateFrom: '2026-02-01T00:00:00Z',
+      valueDateTo: '2026-01-01T00:00:00Z',
+    }),
+  ).toBe('conditions.valueDateTo MIN_ABOVE_MAX')
 })
 test('what an answer can meet: the bounds and the step of its question', () => {
-  const can = (question: AskedQuestion, valueNumberFrom: number | null, valueNumberTo: number | null): boolean => canMeet({ questionId: 'q', valueNumberFrom, valueNumberTo }, question)
+  const can = (
+    question: AskedQuestion,
+    valueNumberFrom: number | null,
+    valueNumberTo: number | null,
+  ): boolean => canMeet({ questionId: 'q', valueNumberFrom, valueNumberTo }, question)
   expect(can(asked('INT', { maxValue: 10 }), 11, null)).toBe(false)
   expect(can(asked('INT'), 1.2, 1.8)).toBe(false)
   expect(can(asked('FLOAT'), 1.2, 1.8)).toBe(true)
   expect(can(asked('NUMBER_SLIDER'), 100.5, 200)).toBe(false)
   expect(can(asked('TIME'), 1440, null)).toBe(false)
-  fc.assert(fc.property(fc.constantFrom('INT', 'NUMBER_SLIDER'), fc.integer({ min: -3, max: 3 }), fc.nat(4), fc.integer({ min: -5, max: 5 }), fc.double({ min: -5, max: 5, noNaN: true }), (dataType, min, size, number, from) => {
-    const question = asked(dataType, { minValue: min, maxValue: min + size }), range = { questionId: 'q', valueNumberFrom: from }
-    if (checkValue(question, value({ valueNumber: number })) === null && matchesRange(range, value({ valueNumber: number }))) expect(canMeet(range, question)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom('INT', 'NUMBER_SLIDER'),
+      fc.integer({ min: -3, max: 3 }),
+      fc.nat(4),
+      fc.integer({ min: -5, max: 5 }),
+      fc.double({ min: -5, max: 5, noNaN: true }),
+      (dataType, min, size, number, from) => {
+        const question = asked(dataType, { minValue: min, maxValue: min + size }),
+          range = { questionId: 'q', valueNumberFrom: from }
+        if (
+          checkValue(question, value({ valueNumber: number })) === null &&
+          matchesRange(range, value({ valueNumber: number }))
+        )
+          expect(canMeet(range, question)).toBe(true)
+      },
+    ),
+  )
 })
 test('two conditions overlap when one answer meets both', () => {
-  const single = fc.record({ questionId: fc.constant('q'), valueNumberFrom: fc.option(fc.integer({ min: 0, max: 6 })), valueNumberTo: fc.option(fc.integer({ min: 0, max: 6 })) })
-    .filter(r => (r.valueNumberFrom !== null || r.valueNumberTo !== null) && (r.valueNumberFrom ?? 0) <= (r.valueNumberTo ?? 6))
-  fc.assert(fc.property(single, single, (one, other) => {
-    const both = [-1, 0, 1, 2, 3, 4, 5, 6, 7].some(valueNumber => matchesRange(one, value({ valueNumber })) && matchesRange(other, value({ valueNumber })))
-    expect(overlap(one, other)).toBe(both)
-  }))
-  expect(overlap({ questionId: 'q', valueDateTo: '2026-01-01T00:00:00Z' }, { questionId: 'q', valueDateFrom: '2026-01-02T00:00:00Z' })).toBe(false)
-  expect(overlap({ questionId: 'q', valueText: 'A' }, { questionId: 'q', valueText: ' a' })).toBe(true)
-  expect(overlap({ questionId: 'q', valueBool: true }, { questionId: 'q', valueBool: false })).toBe(false)
+  const single = fc
+    .record({
+      questionId: fc.constant('q'),
+      valueNumberFrom: fc.option(fc.integer({ min: 0, max: 6 })),
+      valueNumberTo: fc.option(fc.integer({ min: 0, max: 6 })),
+    })
+    .filter(
+      (r) =>
+        (r.valueNumberFrom !== null || r.valueNumberTo !== null) &&
+        (r.valueNumberFrom ?? 0) <= (r.valueNumberTo ?? 6),
+    )
+  fc.assert(
+    fc.property(single, single, (one, other) => {
+      const both = [-1, 0, 1, 2, 3, 4, 5, 6, 7].some(
+        (valueNumber) =>
+          matchesRange(one, value({ valueNumber })) && matchesRange(other, value({ valueNumber })),
+      )
+      expect(overlap(one, other)).toBe(both)
+    }),
+  )
+  expect(
+    overlap(
+      { questionId: 'q', valueDateTo: '2026-01-01T00:00:00Z' },
+      { questionId: 'q', valueDateFrom: '2026-01-02T00:00:00Z' },
+    ),
+  ).toBe(false)
+  expect(overlap({ questionId: 'q', valueText: 'A' }, { questionId: 'q', valueText: ' a' })).toBe(
+    true,
+  )
+  expect(overlap({ questionId: 'q', valueBool: true }, { questionId: 'q', valueBool: false })).toBe(
+    false,
+  )
 })

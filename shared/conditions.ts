@@ -29,12 +29,21 @@ export interface AnswerRange {
 export type TestedValue = Partial<AnswerValue> & { valueDay?: string | null }
 
 /** Minutes since midnight of HH:mm; null for any other text. */
-export const minutesOf = (time: string): number | null => /^\d\d:\d\d$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null
+export const minutesOf = (time: string): number | null =>
+  /^\d\d:\d\d$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null
 
 /** Whether one answer meets one condition. An empty answer meets none, a condition without a test is never met; every part of the condition that is given must hold. */
 export function matchesRange(range: AnswerRange, value: TestedValue | undefined): boolean {
   if (!value || isEmpty(value)) return false
-  const { valueBool: bool, valueOptions: options, valueDateFrom: dateFrom, valueDateTo: dateTo, valueNumberFrom: from, valueNumberTo: to, valueText: text } = range
+  const {
+    valueBool: bool,
+    valueOptions: options,
+    valueDateFrom: dateFrom,
+    valueDateTo: dateTo,
+    valueNumberFrom: from,
+    valueNumberTo: to,
+    valueText: text,
+  } = range
   let asked = false
   if (bool != null) {
     asked = true
@@ -42,23 +51,39 @@ export function matchesRange(range: AnswerRange, value: TestedValue | undefined)
   }
   if (options?.length) {
     asked = true
-    if (!value.valueOptions?.some(id => options.includes(id))) return false
+    if (!value.valueOptions?.some((id) => options.includes(id))) return false
   }
   if (dateFrom != null || dateTo != null) {
     asked = true
     const moment = value.valueDate == null ? Number.NaN : Date.parse(value.valueDate)
-    if (Number.isNaN(moment) || (dateFrom != null && !(moment >= Date.parse(dateFrom))) || (dateTo != null && !(moment <= Date.parse(dateTo)))) return false
+    if (
+      Number.isNaN(moment) ||
+      (dateFrom != null && !(moment >= Date.parse(dateFrom))) ||
+      (dateTo != null && !(moment <= Date.parse(dateTo)))
+    )
+      return false
   }
   if (range.valueDayFrom != null || range.valueDayTo != null) {
     asked = true
     const day = value.valueDay
-    if (day == null || day < (range.valueDayFrom ?? '') || day > (range.valueDayTo ?? '9999-12-31')) return false
+    if (day == null || day < (range.valueDayFrom ?? '') || day > (range.valueDayTo ?? '9999-12-31'))
+      return false
   }
   if (from != null || to != null) {
     asked = true
-    const single = value.valueNumber ?? value.valueDecimal ?? (value.valueText == null ? null : minutesOf(value.valueText))
-    const low = single ?? value.valueNumberFrom, high = single ?? value.valueNumberTo
-    if (low == null || high == null || (from != null && !(high >= from)) || (to != null && !(low <= to))) return false
+    const single =
+      value.valueNumber ??
+      value.valueDecimal ??
+      (value.valueText == null ? null : minutesOf(value.valueText))
+    const low = single ?? value.valueNumberFrom,
+      high = single ?? value.valueNumberTo
+    if (
+      low == null ||
+      high == null ||
+      (from != null && !(high >= from)) ||
+      (to != null && !(low <= to))
+    )
+      return false
   }
   if (text != null) {
     asked = true
@@ -69,66 +94,123 @@ export function matchesRange(range: AnswerRange, value: TestedValue | undefined)
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /** Conditions on one question are alternatives; on several questions all must hold. No conditions: always true. */
-export function matches(ranges: readonly AnswerRange[], answers: ReadonlyMap<string, TestedValue>): boolean {
+export function matches(
+  ranges: readonly AnswerRange[],
+  answers: ReadonlyMap<string, TestedValue>,
+): boolean {
   const met = new Map<string, boolean>()
-  for (const range of ranges) if (!met.get(range.questionId)) met.set(range.questionId, matchesRange(range, answers.get(range.questionId)))
+  for (const range of ranges)
+    if (!met.get(range.questionId))
+      met.set(range.questionId, matchesRange(range, answers.get(range.questionId)))
   return [...met.values()].every(Boolean)
 }
 
 /** Whether a condition tests anything. */
-export const testsSomething = (range: AnswerRange): boolean => Boolean(range.valueOptions?.length) || [range.valueBool,
-  range.valueDateFrom, range.valueDateTo, range.valueDayFrom, range.valueDayTo, range.valueNumberFrom, range.valueNumberTo, range.valueText].some(part => part != null)
+export const testsSomething = (range: AnswerRange): boolean =>
+  Boolean(range.valueOptions?.length) ||
+  [
+    range.valueBool,
+    range.valueDateFrom,
+    range.valueDateTo,
+    range.valueDayFrom,
+    range.valueDayTo,
+    range.valueNumberFrom,
+    range.valueNumberTo,
+    range.valueText,
+  ].some((part) => part != null)
 
 type Test = 'valueBool' | 'valueOptions' | 'valueDateFrom' | 'valueNumberFrom' | 'valueText'
 const tests: Record<QuestionKind, Test> = {
-  text: 'valueText', line: 'valueText', bool: 'valueBool', single: 'valueOptions', multiple: 'valueOptions', labels: 'valueOptions', date: 'valueDateFrom', dateTime: 'valueDateFrom',
-  int: 'valueNumberFrom', float: 'valueNumberFrom', slider: 'valueNumberFrom', floatSlider: 'valueNumberFrom', range: 'valueNumberFrom', time: 'valueNumberFrom',
+  text: 'valueText',
+  line: 'valueText',
+  bool: 'valueBool',
+  single: 'valueOptions',
+  multiple: 'valueOptions',
+  labels: 'valueOptions',
+  date: 'valueDateFrom',
+  dateTime: 'valueDateFrom',
+  int: 'valueNumberFrom',
+  float: 'valueNumberFrom',
+  slider: 'valueNumberFrom',
+  floatSlider: 'valueNumberFrom',
+  range: 'valueNumberFrom',
+  time: 'valueNumberFrom',
 }
 
 /** What is wrong with a condition on a question (of the version it stands in), or null. */
-export function checkRange(range: AnswerRange, question: AskedQuestion | undefined): Problem | null {
-  const bad = (field: string, rule: NonNullable<Problem['rule']>): Problem => ({ code: 'BAD_INPUT', field: `conditions.${field}`, rule })
+export function checkRange(
+  range: AnswerRange,
+  question: AskedQuestion | undefined,
+): Problem | null {
+  const bad = (field: string, rule: NonNullable<Problem['rule']>): Problem => ({
+    code: 'BAD_INPUT',
+    field: `conditions.${field}`,
+    rule,
+  })
   if (!question) return bad('questionId', 'UNKNOWN_ID')
-  const kind = questionKind(question.dataType), wanted = tests[kind], { valueOptions: options, valueText: text } = range
+  const kind = questionKind(question.dataType),
+    wanted = tests[kind],
+    { valueOptions: options, valueText: text } = range
   const given: Record<Test, boolean> = {
-    valueBool: range.valueBool != null, valueOptions: Boolean(options?.length), valueText: Boolean(text?.trim()),
-    valueDateFrom: range.valueDateFrom != null || range.valueDateTo != null, valueNumberFrom: range.valueNumberFrom != null || range.valueNumberTo != null,
+    valueBool: range.valueBool != null,
+    valueOptions: Boolean(options?.length),
+    valueText: Boolean(text?.trim()),
+    valueDateFrom: range.valueDateFrom != null || range.valueDateTo != null,
+    valueNumberFrom: range.valueNumberFrom != null || range.valueNumberTo != null,
   }
-  const wrong = (Object.keys(given) as Test[]).find(test => given[test] && test !== wanted)
+  const wrong = (Object.keys(given) as Test[]).find((test) => given[test] && test !== wanted)
   if (wrong) return bad(wrong, 'WRONG_TYPE')
   if (!given[wanted]) return bad(wanted, 'EMPTY_RANGE')
   if (options) {
     if (options.length > limits.optionsPerQuestion) return bad('valueOptions', 'TOO_MANY')
-    if (kind === 'labels' ? !options.every(isId) : !options.every(id => question.options.some(o => o.id === id))) return bad('valueOptions', kind === 'labels' ? 'UNKNOWN_ID' : 'OPTION_OF_OTHER_QUESTION')
+    if (
+      kind === 'labels'
+        ? !options.every(isId)
+        : !options.every((id) => question.options.some((o) => o.id === id))
+    )
+      return bad('valueOptions', kind === 'labels' ? 'UNKNOWN_ID' : 'OPTION_OF_OTHER_QUESTION')
   }
   if (text != null && text.length > limits.answerText) return bad('valueText', 'TOO_LONG')
-  for (const [from, to] of [['valueNumberFrom', 'valueNumberTo'], ['valueDateFrom', 'valueDateTo']] as const) {
-    const unreadable = [from, to].find(field => range[field] != null && !Number.isFinite(position(range[field])))
+  for (const [from, to] of [
+    ['valueNumberFrom', 'valueNumberTo'],
+    ['valueDateFrom', 'valueDateTo'],
+  ] as const) {
+    const unreadable = [from, to].find(
+      (field) => range[field] != null && !Number.isFinite(position(range[field])),
+    )
     if (unreadable) return bad(unreadable, 'BAD_FORMAT')
-    if (range[from] != null && range[to] != null && position(range[from]) > position(range[to])) return bad(to, 'MIN_ABOVE_MAX')
+    if (range[from] != null && range[to] != null && position(range[from]) > position(range[to]))
+      return bad(to, 'MIN_ABOVE_MAX')
   }
   return null
 }
-const position = (end: number | string): number => typeof end === 'number' ? end : Date.parse(end)
+const position = (end: number | string): number => (typeof end === 'number' ? end : Date.parse(end))
 
 /** Whether any right answer to the question meets the condition. */
 export function canMeet(range: AnswerRange, question: AskedQuestion | undefined): boolean {
   if (!question || checkRange(range, question)) return false
   if (tests[questionKind(question.dataType)] !== 'valueNumberFrom') return true
-  const isTime = questionKind(question.dataType) === 'time', bounds = isTime ? { min: 0, max: 24 * 60 - 1 } : boundsOf(question)
-  const low = Math.max(range.valueNumberFrom ?? -Infinity, bounds.min), high = Math.min(range.valueNumberTo ?? Infinity, bounds.max)
+  const isTime = questionKind(question.dataType) === 'time',
+    bounds = isTime ? { min: 0, max: 24 * 60 - 1 } : boundsOf(question)
+  const low = Math.max(range.valueNumberFrom ?? -Infinity, bounds.min),
+    high = Math.min(range.valueNumberTo ?? Infinity, bounds.max)
   return isTime || isWhole(question.dataType) ? Math.ceil(low) <= Math.floor(high) : low <= high
 }
 
 /** Whether the same answer (of one value) can meet two conditions on the same question. */
 export function overlap(one: AnswerRange, other: AnswerRange): boolean {
   if (one.valueBool != null && other.valueBool != null) return one.valueBool === other.valueBool
-  if (one.valueOptions?.length && other.valueOptions?.length) return one.valueOptions.some(id => other.valueOptions!.includes(id))
-  if (one.valueText != null && other.valueText != null) return plain(one.valueText) === plain(other.valueText)
-  return (['valueNumber', 'valueDate'] as const).some(part => {
+  if (one.valueOptions?.length && other.valueOptions?.length)
+    return one.valueOptions.some((id) => other.valueOptions!.includes(id))
+  if (one.valueText != null && other.valueText != null)
+    return plain(one.valueText) === plain(other.valueText)
+  return (['valueNumber', 'valueDate'] as const).some((part) => {
     const ends = (range: AnswerRange): [number, number] | null => {
-      const from = range[`${part}From`], to = range[`${part}To`]
-      return from == null && to == null ? null : [from == null ? -Infinity : position(from), to == null ? Infinity : position(to)]
+      const from = range[`${part}From`],
+        to = range[`${part}To`]
+      return from == null && to == null
+        ? null
+        : [from == null ? -Infinity : position(from), to == null ? Infinity : position(to)]
     }
     const [a, b] = [ends(one), ends(other)]
     return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1]

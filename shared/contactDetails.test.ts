@@ -7,9 +7,29 @@ test('telephone numbers as people write them', () => {
 })
 test('e-mail addresses, bare ones', () => {
   expect(['a@b.example', 'jan.de-smet+demo@mail.noord.example'].filter(isEmail)).toHaveLength(2)
-  expect(['nobody', 'a@b', 'a b@c.example', 'Jan <jan@b.example>', 'a@b.example, c@d.example', `${'x'.repeat(250)}@b.example`].filter(isEmail)).toEqual([])
+  expect(
+    [
+      'nobody',
+      'a@b',
+      'a b@c.example',
+      'Jan <jan@b.example>',
+      'a@b.example, c@d.example',
+      `${'x'.repeat(250)}@b.example`,
+    ].filter(isEmail),
+  ).toEqual([])
 })
 test('web addresses that cannot run in a page', () => {
-  expect(['https://acme.example', 'http://acme.example/a?b=c#d'].filter(isWebAddress)).toHaveLength(2)
-  expect(['acme.example', 'javascript:alert(1)', 'https://', 'https://me:secret@acme.example', 'https://acme.example/a b', 'ftp://acme.example'].filter(isWebAddress)).toEqual([])
+  expect(['https://acme.example', 'http://acme.example/a?b=c#d'].filter(isWebAddress)).toHaveLength(
+    2,
+  )
+  expect(
+    [
+      'acme.example',
+      'javascript:alert(1)',
+      'https://',
+      'https://me:secret@acme.example',
+      'https://acme.example/a b',
+      'ftp://acme.example',
+    ].filter(isWebAddress),
+  ).toEqual([])
 })

@@ -2,10 +2,13 @@
 
 export type ErrorCode =
   // who asks
-  | 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
   /** the sign-in was ended, here or from another device */
   | 'SESSION_ENDED'
-  | 'NO_ORGANISATION' | 'LICENCE_EXPIRED' | 'SUSPENDED'
+  | 'NO_ORGANISATION'
+  | 'LICENCE_EXPIRED'
+  | 'SUSPENDED'
   /** the page was opened as somebody else, or by the same person in another organisation */
   | 'OTHER_MEMBER'
   | 'FORBIDDEN'
@@ -14,7 +17,8 @@ export type ErrorCode =
   /** a field breaks a rule */
   | 'BAD_INPUT'
   // what it meets there
-  | 'CONFLICT' | 'STATE_REFUSED'
+  | 'CONFLICT'
+  | 'STATE_REFUSED'
   /** the key of a licence: unknown, inactive, ended or without a free seat, never said which */
   | 'LICENCE_NOT_VALID'
   /** everybody has one trial */
@@ -24,19 +28,43 @@ export type ErrorCode =
   /** the command was carried out earlier; what it changed is not visible to the person any more */
   | 'ALREADY_DONE'
   // how much, how often
-  | 'RATE_LIMITED' | 'TOO_LARGE' | 'TOO_COMPLEX' | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'TOO_LARGE'
+  | 'TOO_COMPLEX'
+  | 'PERSISTED_QUERY_NOT_FOUND'
   // the server's own fault
-  | 'INTERNAL' | 'UNAVAILABLE'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
 
 /** Which rule the field of a BAD_INPUT breaks. */
 export type Rule =
-  | 'REQUIRED' | 'TOO_LONG' | 'TOO_SHORT' | 'TOO_MANY' | 'WRONG_TYPE' | 'BAD_FORMAT' | 'UNKNOWN_ID' | 'DUPLICATE'
+  | 'REQUIRED'
+  | 'TOO_LONG'
+  | 'TOO_SHORT'
+  | 'TOO_MANY'
+  | 'WRONG_TYPE'
+  | 'BAD_FORMAT'
+  | 'UNKNOWN_ID'
+  | 'DUPLICATE'
   /** nothing in it can be seen */
   | 'BLANK'
-  | 'OUT_OF_BOUNDS' | 'TOO_PRECISE' | 'NOT_A_STEP' | 'MIN_ABOVE_MAX' | 'END_BEFORE_START' | 'OPTION_OF_OTHER_QUESTION' | 'EMPTY_RANGE' | 'CYCLE' | 'NO_SEAT'
+  | 'OUT_OF_BOUNDS'
+  | 'TOO_PRECISE'
+  | 'NOT_A_STEP'
+  | 'MIN_ABOVE_MAX'
+  | 'END_BEFORE_START'
+  | 'OPTION_OF_OTHER_QUESTION'
+  | 'EMPTY_RANGE'
+  | 'CYCLE'
+  | 'NO_SEAT'
 
 /** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */
-export interface Problem { code: ErrorCode, field?: string, rule?: Rule, params?: Record<string, unknown> }
+export interface Problem {
+  code: ErrorCode
+  field?: string
+  rule?: Rule
+  params?: Record<string, unknown>
+}
 
 /** A refusal on purpose; any other error is INTERNAL to the outside. */
 export class Failure extends Error {

@@ -4,4 +4,5 @@ export const newId = (): string => v7()
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Whether it is a UUID of any version. */
-export const isId = (value: unknown): value is string => typeof value === 'string' && pattern.test(value)
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && pattern.test(value)

@@ -7,4 +7,5 @@ export function beginsWithRealDay(text: string): boolean {
 }
 
 /** Milliseconds since 1970 of an ISO 8601 text. NaN for any other, and for 30 February, which Date.parse moves to March. */
-export const momentOf = (text: string): number => beginsWithRealDay(text) ? Date.parse(text) : Number.NaN
+export const momentOf = (text: string): number =>
+  beginsWithRealDay(text) ? Date.parse(text) : Number.NaN

@@ -2,24 +2,65 @@
 
 /** Longest texts, characters (the tables check the same), and most things of a kind. */
 export const limits = {
-  organisationTitle: 200, licenceSeats: 10_000, licenceMonths: 120, userName: 100,
-  meetingTitle: 200, meetingDescription: 10_000, location: 500, stateMessage: 1000, videoUrl: 2000, notes: 100_000,
-  agendaTitle: 500, nextStepTitle: 500, nextStepType: 200,
-  companyName: 200, personName: 100, jobTitle: 200, contactRole: 100, addressLine: 200, addressEntries: 20, webAddress: 2000,
-  comment: 5000, labelTitle: 100, labelDescription: 1000,
-  playbookTitle: 200, description: 5000, hubTitle: 200, questionTitle: 500, placeholder: 500, optionTitle: 200, versionNote: 1000,
-  hubsPerPlaybook: 300, questionsPerPlaybook: 1000, optionsPerQuestion: 100, conditionsPerTarget: 50,
+  organisationTitle: 200,
+  licenceSeats: 10_000,
+  licenceMonths: 120,
+  userName: 100,
+  meetingTitle: 200,
+  meetingDescription: 10_000,
+  location: 500,
+  stateMessage: 1000,
+  videoUrl: 2000,
+  notes: 100_000,
+  agendaTitle: 500,
+  nextStepTitle: 500,
+  nextStepType: 200,
+  companyName: 200,
+  personName: 100,
+  jobTitle: 200,
+  contactRole: 100,
+  addressLine: 200,
+  addressEntries: 20,
+  webAddress: 2000,
+  comment: 5000,
+  labelTitle: 100,
+  labelDescription: 1000,
+  playbookTitle: 200,
+  description: 5000,
+  hubTitle: 200,
+  questionTitle: 500,
+  placeholder: 500,
+  optionTitle: 200,
+  versionNote: 1000,
+  hubsPerPlaybook: 300,
+  questionsPerPlaybook: 1000,
+  optionsPerQuestion: 100,
+  conditionsPerTarget: 50,
   /** an answer's text */
-  answerText: 20_000, feedback: 5000, screenshotBytes: 500_000,
+  answerText: 20_000,
+  feedback: 5000,
+  screenshotBytes: 500_000,
   /** an error's words, where in the program, on which page */
-  reportMessage: 500, reportStack: 4000, reportPath: 200,
-  settingKey: 100, email: 254, settingValue: 20_000, search: 200,
+  reportMessage: 500,
+  reportStack: 4000,
+  reportPath: 200,
+  settingKey: 100,
+  email: 254,
+  settingValue: 20_000,
+  search: 200,
   /** rows of one page; spec 9 offers up to 200 */
-  page: 200, meetingsInPeriod: 1000, attendees: 200, filters: 20,
+  page: 200,
+  meetingsInPeriod: 1000,
+  attendees: 200,
+  filters: 20,
 } as const
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */
-export const licenceKeyLength = 36, licenceSeats = 5, licenceMonths = 1, trialSeats = 5, trialMonths = 1
+export const licenceKeyLength = 36,
+  licenceSeats = 5,
+  licenceMonths = 1,
+  trialSeats = 5,
+  trialMonths = 1
 /** An organisation's name is longer than one character (spec 5). */
 export const organisationTitleMin = 2
 
@@ -30,9 +71,12 @@ export const toastMilliseconds = 6000
 /** The loading overlay waits, ms (spec 9). */
 export const overlayDelayMilliseconds = 1000
 /** The splash: its progress moves each, it offers to clear the cache after, ms; a wrong url starts again after, ms (spec 9). */
-export const splashStepMilliseconds = 500, splashPatienceMilliseconds = 10_000, restartMilliseconds = 4000
+export const splashStepMilliseconds = 500,
+  splashPatienceMilliseconds = 10_000,
+  restartMilliseconds = 4000
 /** A new meeting's length, minutes; and after a change of its start (spec 5). */
-export const meetingMinutes = 30, meetingMinutesAfterStartChange = 60
+export const meetingMinutes = 30,
+  meetingMinutesAfterStartChange = 60
 /** The pickers' step, minutes (spec 5). */
 export const pickerMinutes = 5
 /** Rows of a table's page, to choose from (spec 9). */
@@ -46,11 +90,13 @@ export const badgeCap = 99
 /** The doughnut's hole, part of its radius (spec 9). */
 export const doughnutCutout = 0.66
 /** Deleted things stay in the bin, days; command ids are known for, days. */
-export const binDays = 30, commandDays = 90
+export const binDays = 30,
+  commandDays = 90
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */
 export const reportDays = { ERROR: 30, FEEDBACK: 365 } as const
 /** Notifications are kept after they were read, and devices after they were last seen or signed out, days. */
-export const notificationDays = 90, deviceDays = 90
+export const notificationDays = 90,
+  deviceDays = 90
 /** One that nobody reads is kept for a year, days, as feedback is: longer than anybody is away who comes back. Whoever never does would gather them for ever. */
 export const unreadNotificationDays = 365
 /** A next step whose day passed longer ago is not announced any more, days; less than notificationDays, so that none is announced twice. */
@@ -59,12 +105,109 @@ export const nextStepDueDays = 30
 export const descriptionRows = { short: 6, long: 10, longFrom: 200 } as const
 
 /** The 11 colours of labels (spec 5): dark enough for white text, told apart by hue. */
-export const palette = ['#b42318', '#b54708', '#8a6100', '#4d7c0f', '#177245', '#0f766e', '#0e7490', '#1d5fb8', '#5b4bc4', '#8e3bb0', '#b0256f'] as const
+export const palette = [
+  '#b42318',
+  '#b54708',
+  '#8a6100',
+  '#4d7c0f',
+  '#177245',
+  '#0f766e',
+  '#0e7490',
+  '#1d5fb8',
+  '#5b4bc4',
+  '#8e3bb0',
+  '#b0256f',
+] as const
 /** About 90 chart colours (spec 9): neighbours far apart in hue, each at 3 : 1 or better on white and on the dark theme. */
 export const chartColors: readonly string[] = [
-  '#2e7cd8', '#ce5538', '#008c74', '#a45fc2', '#927a00', '#0484b7', '#cf5162', '#038e51', '#8968d4', '#a87102', '#00889f', '#c85287', '#4a8b11', '#6572dc', '#c06200', '#008a8a', '#ba57a7', '#788204',
-  '#678dd8', '#ce7753', '#049f90', '#b578bd', '#9b9029', '#4194d0', '#d2736f', '#30a074', '#a07ece', '#b28727', '#059abf', '#cf718c', '#5c9d58', '#8786d7', '#c37f39', '#019da7', '#c574a6', '#7e973e',
-  '#596db9', '#aa5d29', '#037f7b', '#9d5996', '#737500', '#3474b4', '#b05748', '#048065', '#8b5fa8', '#8a6e01', '#067aa2', '#b05464', '#2b8047', '#7566b4', '#9d6505', '#097c8d', '#a9557e', '#557c29',
-  '#7c82b3', '#a97c58', '#459194', '#a77697', '#7f8b56', '#6a87b3', '#af7866', '#4b9183', '#9c79a5', '#90864f', '#588bad', '#b17676', '#5a9172', '#8d7daf', '#9e8150', '#4a8ea2', '#ae7587', '#6c8e63',
-  '#747296', '#8d7154', '#4b7e85', '#916b7e', '#6c7b58', '#677697', '#936e5b', '#4c7f79', '#8a6d89', '#797852', '#5b7994', '#966b66', '#547e6d', '#806f91', '#847450', '#517c8e', '#956b72', '#5f7d61',
+  '#2e7cd8',
+  '#ce5538',
+  '#008c74',
+  '#a45fc2',
+  '#927a00',
+  '#0484b7',
+  '#cf5162',
+  '#038e51',
+  '#8968d4',
+  '#a87102',
+  '#00889f',
+  '#c85287',
+  '#4a8b11',
+  '#6572dc',
+  '#c06200',
+  '#008a8a',
+  '#ba57a7',
+  '#788204',
+  '#678dd8',
+  '#ce7753',
+  '#049f90',
+  '#b578bd',
+  '#9b9029',
+  '#4194d0',
+  '#d2736f',
+  '#30a074',
+  '#a07ece',
+  '#b28727',
+  '#059abf',
+  '#cf718c',
+  '#5c9d58',
+  '#8786d7',
+  '#c37f39',
+  '#019da7',
+  '#c574a6',
+  '#7e973e',
+  '#596db9',
+  '#aa5d29',
+  '#037f7b',
+  '#9d5996',
+  '#737500',
+  '#3474b4',
+  '#b05748',
+  '#048065',
+  '#8b5fa8',
+  '#8a6e01',
+  '#067aa2',
+  '#b05464',
+  '#2b8047',
+  '#7566b4',
+  '#9d6505',
+  '#097c8d',
+  '#a9557e',
+  '#557c29',
+  '#7c82b3',
+  '#a97c58',
+  '#459194',
+  '#a77697',
+  '#7f8b56',
+  '#6a87b3',
+  '#af7866',
+  '#4b9183',
+  '#9c79a5',
+  '#90864f',
+  '#588bad',
+  '#b17676',
+  '#5a9172',
+  '#8d7daf',
+  '#9e8150',
+  '#4a8ea2',
+  '#ae7587',
+  '#6c8e63',
+  '#747296',
+  '#8d7154',
+  '#4b7e85',
+  '#916b7e',
+  '#6c7b58',
+  '#677697',
+  '#936e5b',
+  '#4c7f79',
+  '#8a6d89',
+  '#797852',
+  '#5b7994',
+  '#966b66',
+  '#547e6d',
+  '#806f91',
+  '#847450',
+  '#517c8e',
+  '#956b72',
+  '#5f7d61',
 ]

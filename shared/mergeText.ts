@@ -10,13 +10,18 @@ export function mergeText(base: string, mine: string, theirs: string): string {
   const [oldText, ownText, otherText] = [old, own, other].map(unlines) as [string, string, string]
   if (ownText === otherText || oldText === otherText) return ownText
   if (oldText === ownText) return otherText
-  if (pairs(own, old) + pairs(other, old) + pairs(own, other) > mostPairs) return unlines([...other, ...own])
-  return unlines(diff3Merge(own, old, other, { excludeFalseConflicts: true }).flatMap(part => part.ok ?? both(part.conflict!.b, part.conflict!.a)))
+  if (pairs(own, old) + pairs(other, old) + pairs(own, other) > mostPairs)
+    return unlines([...other, ...own])
+  return unlines(
+    diff3Merge(own, old, other, { excludeFalseConflicts: true }).flatMap(
+      (part) => part.ok ?? both(part.conflict!.b, part.conflict!.a),
+    ),
+  )
 }
 
 /** One after the other, what they share once. */
 const both = (first: string[], second: string[]): string[] =>
-  diffComm(first, second).flatMap(part => part.common ?? [...part.buffer1, ...part.buffer2])
+  diffComm(first, second).flatMap((part) => part.common ?? [...part.buffer1, ...part.buffer2])
 
 const lines = (text: string): string[] => text.replaceAll('\r\n', '\n').split('\n')
 const unlines = (all: string[]): string => all.join('\n')

@@ -1,4 +1,7 @@
-interface Named { firstName: string, lastName: string }
+interface Named {
+  firstName: string
+  lastName: string
+}
 /** "Anna De Smet"; what is missing is left out. */
 export const fullName = (person: Named): string => `${person.firstName} ${person.lastName}`.trim()
 /** First letters of first and last name, two at most; "?" for nobody. */

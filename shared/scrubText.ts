@@ -18,21 +18,50 @@ const rules: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(\/(?:home|Users)\/)[^/\s]+/g, '$1[name]'],
 ]
 /** What the program itself puts into quotes: names of its own things. */
-const ownWord = /(?:reading|setting|relation|column|constraint|table|function|operator|type|property|module|policy|statement) $/
-const quoted = /"(?:[^"\\\n]|\\.)*(?:"|$)|`[^`\n]*`|[“«][^”»\n]*[”»]?|(?<![\p{L}\p{N}])'[^'\n]*'(?![\p{L}\p{N}])/gmu
+const ownWord =
+  /(?:reading|setting|relation|column|constraint|table|function|operator|type|property|module|policy|statement) $/
+const quoted =
+  /"(?:[^"\\\n]|\\.)*(?:"|$)|`[^`\n]*`|[“«][^”»\n]*[”»]?|(?<![\p{L}\p{N}])'[^'\n]*'(?![\p{L}\p{N}])/gmu
 
 /** What somebody wrote to us, without addresses, tokens, ids, long numbers and these names. */
 export function scrubText(text: string, names: readonly string[] = []): string {
-  const left = rules.reduce((before, [pattern, by]) => before.replace(pattern, by as string), text.replaceAll('\0', ''))
-  return names.filter((name) => name.trim().length > 1).reduce((before, name) => before.replace(new RegExp(`(?<![\\p{L}\\p{N}])${name.trim().replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, 'giu'), '[name]'), left)
+  const left = rules.reduce(
+    (before, [pattern, by]) => before.replace(pattern, by as string),
+    text.replaceAll('\0', ''),
+  )
+  return names
+    .filter((name) => name.trim().length > 1)
+    .reduce(
+      (before, name) =>
+        before.replace(
+          new RegExp(
+            `(?<![\\p{L}\\p{N}])${name.trim().replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+            'giu',
+          ),
+          '[name]',
+        ),
+      left,
+    )
 }
 
 /** What an error says: as above, and without whatever stands in quotes, because that may have been typed. */
 export function scrubError(text: string, names: readonly string[] = []): string {
-  return scrubText(text.replace(quoted, (part, at: number) => (ownWord.test(text.slice(Math.max(0, at - 20), at)) && /^.[\w.$-]{1,80}.$/.test(part) ? part : '"…"')), names)
+  return scrubText(
+    text.replace(quoted, (part, at: number) =>
+      ownWord.test(text.slice(Math.max(0, at - 20), at)) && /^.[\w.$-]{1,80}.$/.test(part)
+        ? part
+        : '"…"',
+    ),
+    names,
+  )
 }
 
 /** Where in the product it was, without whom it was about: `/companyDialog/:id`. */
 export function scrubPath(path: string): string {
-  return path.split(/[?#]/, 1)[0]!.split('/').map((part) => (/^[A-Za-z_.-]{0,31}$/.test(part) ? part : ':id')).join('/').slice(0, 200)
+  return path
+    .split(/[?#]/, 1)[0]!
+    .split('/')
+    .map((part) => (/^[A-Za-z_.-]{0,31}$/.test(part) ? part : ':id'))
+    .join('/')
+    .slice(0, 200)
 }

@@ -4,8 +4,16 @@ import { foundPart, searchRank } from './searchRank.ts'
 import { searchText } from './searchText.ts'
 
 test('a title fits better the more of its beginning is what was typed', () => {
-  const ranks = (typed: string, ...titles: string[]): unknown[] => titles.map(title => searchRank(title, typed))
-  expect(ranks(' ÉLAN ', 'Elan', 'Elanor', 'The Élan', 'Jean-Elan', 'Melanie', 'Mela')).toEqual([0, 1, 2, 2, 3, null])
+  const ranks = (typed: string, ...titles: string[]): unknown[] =>
+    titles.map((title) => searchRank(title, typed))
+  expect(ranks(' ÉLAN ', 'Elan', 'Elanor', 'The Élan', 'Jean-Elan', 'Melanie', 'Mela')).toEqual([
+    0,
+    1,
+    2,
+    2,
+    3,
+    null,
+  ])
 })
 
 test('the part that was found is that of the title as it is written', () => {
@@ -18,9 +26,17 @@ test('the part that was found is that of the title as it is written', () => {
   expect(part('ﬁnance', 'f')).toBe('ﬁ')
   expect(foundPart('Banana Nana', 'nana')).toEqual([7, 11])
   expect([part('Berlin', 'x'), part('Berlin', ' ')]).toEqual([null, null])
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, typed) => {
-    fc.pre(searchText(typed) !== '')
-    const found = part(before + typed, typed)
-    expect(found === null ? null : searchRank(found, typed)).toBe(found === null ? null : searchRank(found, typed) ?? 'not in it')
-  }))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      (before, typed) => {
+        fc.pre(searchText(typed) !== '')
+        const found = part(before + typed, typed)
+        expect(found === null ? null : searchRank(found, typed)).toBe(
+          found === null ? null : (searchRank(found, typed) ?? 'not in it'),
+        )
+      },
+    ),
+  )
 })

@@ -14,8 +14,10 @@ test('any part of the title is found', () => {
   expect(found('Café Zürich', 'berlin')).toBe(false)
 })
 test('normalising twice is normalising once, and a text finds itself', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => {
-    expect(norm(norm(text))).toBe(norm(text))
-    expect(found(text, text)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(norm(norm(text))).toBe(norm(text))
+      expect(found(text, text)).toBe(true)
+    }),
+  )
 })

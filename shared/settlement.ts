@@ -1,7 +1,10 @@
 import { sameValue, type AnswerValue } from './values.ts'
 
 /** An entry that stands: the current one, or one that is kept beside it. */
-export interface StandingEntry { id: string, value: AnswerValue }
+export interface StandingEntry {
+  id: string
+  value: AnswerValue
+}
 
 /** What picking one of several answers comes to. */
 export interface Settlement {
@@ -30,6 +33,6 @@ export function settlementOf(
   return {
     applies,
     settled: kept.filter(isSettled).map(({ id }) => id),
-    open: kept.filter(entry => !isSettled(entry)).map(({ id }) => id),
+    open: kept.filter((entry) => !isSettled(entry)).map(({ id }) => id),
   }
 }

@@ -6,4 +6,5 @@ export function textCut(text: string, limit: number): string {
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }
 /** A badge's number: 99+ above 99 (spec 9). */
-export const capped = (count: number, cap = badgeCap): string => count > cap ? `${cap}+` : String(count)
+export const capped = (count: number, cap = badgeCap): string =>
+  count > cap ? `${cap}+` : String(count)

@@ -1,11 +1,23 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
 type Raw = Record<string, unknown>
 
-export type ListSearch = { search?: string; page?: number; order?: string; label?: string; prio?: number }
+export type ListSearch = {
+  search?: string
+  page?: number
+  order?: string
+  label?: string
+  prio?: number
+}
 
 /** `?search=acme&page=2&order=NEWEST` of the plain lists. */
 export function listSearch(raw: Raw): ListSearch {
-  return drop({ search: text(raw['search']), page: whole(raw['page'], 1), order: text(raw['order'], 20), label: text(raw['label'], 36), prio: whole(raw['prio'], -1) })
+  return drop({
+    search: text(raw['search']),
+    page: whole(raw['page'], 1),
+    order: text(raw['order'], 20),
+    label: text(raw['label'], 36),
+    prio: whole(raw['prio'], -1),
+  })
 }
 
 export type CalendarView = 'month' | 'week' | 'workweek' | 'day' | 'agenda' | 'cards'
@@ -15,10 +27,22 @@ export type MeetingsSearch = { view?: CalendarView; date?: string; people?: stri
 
 /** `?view=week&date=2026-11-20&people=id,id` of the calendar. */
 export function meetingsSearch(raw: Raw): MeetingsSearch {
-  return drop({ view: calendarViews.find((view) => view === raw['view']), date: matching(raw['date'], /^\d{4}-\d\d-\d\d$/), people: text(raw['people'], 4000) })
+  return drop({
+    view: calendarViews.find((view) => view === raw['view']),
+    date: matching(raw['date'], /^\d{4}-\d\d-\d\d$/),
+    people: text(raw['people'], 4000),
+  })
 }
 
-export type NewMeetingSearch = { startDate?: string; startHour?: string; endDate?: string; endHour?: string; companyId?: string; contactId?: string; playbookId?: string }
+export type NewMeetingSearch = {
+  startDate?: string
+  startHour?: string
+  endDate?: string
+  endHour?: string
+  companyId?: string
+  contactId?: string
+  playbookId?: string
+}
 
 /** Times picked in the calendar: dates as YYYY-MM-DD, hours as HH-mm. */
 export function newMeetingSearch(raw: Raw): NewMeetingSearch {
@@ -39,7 +63,11 @@ export type InsightsSearch = { filters?: string; question?: string; zoom?: strin
 
 /** `?filters=…` holds the clicked chart segments, in the form that the insights page writes. */
 export function insightsSearch(raw: Raw): InsightsSearch {
-  return drop({ filters: text(raw['filters'], 8000), question: text(raw['question'], 36), zoom: text(raw['zoom'], 200) })
+  return drop({
+    filters: text(raw['filters'], 8000),
+    question: text(raw['question'], 36),
+    zoom: text(raw['zoom'], 200),
+  })
 }
 
 export type ProfilePart = 'account' | 'language' | 'settings' | 'devices' | 'organisation'
@@ -61,11 +89,15 @@ function matching(value: unknown, pattern: RegExp): string | undefined {
 
 function whole(value: unknown, least: number): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= least ? number : undefined
+  return typeof number === 'number' && Number.isInteger(number) && number >= least
+    ? number
+    : undefined
 }
 
 type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 function drop<T extends Raw>(search: T): Dropped<T> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Dropped<T>
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as Dropped<T>
 }

@@ -4,7 +4,14 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import {
-  buildSchema, execute, getNamedType, isEnumType, isListType, isNonNullType, isScalarType, parse,
+  buildSchema,
+  execute,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  parse,
   type GraphQLOutputType,
 } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,7 +92,11 @@ function invented(type: GraphQLOutputType, field: string, name: Name | undefined
 }
 
 const server: typeof fetch = async (_address, options) => {
-  const { query, operationName, variables = {} } = JSON.parse(options?.body as string) as {
+  const {
+    query,
+    operationName,
+    variables = {},
+  } = JSON.parse(options?.body as string) as {
     query: string
     operationName: string
     variables?: Record<string, unknown>
@@ -124,7 +135,10 @@ afterEach(() => {
 
 async function open(address: string): Promise<void> {
   const client = new Client({
-    url: 'http://test/graphql', preferGetMethod: false, fetch: server, exchanges: [fetchExchange],
+    url: 'http://test/graphql',
+    preferGetMethod: false,
+    fetch: server,
+    exchanges: [fetchExchange],
   })
   const outbox = new Outbox(crypto.randomUUID(), async () => ({ type: 'network' }), {
     open: async () => createMemoryStore(),
@@ -159,7 +173,10 @@ function shown(): string {
   ].join('\n')
 }
 
-const go = (address: string) => act(async () => { await router.navigate({ to: address }) })
+const go = (address: string) =>
+  act(async () => {
+    await router.navigate({ to: address })
+  })
 
 /** Types into the page's own fields, then opens a dialog where there is one for editing. */
 async function leaveTraces(): Promise<void> {

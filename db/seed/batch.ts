@@ -11,7 +11,9 @@ export class Batch {
     if (rows) rows.push(row)
     else this.#rows.set(table, [row])
   }
-  rows(table: string): readonly Row[] { return this.#rows.get(table) ?? [] }
+  rows(table: string): readonly Row[] {
+    return this.#rows.get(table) ?? []
+  }
 
   /** In the order in which tables refer to each other. */
   async write(client: pg.ClientBase): Promise<void> {
@@ -22,14 +24,50 @@ export class Batch {
       if (!rows[0]) continue
       const columns = Object.keys(rows[0]).join(', ')
       for (let start = 0; start < rows.length; start += 5000)
-        await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows.slice(start, start + 5000))])
+        await client.query(
+          `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(rows.slice(start, start + 5000))],
+        )
     }
     for (const table of ['company', 'contact'])
-      await client.query(`insert into row_total select organisation_id, '${table}', count(*) from json_populate_recordset(null::${table}, $1) where date_deleted is null group by 1`, [JSON.stringify(this.rows(table))])
+      await client.query(
+        `insert into row_total select organisation_id, '${table}', count(*) from json_populate_recordset(null::${table}, $1) where date_deleted is null group by 1`,
+        [JSON.stringify(this.rows(table))],
+      )
   }
 }
 
-const order = ['organisation', 'app_user', 'organisation_licence', 'email_licence', 'organisation_user', 'setting', 'label', 'company', 'contact', 'company_contact',
-  'playbook', 'playbook_version', 'question_lineage', 'question_hub', 'question', 'question_option', 'answer_range',
-  'next_step_type', 'meeting', 'meeting_contact', 'meeting_user', 'agenda_item', 'note_entry', 'next_step', 'meeting_event', 'visit',
-  'answer_entry', 'answer', 'label_link', 'comment', 'notification', 'activity']
+const order = [
+  'organisation',
+  'app_user',
+  'organisation_licence',
+  'email_licence',
+  'organisation_user',
+  'setting',
+  'label',
+  'company',
+  'contact',
+  'company_contact',
+  'playbook',
+  'playbook_version',
+  'question_lineage',
+  'question_hub',
+  'question',
+  'question_option',
+  'answer_range',
+  'next_step_type',
+  'meeting',
+  'meeting_contact',
+  'meeting_user',
+  'agenda_item',
+  'note_entry',
+  'next_step',
+  'meeting_event',
+  'visit',
+  'answer_entry',
+  'answer',
+  'label_link',
+  'comment',
+  'notification',
+  'activity',
+]

@@ -19,29 +19,67 @@ export const questionsPerPlaybook = 30
 export const fullMeeting = (index: number): number => index * 40
 
 /** So many accounts, from the first one on, have 21 contacts each. */
-export const crowdedAccounts = ({ accounts, contacts }: Pick<LoadOptions, 'accounts' | 'contacts'>): number => Math.max(1, Math.min(100, accounts, Math.floor(contacts / 2 / 21)))
+export const crowdedAccounts = ({
+  accounts,
+  contacts,
+}: Pick<LoadOptions, 'accounts' | 'contacts'>): number =>
+  Math.max(1, Math.min(100, accounts, Math.floor(contacts / 2 / 21)))
 
 /** Kinds of rows in the ids of a load. */
-const kinds = { organisation: 1, user: 2, member: 3, company: 4, contact: 5, link: 6, playbook: 7, version: 8, draft: 9, hub: 10, question: 11, option: 12, meeting: 13, comment: 15, nextStepType: 16, label: 17 } as const
+const kinds = {
+  organisation: 1,
+  user: 2,
+  member: 3,
+  company: 4,
+  contact: 5,
+  link: 6,
+  playbook: 7,
+  version: 8,
+  draft: 9,
+  hub: 10,
+  question: 11,
+  option: 12,
+  meeting: 13,
+  comment: 15,
+  nextStepType: 16,
+  label: 17,
+} as const
 
 /** The id that a load gives to the row with that number; users are numbered by organisation: 100 × organisation + person. */
-export const loadId = (kind: keyof typeof kinds, number: number): string => `0192${kinds[kind].toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+export const loadId = (kind: keyof typeof kinds, number: number): string =>
+  `0192${kinds[kind].toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 /** The subject with which a person of a loaded organisation signs in. */
-export const loadSubject = (organisation: number, person: number): string => `load-${organisation}-${person}`
+export const loadSubject = (organisation: number, person: number): string =>
+  `load-${organisation}-${person}`
 
 /** Many organisations of the same shape, made by PostgreSQL itself. For measurements: constraints between tables are not checked while loading, so the connection must be a superuser's. */
 export async function seedLoad(client: pg.ClientBase, options: LoadOptions): Promise<void> {
-  const { rows: [{ begin } = { begin: 0 }] } = await client.query<{ begin: number }>(`select extract(epoch from $1::timestamptz)::float8 + 30 * 86400 - $2::float8 / $3::float8 * 30 * 86400 as begin`, [options.now, options.meetings, options.meetingsPerMonth])
+  const {
+    rows: [{ begin } = { begin: 0 }],
+  } = await client.query<{ begin: number }>(
+    `select extract(epoch from $1::timestamptz)::float8 + 30 * 86400 - $2::float8 / $3::float8 * 30 * 86400 as begin`,
+    [options.now, options.meetings, options.meetingsPerMonth],
+  )
   const numbers: Record<string, string> = {
-    from: String(options.from), to: String(options.to), accounts: String(options.accounts), contacts: String(options.contacts), meetings: String(options.meetings), questions: String(questionsPerPlaybook),
-    crowded: String(crowdedAccounts(options)), share: String(Math.round((options.answersPerMeeting - 30 / 40) / (39 / 40) * 1000)),
-    begin: String(begin), step: String(30 * 86400 / options.meetingsPerMonth), end: `timestamptz '${options.now.toISOString()}'`,
+    from: String(options.from),
+    to: String(options.to),
+    accounts: String(options.accounts),
+    contacts: String(options.contacts),
+    meetings: String(options.meetings),
+    questions: String(questionsPerPlaybook),
+    crowded: String(crowdedAccounts(options)),
+    share: String(Math.round(((options.answersPerMeeting - 30 / 40) / (39 / 40)) * 1000)),
+    begin: String(begin),
+    step: String((30 * 86400) / options.meetingsPerMonth),
+    end: `timestamptz '${options.now.toISOString()}'`,
   }
   await client.query('begin')
   await client.query(`set local session_replication_role = replica`)
   await client.query(`select setseed(0.25)`)
-  await client.query(`create or replace function pg_temp.id(kind int, number bigint) returns uuid immutable language sql return ('0192' || lpad(to_hex(kind), 4, '0') || '-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid`)
+  await client.query(
+    `create or replace function pg_temp.id(kind int, number bigint) returns uuid immutable language sql return ('0192' || lpad(to_hex(kind), 4, '0') || '-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid`,
+  )
   for (const statement of statements) await client.query(fillIn(statement, numbers))
   await client.query('commit')
   await client.query('vacuum (analyze)')
@@ -50,7 +88,9 @@ export async function seedLoad(client: pg.ClientBase, options: LoadOptions): Pro
 /** {name}: a number; [kind number]: an id; o is the organisation's number. */
 function fillIn(statement: string, numbers: Record<string, string>): string {
   return statement
-    .replaceAll(/\[(\w+) ([^\]]+)\]/g, (all: string, kind: keyof typeof kinds, number: string) => kind in kinds ? `pg_temp.id(${kinds[kind]}, ${number})` : all)
+    .replaceAll(/\[(\w+) ([^\]]+)\]/g, (all: string, kind: keyof typeof kinds, number: string) =>
+      kind in kinds ? `pg_temp.id(${kinds[kind]}, ${number})` : all,
+    )
     .replaceAll(/\{(\w+)\}/g, (_all, name: string) => numbers[name]!)
 }
 

@@ -28,10 +28,34 @@ export interface Person {
 export const demoOrganisationId = '01920000-0000-7000-8000-0000000000a1'
 export const strangerOrganisationId = '01920000-0000-7000-8000-0000000000a2'
 
-const person = (number: number, domain: string, firstName: string, lastName: string, role: Role, language: Language, color: string, country: Person['country']): Person => {
+const person = (
+  number: number,
+  domain: string,
+  firstName: string,
+  lastName: string,
+  role: Role,
+  language: Language,
+  color: string,
+  country: Person['country'],
+): Person => {
   const tail = number.toString(16).padStart(4, '0')
-  const subject = firstName.normalize('NFKD').replaceAll(/[^a-zA-Z]/g, '').toLowerCase()
-  return { id: `01920000-0000-7000-8000-00000001${tail}`, memberId: `01920000-0000-7000-8000-00000002${tail}`, issuer: 'demo', subject, email: `${subject}@${domain}`, firstName, lastName, role, language, color, country }
+  const subject = firstName
+    .normalize('NFKD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+  return {
+    id: `01920000-0000-7000-8000-00000001${tail}`,
+    memberId: `01920000-0000-7000-8000-00000002${tail}`,
+    issuer: 'demo',
+    subject,
+    email: `${subject}@${domain}`,
+    firstName,
+    lastName,
+    role,
+    language,
+    color,
+    country,
+  }
 }
 
 export const noordzeePeople: readonly Person[] = [
@@ -52,7 +76,16 @@ export const noordzeePeople: readonly Person[] = [
 /** In the organisation, but without a role. */
 const roleless = person(13, 'demo.example', 'Wout', 'Peeters', 'Member', 'EN', '#868e96', 'Belgium')
 /** Suspended, and in no organisation. */
-const suspended = person(14, 'demo.example', 'Bram', 'Willems', 'Member', 'EN', '#868e96', 'Belgium')
+const suspended = person(
+  14,
+  'demo.example',
+  'Bram',
+  'Willems',
+  'Member',
+  'EN',
+  '#868e96',
+  'Belgium',
+)
 
 /** The people of the organisation that nobody of the demo may ever see. */
 export const strangerPeople: readonly Person[] = [
@@ -62,37 +95,137 @@ export const strangerPeople: readonly Person[] = [
 ]
 
 /** An organisation with its people and their settings. */
-export function addPeople(batch: Batch, random: Random, organisation: { id: string, title: string, start: Date }, people: readonly Person[]): void {
+export function addPeople(
+  batch: Batch,
+  random: Random,
+  organisation: { id: string; title: string; start: Date },
+  people: readonly Person[],
+): void {
   const created = organisation.start.toISOString()
-  batch.add('organisation', { id: organisation.id, title: organisation.title, date_created: created })
-  batch.add('setting', { organisation_id: organisation.id, id: random.id(organisation.start), user_id: null, key: 'memberVisibility', value: 'organisation', date_updated: created })
+  batch.add('organisation', {
+    id: organisation.id,
+    title: organisation.title,
+    date_created: created,
+  })
+  batch.add('setting', {
+    organisation_id: organisation.id,
+    id: random.id(organisation.start),
+    user_id: null,
+    key: 'memberVisibility',
+    value: 'organisation',
+    date_updated: created,
+  })
   for (const one of people) {
-    batch.add('app_user', { id: one.id, issuer: one.issuer, subject: one.subject, email: one.email, first_name: one.firstName, last_name: one.lastName, color: one.color, language: one.language, onboarding_step: 'done', onboarding_data: {}, is_blocked: false, current_organisation_id: organisation.id, date_created: created })
-    batch.add('organisation_user', { organisation_id: organisation.id, id: one.memberId, user_id: one.id, role: one.role, date_created: created })
-    batch.add('setting', { organisation_id: organisation.id, id: random.id(organisation.start), user_id: one.id, key: 'menu_shortcuts', value: '[]', date_updated: created })
+    batch.add('app_user', {
+      id: one.id,
+      issuer: one.issuer,
+      subject: one.subject,
+      email: one.email,
+      first_name: one.firstName,
+      last_name: one.lastName,
+      color: one.color,
+      language: one.language,
+      onboarding_step: 'done',
+      onboarding_data: {},
+      is_blocked: false,
+      current_organisation_id: organisation.id,
+      date_created: created,
+    })
+    batch.add('organisation_user', {
+      organisation_id: organisation.id,
+      id: one.memberId,
+      user_id: one.id,
+      role: one.role,
+      date_created: created,
+    })
+    batch.add('setting', {
+      organisation_id: organisation.id,
+      id: random.id(organisation.start),
+      user_id: one.id,
+      key: 'menu_shortcuts',
+      value: '[]',
+      date_updated: created,
+    })
   }
   addLicence(batch, organisation, people)
 }
 
 /** A licence for ten years, with a seat for each of the people. */
-function addLicence(batch: Batch, organisation: { id: string, title: string, start: Date }, people: readonly Person[]): void {
-  const date = organisation.start.toISOString(), creator = people[0]!.id, licence = organisation.id.replace('00000000', '00000003')
-  batch.add('organisation_licence', { id: licence, organisation_id: organisation.id, code: randomUUID(), title: organisation.title, amount: 25, months_valid: 120, is_active: true, is_trial: false, creator_id: creator, date_created: date, date_claimed: date })
-  for (const one of people) batch.add('email_licence', { id: one.id.replace('00000001', '00000004'), organisation_licence_id: licence, email: one.email, role: one.role, active: true, creator_id: creator, date_created: date, date_claimed: date, user_claimed: one.id })
+function addLicence(
+  batch: Batch,
+  organisation: { id: string; title: string; start: Date },
+  people: readonly Person[],
+): void {
+  const date = organisation.start.toISOString(),
+    creator = people[0]!.id,
+    licence = organisation.id.replace('00000000', '00000003')
+  batch.add('organisation_licence', {
+    id: licence,
+    organisation_id: organisation.id,
+    code: randomUUID(),
+    title: organisation.title,
+    amount: 25,
+    months_valid: 120,
+    is_active: true,
+    is_trial: false,
+    creator_id: creator,
+    date_created: date,
+    date_claimed: date,
+  })
+  for (const one of people)
+    batch.add('email_licence', {
+      id: one.id.replace('00000001', '00000004'),
+      organisation_licence_id: licence,
+      email: one.email,
+      role: one.role,
+      active: true,
+      creator_id: creator,
+      date_created: date,
+      date_claimed: date,
+      user_claimed: one.id,
+    })
 }
 
 /** Who meets a closed door: one without a role, and one who is suspended. */
-export function addOutsiders(batch: Batch, organisation: { id: string, start: Date }): void {
+export function addOutsiders(batch: Batch, organisation: { id: string; start: Date }): void {
   const date = organisation.start.toISOString()
-  for (const one of [roleless, suspended]) batch.add('app_user', { id: one.id, issuer: one.issuer, subject: one.subject, email: one.email, first_name: one.firstName, last_name: one.lastName, color: one.color, language: one.language, onboarding_step: 'done', onboarding_data: {}, is_blocked: one === suspended, current_organisation_id: one === suspended ? null : organisation.id, date_created: date })
-  batch.add('organisation_user', { organisation_id: organisation.id, id: roleless.memberId, user_id: roleless.id, role: null, date_created: date })
+  for (const one of [roleless, suspended])
+    batch.add('app_user', {
+      id: one.id,
+      issuer: one.issuer,
+      subject: one.subject,
+      email: one.email,
+      first_name: one.firstName,
+      last_name: one.lastName,
+      color: one.color,
+      language: one.language,
+      onboarding_step: 'done',
+      onboarding_data: {},
+      is_blocked: one === suspended,
+      current_organisation_id: one === suspended ? null : organisation.id,
+      date_created: date,
+    })
+  batch.add('organisation_user', {
+    organisation_id: organisation.id,
+    id: roleless.memberId,
+    user_id: roleless.id,
+    role: null,
+    date_created: date,
+  })
 }
 
 /** A key that nobody has used yet; made when there is none. */
 export async function freeLicenceKey(client: pg.ClientBase, creatorId: string): Promise<string> {
-  const { rows: [free] } = await client.query<{ code: string }>('select code from organisation_licence where organisation_id is null and is_active order by date_created limit 1')
+  const {
+    rows: [free],
+  } = await client.query<{ code: string }>(
+    'select code from organisation_licence where organisation_id is null and is_active order by date_created limit 1',
+  )
   if (free) return free.code
   const code = randomUUID()
-  await client.query(`insert into organisation_licence (id, code, title, amount, months_valid, creator_id) values ($1, $2, 'My organisation', 5, 1, $3)`, [newId(), code, creatorId])
+  await client.query(
+    `insert into organisation_licence (id, code, title, amount, months_valid, creator_id) values ($1, $2, 'My organisation', 5, 1, $3)`,
+    [newId(), code, creatorId],
+  )
   return code
 }

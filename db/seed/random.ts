@@ -1,7 +1,9 @@
 /** The same numbers for the same seed, so that every demo and every test starts from the same records. */
 export class Random {
   #state: number
-  constructor(seed: number) { this.#state = seed >>> 0 }
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
 
   /** Between 0 and 1, 1 not included. */
   next(): number {
@@ -11,15 +13,22 @@ export class Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  chance(probability: number): boolean { return this.next() < probability }
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
   /** A whole number, both ends included. */
-  whole(from: number, to: number): number { return from + Math.floor(this.next() * (to - from + 1)) }
-  pick<T>(list: readonly T[]): T { return list[Math.floor(this.next() * list.length)]! }
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1))
+  }
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)]!
+  }
   /** Several different ones, in their order. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = list.map((_, index) => index)
     const taken: number[] = []
-    while (taken.length < count && left.length) taken.push(left.splice(Math.floor(this.next() * left.length), 1)[0]!)
+    while (taken.length < count && left.length)
+      taken.push(left.splice(Math.floor(this.next() * left.length), 1)[0]!)
     return taken.toSorted((a, b) => a - b).map((index) => list[index]!)
   }
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
@@ -29,14 +38,21 @@ export class Random {
     return choices.at(-1)![0]
   }
   normal(mean: number, deviation: number): number {
-    return mean + deviation * Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
+    return (
+      mean +
+      deviation * Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
+    )
   }
   /** A UUID version 7 of that moment. */
   id(date: Date): string {
     const time = Math.max(0, date.getTime()).toString(16).padStart(12, '0')
-    const hex = (digits: number) => Math.floor(this.next() * 16 ** digits).toString(16).padStart(digits, '0')
+    const hex = (digits: number) =>
+      Math.floor(this.next() * 16 ** digits)
+        .toString(16)
+        .padStart(digits, '0')
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${'89ab'[this.whole(0, 3)]}${hex(3)}-${hex(6)}${hex(6)}`
   }
 }
 
-export const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
+export const clamp = (value: number, from: number, to: number): number =>
+  Math.min(to, Math.max(from, value))

@@ -12,4 +12,6 @@ type BinItem {
 }`)
 
 call({ bin: { type: '[BinItem!]!', run: bin } })
-mutation({ restore: { args: 'table: BinTable!, id: ID!, commandId: ID', type: 'ID!', run: restore } })
+mutation({
+  restore: { args: 'table: BinTable!, id: ID!, commandId: ID', type: 'ID!', run: restore },
+})

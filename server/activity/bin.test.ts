@@ -6,63 +6,138 @@ import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
 import { emptyBin } from './emptyBins.ts'
 
 const make = {
-  COMPANY: ['createCompany', '(company: { name: "Acme" })'], CONTACT: ['createContact', '(contact: { firstName: "Ada", lastName: "L" })'],
-  COMPANY_DIALOG: ['createCompanyDialog', '(title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels")'],
-  PLAYBOOK: ['createPlaybook', '(title: "Discovery")'], LABEL: ['createLabel', '(title: "Hot", color: "#b42318")'],
+  COMPANY: ['createCompany', '(company: { name: "Acme" })'],
+  CONTACT: ['createContact', '(contact: { firstName: "Ada", lastName: "L" })'],
+  COMPANY_DIALOG: [
+    'createCompanyDialog',
+    '(title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels")',
+  ],
+  PLAYBOOK: ['createPlaybook', '(title: "Discovery")'],
+  LABEL: ['createLabel', '(title: "Hot", color: "#b42318")'],
 } as const
 type Kind = keyof typeof make
 const kinds = Object.keys(make) as Kind[]
-const create = async (person: Person, kind: Kind): Promise<string> => (await person.ask(`mutation { made: ${make[kind][0]}${make[kind][1]} { id } }`)).made.id
-const remove = (person: Person, kind: Kind, id: string) => person.ask(`mutation ($id: ID!) { ${make[kind][0].replace('create', 'delete')}(id: $id) }`, { id })
+const create = async (person: Person, kind: Kind): Promise<string> =>
+  (await person.ask(`mutation { made: ${make[kind][0]}${make[kind][1]} { id } }`)).made.id
+const remove = (person: Person, kind: Kind, id: string) =>
+  person.ask(`mutation ($id: ID!) { ${make[kind][0].replace('create', 'delete')}(id: $id) }`, {
+    id,
+  })
 const restore = 'mutation ($table: BinTable!, $id: ID!) { restore(table: $table, id: $id) }'
-const binOf = async (person: Person): Promise<{ id: string, table: Kind, title: string, dateDeleted: string }[]> => (await person.ask('{ bin { id table title dateDeleted } }')).bin
+const binOf = async (
+  person: Person,
+): Promise<{ id: string; table: Kind; title: string; dateDeleted: string }[]> =>
+  (await person.ask('{ bin { id table title dateDeleted } }')).bin
 
 test('what is deleted is in the bin, and comes back from it', async () => {
-  const world = await newWorld(), manager = world.as('manager')
+  const world = await newWorld(),
+    manager = world.as('manager')
   for (const kind of kinds) {
     const id = await create(manager, kind)
     expect(await binOf(manager)).toEqual([])
     await remove(manager, kind, id)
-    expect(await binOf(manager)).toMatchObject([{ id, table: kind, title: { COMPANY: 'Acme', CONTACT: 'Ada L', COMPANY_DIALOG: 'Talk', PLAYBOOK: 'Discovery', LABEL: 'Hot' }[kind] }])
-    for (let i = 0; i < 2; i++) expect((await manager.ask(restore, { table: kind, id })).restore).toBe(id)
+    expect(await binOf(manager)).toMatchObject([
+      {
+        id,
+        table: kind,
+        title: {
+          COMPANY: 'Acme',
+          CONTACT: 'Ada L',
+          COMPANY_DIALOG: 'Talk',
+          PLAYBOOK: 'Discovery',
+          LABEL: 'Hot',
+        }[kind],
+      },
+    ])
+    for (let i = 0; i < 2; i++)
+      expect((await manager.ask(restore, { table: kind, id })).restore).toBe(id)
     expect(await binOf(manager)).toEqual([])
   }
-  expect(await world.sql(`select count(*)::int as count from activity where organisation_id = $1 and property = 'restored'`, [world.organisationId])).toEqual([{ count: 5 }])
+  expect(
+    await world.sql(
+      `select count(*)::int as count from activity where organisation_id = $1 and property = 'restored'`,
+      [world.organisationId],
+    ),
+  ).toEqual([{ count: 5 }])
 })
 
 test('a stranger sees and restores nothing; members no playbooks; those limited to their own meetings only these', async () => {
-  const world = await newWorld(), manager = world.as('manager'), stranger = world.as('stranger'), ids = new Map<Kind, string>()
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    stranger = world.as('stranger'),
+    ids = new Map<Kind, string>()
   for (const kind of kinds) {
     ids.set(kind, await create(manager, kind))
     await remove(manager, kind, ids.get(kind)!)
-    for (const id of [ids.get(kind)!, newId()]) expect((await stranger.gql(restore, { table: kind, id })).errors![0]!.extensions).toEqual({ code: 'NOT_FOUND', field: 'id' })
+    for (const id of [ids.get(kind)!, newId()])
+      expect((await stranger.gql(restore, { table: kind, id })).errors![0]!.extensions).toEqual({
+        code: 'NOT_FOUND',
+        field: 'id',
+      })
   }
   expect(await binOf(stranger)).toEqual([])
-  expect((await binOf(world.as('member'))).map(item => item.table)).not.toContain('PLAYBOOK')
-  expect((await world.as('member').gql(restore, { table: 'PLAYBOOK', id: ids.get('PLAYBOOK') })).errors![0]!.extensions.code).toBe('FORBIDDEN')
-  await world.as('admin').ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  expect((await binOf(world.as('member'))).map((item) => item.table)).not.toContain('PLAYBOOK')
+  expect(
+    (await world.as('member').gql(restore, { table: 'PLAYBOOK', id: ids.get('PLAYBOOK') }))
+      .errors![0]!.extensions.code,
+  ).toBe('FORBIDDEN')
+  await world
+    .as('admin')
+    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
   ;(await theProduct()).people.forget()
-  expect((await binOf(world.as('member'))).map(item => item.table)).not.toContain('COMPANY_DIALOG')
-  expect((await world.as('member').gql(restore, { table: 'COMPANY_DIALOG', id: ids.get('COMPANY_DIALOG') })).errors![0]!.extensions.code).toBe('NOT_FOUND')
+  expect((await binOf(world.as('member'))).map((item) => item.table)).not.toContain(
+    'COMPANY_DIALOG',
+  )
+  expect(
+    (
+      await world
+        .as('member')
+        .gql(restore, { table: 'COMPANY_DIALOG', id: ids.get('COMPANY_DIALOG') })
+    ).errors![0]!.extensions.code,
+  ).toBe('NOT_FOUND')
 })
 
 test('a label does not come back beside another of its title', async () => {
-  const world = await newWorld(), member = world.as('member'), id = await create(member, 'LABEL')
+  const world = await newWorld(),
+    member = world.as('member'),
+    id = await create(member, 'LABEL')
   await remove(member, 'LABEL', id)
   await create(member, 'LABEL')
-  expect((await member.gql(restore, { table: 'LABEL', id })).errors![0]!.extensions).toMatchObject({ code: 'BAD_INPUT', rule: 'DUPLICATE' })
+  expect((await member.gql(restore, { table: 'LABEL', id })).errors![0]!.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    rule: 'DUPLICATE',
+  })
 })
 
 let database: Database
-beforeAll(async () => { database = await openDatabase({ sizes: { rules: 1 } }) })
+beforeAll(async () => {
+  database = await openDatabase({ sizes: { rules: 1 } })
+})
 afterAll(() => database.close())
-const count = async (world: World, table: string): Promise<number> => (await world.sql(`select count(*)::int as count from ${table} where organisation_id = $1`, [world.organisationId]))[0]!['count']
-const tables: Record<Kind, string> = { COMPANY: 'company', CONTACT: 'contact', COMPANY_DIALOG: 'meeting', PLAYBOOK: 'playbook', LABEL: 'label' }
+const count = async (world: World, table: string): Promise<number> =>
+  (
+    await world.sql(`select count(*)::int as count from ${table} where organisation_id = $1`, [
+      world.organisationId,
+    ])
+  )[0]!['count']
+const tables: Record<Kind, string> = {
+  COMPANY: 'company',
+  CONTACT: 'contact',
+  COMPANY_DIALOG: 'meeting',
+  PLAYBOOK: 'playbook',
+  LABEL: 'label',
+}
 
 test('the bin empties after 30 days, with all that hangs on it; twice does no harm', async () => {
-  const world = await newWorld(), manager = world.as('manager')
-  const book = await create(manager, 'PLAYBOOK'), hub = newId(), question = newId()
-  await manager.ask(`mutation ($p: ID!, $h: ID!, $q: ID!) { createQuestionHub(id: $h, playbookId: $p, hub: { title: "H" }) { id } createQuestion(id: $q, questionHubId: $h, playbookId: $p, title: "Q", dataTypeString: OPTIONS_RADIO, options: [{ title: "A" }]) { id } publishPlaybook(id: $p) { id } }`, { p: book, h: hub, q: question })
+  const world = await newWorld(),
+    manager = world.as('manager')
+  const book = await create(manager, 'PLAYBOOK'),
+    hub = newId(),
+    question = newId()
+  await manager.ask(
+    `mutation ($p: ID!, $h: ID!, $q: ID!) { createQuestionHub(id: $h, playbookId: $p, hub: { title: "H" }) { id } createQuestion(id: $q, questionHubId: $h, playbookId: $p, title: "Q", dataTypeString: OPTIONS_RADIO, options: [{ title: "A" }]) { id } publishPlaybook(id: $p) { id } }`,
+    { p: book, h: hub, q: question },
+  )
   for (const kind of kinds) {
     const id = kind === 'PLAYBOOK' ? book : await create(manager, kind)
     await create(manager, kind === 'LABEL' ? 'COMPANY' : kind)
@@ -71,30 +146,63 @@ test('the bin empties after 30 days, with all that hangs on it; twice does no ha
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
   await emptyBin(database, world.organisationId)
   await emptyBin(database, world.organisationId, day(29))
-  for (const kind of kinds) expect(await count(world, tables[kind])).toBe(kind === 'LABEL' ? 1 : kind === 'COMPANY' ? 3 : 2)
+  for (const kind of kinds)
+    expect(await count(world, tables[kind])).toBe(kind === 'LABEL' ? 1 : kind === 'COMPANY' ? 3 : 2)
   for (let i = 0; i < 2; i++) await emptyBin(database, world.organisationId, day(31))
-  for (const kind of kinds) expect([kind, await count(world, tables[kind])]).toEqual([kind, kind === 'LABEL' ? 0 : kind === 'COMPANY' ? 2 : 1])
-  for (const table of ['question', 'question_lineage', 'question_option']) expect(await count(world, table)).toBe(0)
+  for (const kind of kinds)
+    expect([kind, await count(world, tables[kind])]).toEqual([
+      kind,
+      kind === 'LABEL' ? 0 : kind === 'COMPANY' ? 2 : 1,
+    ])
+  for (const table of ['question', 'question_lineage', 'question_option'])
+    expect(await count(world, table)).toBe(0)
 })
 
 test('what a meeting still needs stays, out of sight; answers are never lost', async () => {
-  const world = await newWorld(), manager = world.as('manager'), company = await create(manager, 'COMPANY'), book = await create(manager, 'PLAYBOOK'), meeting = newId(), hub = newId(), question = newId()
-  await manager.ask(`mutation ($p: ID!, $h: ID!, $q: ID!) { createQuestionHub(id: $h, playbookId: $p, hub: { title: "H" }) { id } createQuestion(id: $q, questionHubId: $h, playbookId: $p, title: "Q", dataTypeString: INPUT) { id } publishPlaybook(id: $p) { id } }`, { p: book, h: hub, q: question })
-  await manager.ask(`mutation ($id: ID!, $c: ID!, $p: ID!) { createCompanyDialog(id: $id, companyId: $c, playbookId: $p, title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels") { id } }`, { id: meeting, c: company, p: book })
-  await manager.ask(`mutation ($m: ID!, $q: ID!, $e: ID!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: "Because" }, commandId: $e) { seq } }`, { m: meeting, q: question, e: newId() })
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    company = await create(manager, 'COMPANY'),
+    book = await create(manager, 'PLAYBOOK'),
+    meeting = newId(),
+    hub = newId(),
+    question = newId()
+  await manager.ask(
+    `mutation ($p: ID!, $h: ID!, $q: ID!) { createQuestionHub(id: $h, playbookId: $p, hub: { title: "H" }) { id } createQuestion(id: $q, questionHubId: $h, playbookId: $p, title: "Q", dataTypeString: INPUT) { id } publishPlaybook(id: $p) { id } }`,
+    { p: book, h: hub, q: question },
+  )
+  await manager.ask(
+    `mutation ($id: ID!, $c: ID!, $p: ID!) { createCompanyDialog(id: $id, companyId: $c, playbookId: $p, title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels") { id } }`,
+    { id: meeting, c: company, p: book },
+  )
+  await manager.ask(
+    `mutation ($m: ID!, $q: ID!, $e: ID!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: "Because" }, commandId: $e) { seq } }`,
+    { m: meeting, q: question, e: newId() },
+  )
   await remove(manager, 'COMPANY', company)
   await remove(manager, 'PLAYBOOK', book)
   await emptyBin(database, world.organisationId, new Date(Date.now() + 40 * 86_400_000))
-  const { companyDialog } = await manager.ask('query ($id: ID!) { companyDialog(id: $id) { company { name } playbookVersion { hubs { questions { title } } } answers { valueText } } }', { id: meeting })
-  expect(companyDialog).toEqual({ company: { name: 'Acme' }, playbookVersion: { hubs: [{ questions: [{ title: 'Q' }] }] }, answers: [{ valueText: 'Because' }] })
+  const { companyDialog } = await manager.ask(
+    'query ($id: ID!) { companyDialog(id: $id) { company { name } playbookVersion { hubs { questions { title } } } answers { valueText } } }',
+    { id: meeting },
+  )
+  expect(companyDialog).toEqual({
+    company: { name: 'Acme' },
+    playbookVersion: { hubs: [{ questions: [{ title: 'Q' }] }] },
+    answers: [{ valueText: 'Because' }],
+  })
   await remove(manager, 'COMPANY_DIALOG', meeting)
   await emptyBin(database, world.organisationId, new Date(Date.now() + 40 * 86_400_000))
-  for (const table of ['meeting', 'answer', 'answer_entry', 'company', 'playbook']) expect([table, await count(world, table)]).toEqual([table, 0])
+  for (const table of ['meeting', 'answer', 'answer_entry', 'company', 'playbook'])
+    expect([table, await count(world, table)]).toEqual([table, 0])
 })
 
 test('command results are dropped after 90 days', async () => {
   const world = await newWorld()
-  await world.as('member').ask('mutation ($c: ID) { createCompany(company: { name: "A" }, commandId: $c) { id } }', { c: newId() })
+  await world
+    .as('member')
+    .ask('mutation ($c: ID) { createCompany(company: { name: "A" }, commandId: $c) { id } }', {
+      c: newId(),
+    })
   await emptyBin(database, world.organisationId, new Date(Date.now() + 89 * 86_400_000))
   expect(await count(world, 'command')).toBe(1)
   await emptyBin(database, world.organisationId, new Date(Date.now() + 91 * 86_400_000))

@@ -22,14 +22,14 @@ afterAll(async () => {
   await owner.end()
 })
 
-const commands = async (): Promise<number> =>
-  (await owner.query('select from command')).rowCount!
-const addOld = (count: number) => owner.query(
-  `insert into command (organisation_id, user_id, id, field, input_hash, date_created)
+const commands = async (): Promise<number> => (await owner.query('select from command')).rowCount!
+const addOld = (count: number) =>
+  owner.query(
+    `insert into command (organisation_id, user_id, id, field, input_hash, date_created)
   select $1, gen_random_uuid(), gen_random_uuid(), 'createLabel', '', now() - interval '1 year'
   from generate_series(1, $2)`,
-  [organisationId, count],
-)
+    [organisationId, count],
+  )
 
 test('many rows go in several transactions', async () => {
   await addOld(450)
@@ -43,7 +43,8 @@ test('many rows go in several transactions', async () => {
   await emptyBin(database, organisationId)
   expect(await commands()).toBe(0)
   const { rows } = await owner.query<{ count: number }>(
-    'select count(*)::int as count from deletion group by transaction_id order by count')
+    'select count(*)::int as count from deletion group by transaction_id order by count',
+  )
   expect(rows.map(({ count }) => count)).toEqual([50, 200, 200])
 })
 

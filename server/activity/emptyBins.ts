@@ -1,5 +1,11 @@
 // What is thrown away for good: the bin, what is known of commands, what was read or told long ago, devices that are gone.
-import { binDays, commandDays, deviceDays, notificationDays, unreadNotificationDays } from '../../shared/limits.ts'
+import {
+  binDays,
+  commandDays,
+  deviceDays,
+  notificationDays,
+  unreadNotificationDays,
+} from '../../shared/limits.ts'
 import type { Database } from '../core/database.ts'
 import { inOrganisation } from '../core/inOrganisation.ts'
 
@@ -33,8 +39,11 @@ const steps: readonly string[] = [
   remove('contact', `${old} and ${none('meeting_contact', 'x.contact_id = t.id')}`),
   remove('company', `${old} and ${none('meeting', 'x.company_id = t.id')}`),
   // the hubs first: the questions in them must be gone before what they all have in common
-  `with gone as materialized (${next('playbook', `${old} and ${none('meeting', 'x.playbook_id = t.id')}
-      and ${noneOfQuestions('answer_entry')} and ${noneOfQuestions('comment')}`)}),
+  `with gone as materialized (${next(
+    'playbook',
+    `${old} and ${none('meeting', 'x.playbook_id = t.id')}
+      and ${noneOfQuestions('answer_entry')} and ${noneOfQuestions('comment')}`,
+  )}),
     hubs as (delete from question_hub h using playbook_version v
       where h.organisation_id = $1 and v.organisation_id = $1 and v.id = h.playbook_version_id
         and v.playbook_id in (select id from gone))
@@ -47,7 +56,10 @@ const steps: readonly string[] = [
     ${next('command', `t.date_created < ${daysAgo(commandDays)}`, 't.user_id, t.id')})
     returning d.id`,
   remove('notification', `t.date_read < ${daysAgo(notificationDays)}`),
-  remove('notification', `t.date_read is null and t.date_created < ${daysAgo(unreadNotificationDays)}`),
+  remove(
+    'notification',
+    `t.date_read is null and t.date_created < ${daysAgo(unreadNotificationDays)}`,
+  ),
 ]
 
 /** The daily work for one organisation, in short transactions; doing it twice does no harm. */
@@ -60,7 +72,8 @@ export async function emptyBin(
     let gone: unknown[]
     do {
       gone = await inOrganisation(database, organisationId, (transaction) =>
-        transaction.query(statement, [organisationId, now]))
+        transaction.query(statement, [organisationId, now]),
+      )
     } while (gone.length === batchSize)
   }
 }

@@ -6,27 +6,39 @@ import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
 
 /** Lines on memberships hold the member's address. */
-const valueOf = (column: 'value' | 'value2') => sql('String', (row, bind) => readsFormerAddresses(bind) ? `${row}.${column}`
-  : `case when ${row}.table_name <> 'organisation_user' or exists (select from organisation_user lo
-      where lo.organisation_id = ${bind.org} and lo.id = ${row}.source_id and lo.date_removed is null) then ${row}.${column} end`)
+const valueOf = (column: 'value' | 'value2') =>
+  sql('String', (row, bind) =>
+    readsFormerAddresses(bind)
+      ? `${row}.${column}`
+      : `case when ${row}.table_name <> 'organisation_user' or exists (select from organisation_user lo
+      where lo.organisation_id = ${bind.org} and lo.id = ${row}.source_id and lo.date_removed is null) then ${row}.${column} end`,
+  )
 
-const LogEntry = table('LogEntry', 'activity', {
-  id: column(),
-  dateCreated: column(),
-  tableName: column(),
-  property: column(),
-  value: valueOf('value'),
-  value2: valueOf('value2'),
-  message: column(),
-  message2: column(),
-  sourceId: column(),
-  creator: one(() => User, 'creator_id'),
-}, { visible: lineVisible })
+const LogEntry = table(
+  'LogEntry',
+  'activity',
+  {
+    id: column(),
+    dateCreated: column(),
+    tableName: column(),
+    property: column(),
+    value: valueOf('value'),
+    value2: valueOf('value2'),
+    message: column(),
+    message2: column(),
+    sourceId: column(),
+    creator: one(() => User, 'creator_id'),
+  },
+  { visible: lineVisible },
+)
 
 const namesThings = (bind: Bind): boolean => bind.given('id') || bind.given('includeList')
 /** Lines of the things that are asked for. */
 const of = (t: string, bind: Bind): string => {
-  const either = [bind.given('id') && `${t}.source_id = ${bind.arg('id', 'uuid')}`, bind.given('includeList') && `${t}.source_id = any(${bind.arg('includeList', 'uuid[]')})`].filter(Boolean)
+  const either = [
+    bind.given('id') && `${t}.source_id = ${bind.arg('id', 'uuid')}`,
+    bind.given('includeList') && `${t}.source_id = any(${bind.arg('includeList', 'uuid[]')})`,
+  ].filter(Boolean)
   return either.length ? `(${either.join(' or ')})` : ''
 }
 const newest = (t: string): string => `${t}.date_created desc, ${t}.id desc`
@@ -34,14 +46,25 @@ const page = { order: newest, ...paged(50, limits.page) }
 
 query({
   logs: many(() => LogEntry, {
-    allowed: bind => namesThings(bind) || readsWholeLog(bind),
-    where: (t, _row, bind) => [of(t, bind), bind.given('excludeIds') && `not ${t}.source_id = any(${bind.arg('excludeIds', 'uuid[]')})`, bind.given('type') && `${t}.table_name = ${bind.arg('type', 'text')}`].filter(Boolean).join(' and '),
-    ...page, args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], take: Int = 50, skip: Int = 0', doc: 'Of one thing (id), of further ones too (includeList), without some (excludeIds). Without id and includeList of the whole organisation, for its Admins and Managers.',
+    allowed: (bind) => namesThings(bind) || readsWholeLog(bind),
+    where: (t, _row, bind) =>
+      [
+        of(t, bind),
+        bind.given('excludeIds') && `not ${t}.source_id = any(${bind.arg('excludeIds', 'uuid[]')})`,
+        bind.given('type') && `${t}.table_name = ${bind.arg('type', 'text')}`,
+      ]
+        .filter(Boolean)
+        .join(' and '),
+    ...page,
+    args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], take: Int = 50, skip: Int = 0',
+    doc: 'Of one thing (id), of further ones too (includeList), without some (excludeIds). Without id and includeList of the whole organisation, for its Admins and Managers.',
   }),
   logsForUser: many(() => LogEntry, {
     allowed: readsWholeLog,
-    where: (t, _row, bind) => `${t}.creator_id = ${bind.arg('id', 'uuid')}`, ...page,
-    args: 'id: ID!, take: Int = 50, skip: Int = 0', doc: 'What somebody did, for Admins and Managers.',
+    where: (t, _row, bind) => `${t}.creator_id = ${bind.arg('id', 'uuid')}`,
+    ...page,
+    args: 'id: ID!, take: Int = 50, skip: Int = 0',
+    doc: 'What somebody did, for Admins and Managers.',
   }),
 })
 call({

@@ -2,133 +2,311 @@ import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { askAsSuperAdmin, newWorld, type Person, type World } from '../core/world.ts'
 
-const company = async (person: Person, name: string): Promise<string> => (await person.ask('mutation ($name: String!) { createCompany(company: { name: $name }) { id } }', { name })).createCompany.id
-const rename = (person: Person, id: string, name: string) => person.ask('mutation ($id: ID!, $name: String) { updateCompany(id: $id, name: $name) { id } }', { id, name })
+const company = async (person: Person, name: string): Promise<string> =>
+  (
+    await person.ask(
+      'mutation ($name: String!) { createCompany(company: { name: $name }) { id } }',
+      { name },
+    )
+  ).createCompany.id
+const rename = (person: Person, id: string, name: string) =>
+  person.ask('mutation ($id: ID!, $name: String) { updateCompany(id: $id, name: $name) { id } }', {
+    id,
+    name,
+  })
 
 test('logs: who, what, old and new, newest first; of one thing, one kind, one person, in pages', async () => {
-  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), id = await company(member, 'One')
+  const world = await newWorld(),
+    member = world.as('member'),
+    colleague = world.as('colleague'),
+    id = await company(member, 'One')
   await rename(colleague, id, 'Two')
   await company(member, 'Other')
   await member.ask('mutation { createLabel(title: "L", color: "#b42318") { id } }')
-  const { logs } = await member.ask('query ($id: ID) { logs(id: $id) { tableName property value value2 sourceId creator { id } dateCreated } }', { id })
-  expect(logs).toMatchObject([{ tableName: 'company', property: 'name', value: 'One', value2: 'Two', sourceId: id, creator: { id: colleague.userId } }, { property: 'created', value2: 'One', creator: { id: member.userId } }])
+  const { logs } = await member.ask(
+    'query ($id: ID) { logs(id: $id) { tableName property value value2 sourceId creator { id } dateCreated } }',
+    { id },
+  )
+  expect(logs).toMatchObject([
+    {
+      tableName: 'company',
+      property: 'name',
+      value: 'One',
+      value2: 'Two',
+      sourceId: id,
+      creator: { id: colleague.userId },
+    },
+    { property: 'created', value2: 'One', creator: { id: member.userId } },
+  ])
   const manager = world.as('manager')
-  const lines = async (query: string): Promise<string> => (await manager.ask(`{ lines: ${query} { value2 } }`)).lines.map((l: { value2: string }) => l.value2).join(' ')
+  const lines = async (query: string): Promise<string> =>
+    (await manager.ask(`{ lines: ${query} { value2 } }`)).lines
+      .map((l: { value2: string }) => l.value2)
+      .join(' ')
   expect(await lines('logs')).toBe('L Other Two One')
   expect(await lines('logs(type: "company", take: 1, skip: 1)')).toBe('Two')
   expect(await lines('logs(id: "nonsense")')).toBe('')
   expect(await lines('logs(take: null)')).toBe('L Other Two One')
-  const other = (await manager.ask('{ logs(type: "company", take: 1) { sourceId } }')).logs[0].sourceId
+  const other = (await manager.ask('{ logs(type: "company", take: 1) { sourceId } }')).logs[0]
+    .sourceId
   expect(await lines(`logs(id: "${id}", includeList: ["${other}"])`)).toBe('Other Two One')
   expect(await lines(`logs(includeList: ["${other}"])`)).toBe('Other')
   expect(await lines(`logs(excludeIds: ["${id}"])`)).toBe('L Other')
   expect(await lines(`logs(id: "${id}", type: "label", excludeIds: [])`)).toBe('')
   expect(await lines(`logsForUser(id: "${member.userId}")`)).toBe('L Other One')
-  const { lines: all, logDateCount, logDateCountForUser } = await manager.ask(`{ lines: logs { dateCreated } logDateCount { date count } logDateCountForUser(id: "${colleague.userId}") { count } }`)
-  const days = Map.groupBy(all as { dateCreated: string }[], ({ dateCreated }) => new Date(dateCreated).toISOString().slice(0, 10))
-  expect(new Map(logDateCount.map((one: { date: string, count: number }) => [one.date, one.count]))).toEqual(new Map([...days].map(([date, lines]) => [date, lines.length])))
+  const {
+    lines: all,
+    logDateCount,
+    logDateCountForUser,
+  } = await manager.ask(
+    `{ lines: logs { dateCreated } logDateCount { date count } logDateCountForUser(id: "${colleague.userId}") { count } }`,
+  )
+  const days = Map.groupBy(all as { dateCreated: string }[], ({ dateCreated }) =>
+    new Date(dateCreated).toISOString().slice(0, 10),
+  )
+  expect(
+    new Map(logDateCount.map((one: { date: string; count: number }) => [one.date, one.count])),
+  ).toEqual(new Map([...days].map(([date, lines]) => [date, lines.length])))
   expect(logDateCountForUser).toEqual([{ count: 1 }])
 })
 
 test('the organisation’s log is for Admins and Managers, and for super admins; the history of a record for all who see it', async () => {
-  const world = await newWorld(), member = world.as('member'), id = await company(member, 'One')
-  for (const field of ['logs', 'logs(type: "company")', `logs(excludeIds: ["${newId()}"])`, 'logs(includeList: [])', `logsForUser(id: "${member.userId}")`]) {
+  const world = await newWorld(),
+    member = world.as('member'),
+    id = await company(member, 'One')
+  for (const field of [
+    'logs',
+    'logs(type: "company")',
+    `logs(excludeIds: ["${newId()}"])`,
+    'logs(includeList: [])',
+    `logsForUser(id: "${member.userId}")`,
+  ]) {
     const document = `{ lines: ${field} { id } company(id: "${id}") { name } }`
-    for (const name of ['admin', 'manager'] as const) expect((await world.as(name).ask(document)).lines.length, field).toBeGreaterThanOrEqual(1)
-    expect((await askAsSuperAdmin(member, document)).data.lines.length, field).toBeGreaterThanOrEqual(1)
+    for (const name of ['admin', 'manager'] as const)
+      expect((await world.as(name).ask(document)).lines.length, field).toBeGreaterThanOrEqual(1)
+    expect(
+      (await askAsSuperAdmin(member, document)).data.lines.length,
+      field,
+    ).toBeGreaterThanOrEqual(1)
     // the rest of the document is answered
-    expect(await member.gql(document)).toMatchObject({ data: { lines: null, company: { name: 'One' } }, errors: [{ path: ['lines'], extensions: { code: 'FORBIDDEN' } }] })
+    expect(await member.gql(document)).toMatchObject({
+      data: { lines: null, company: { name: 'One' } },
+      errors: [{ path: ['lines'], extensions: { code: 'FORBIDDEN' } }],
+    })
   }
   for (const field of ['logDateCount', `logDateCountForUser(id: "${member.userId}")`]) {
-    expect((await member.gql(`{ ${field} { count } }`)).errors![0]!.extensions).toEqual({ code: 'FORBIDDEN', params: { action: 'log:organisation' } })
+    expect((await member.gql(`{ ${field} { count } }`)).errors![0]!.extensions).toEqual({
+      code: 'FORBIDDEN',
+      params: { action: 'log:organisation' },
+    })
   }
   expect((await member.ask(`{ logs(id: "${id}") { value2 } }`)).logs).toEqual([{ value2: 'One' }])
 })
 
 test('a stranger sees nothing of it', async () => {
-  const world = await newWorld(), member = world.as('member'), id = await company(member, 'One')
-  expect(await world.as('stranger').ask('query ($id: ID, $user: ID!) { logs(id: $id) { id } all: logs { id } logsForUser(id: $user) { id } logDateCount { count } logDateCountForUser(id: $user) { count } }', { id, user: member.userId })).toEqual({ logs: [], all: [], logsForUser: [], logDateCount: [], logDateCountForUser: [] })
+  const world = await newWorld(),
+    member = world.as('member'),
+    id = await company(member, 'One')
+  expect(
+    await world
+      .as('stranger')
+      .ask(
+        'query ($id: ID, $user: ID!) { logs(id: $id) { id } all: logs { id } logsForUser(id: $user) { id } logDateCount { count } logDateCountForUser(id: $user) { count } }',
+        { id, user: member.userId },
+      ),
+  ).toEqual({ logs: [], all: [], logsForUser: [], logDateCount: [], logDateCountForUser: [] })
 })
 
 test('a line is never edited: the product may not', async () => {
   const world = await newWorld()
   await company(world.as('member'), 'One')
-  const allowed = await world.sql(`select privilege from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege where has_table_privilege((select role_name from application_login), 'activity', privilege)`)
-  expect(allowed.map(row => row['privilege'])).toEqual(['select', 'insert'])
+  const allowed = await world.sql(
+    `select privilege from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege where has_table_privilege((select role_name from application_login), 'activity', privilege)`,
+  )
+  expect(allowed.map((row) => row['privilege'])).toEqual(['select', 'insert'])
 })
 
 /** A line of each kind on things that an administrator made; gives the ids of what the lines are about. */
 async function fillLog(world: World): Promise<string[]> {
-  const admin = world.as('admin'), [meeting, step, type, book, draft] = Array.from({ length: 5 }, newId)
-  await admin.ask('mutation ($type: ID, $book: ID, $draft: ID) { createNextStepType(id: $type, title: "T", scoring: 1) { id } createPlaybook(id: $book, title: "P") { id } b: createPlaybook(id: $draft, title: "D") { id } }', { type, book, draft })
-  await world.sql('update playbook set published_version_id = draft_version_id where organisation_id = $1 and id = $2', [world.organisationId, book])
+  const admin = world.as('admin'),
+    [meeting, step, type, book, draft] = Array.from({ length: 5 }, newId)
+  await admin.ask(
+    'mutation ($type: ID, $book: ID, $draft: ID) { createNextStepType(id: $type, title: "T", scoring: 1) { id } createPlaybook(id: $book, title: "P") { id } b: createPlaybook(id: $draft, title: "D") { id } }',
+    { type, book, draft },
+  )
+  await world.sql(
+    'update playbook set published_version_id = draft_version_id where organisation_id = $1 and id = $2',
+    [world.organisationId, book],
+  )
   await planMeeting(admin, meeting!)
-  await admin.ask('mutation ($m: ID!, $type: ID!, $step: ID) { addNextStep(id: $step, companyDialogId: $m, nextStepTypeId: $type) { id } }', { m: meeting, type, step })
+  await admin.ask(
+    'mutation ($m: ID!, $type: ID!, $step: ID) { addNextStep(id: $step, companyDialogId: $m, nextStepTypeId: $type) { id } }',
+    { m: meeting, type, step },
+  )
   await world.sql('delete from activity where organisation_id = $1', [world.organisationId])
   const lines: [kind: string, sourceId?: string | undefined, property?: string][] = [
-    ['company'], ['contact'], ['company_contact'], ['label'], ['nextStepType', type], ['organisation', world.organisationId],
-    ['meeting', meeting], ['nextStep', step], ['question'], ['question_hub'],
-    ['playbook', book, 'published'], ['playbook', book, 'question'], ['playbook', draft, 'title'],
-    ['user', admin.userId, 'another'], ['user', world.as('colleague').userId, 'own'],
-    ['organisation_user', world.as('member').organisationUserId], ['organisation_licence', world.licenceId], ['email_licence'],
+    ['company'],
+    ['contact'],
+    ['company_contact'],
+    ['label'],
+    ['nextStepType', type],
+    ['organisation', world.organisationId],
+    ['meeting', meeting],
+    ['nextStep', step],
+    ['question'],
+    ['question_hub'],
+    ['playbook', book, 'published'],
+    ['playbook', book, 'question'],
+    ['playbook', draft, 'title'],
+    ['user', admin.userId, 'another'],
+    ['user', world.as('colleague').userId, 'own'],
+    ['organisation_user', world.as('member').organisationUserId],
+    ['organisation_licence', world.licenceId],
+    ['email_licence'],
     ['aKindOfALaterRelease'],
   ]
   const ids = lines.map(([, id = newId()]) => id)
   for (const [n, [kind, , property = 'title']] of lines.entries()) {
-    await world.sql('insert into activity (organisation_id, id, creator_id, table_name, source_id, property) values ($1, $2, $3, $4, $5, $6)',
-      [world.organisationId, newId(), admin.userId, kind, ids[n], property])
+    await world.sql(
+      'insert into activity (organisation_id, id, creator_id, table_name, source_id, property) values ($1, $2, $3, $4, $5, $6)',
+      [world.organisationId, newId(), admin.userId, kind, ids[n], property],
+    )
   }
   return ids
 }
-const planMeeting = (person: Person, id: string, attends: string[] = []): Promise<unknown> => person.ask(`mutation ($id: ID, $attends: [ID!]) {
-  createCompanyDialog(id: $id, title: "Secret", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels", organisationUserIds: $attends) { id } }`, { id, attends })
-const setOwn = (world: World): Promise<unknown> => world.as('admin').ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
-const history = async (person: Person, ids: string[]): Promise<string[]> => (await person.ask('query ($ids: [ID!]) { logs(includeList: $ids, take: 200) { tableName property } }', { ids }))
-  .logs.map((line: { tableName: string, property: string }) => `${line.tableName} ${line.property}`).toSorted()
+const planMeeting = (person: Person, id: string, attends: string[] = []): Promise<unknown> =>
+  person.ask(
+    `mutation ($id: ID, $attends: [ID!]) {
+  createCompanyDialog(id: $id, title: "Secret", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels", organisationUserIds: $attends) { id } }`,
+    { id, attends },
+  )
+const setOwn = (world: World): Promise<unknown> =>
+  world
+    .as('admin')
+    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+const history = async (person: Person, ids: string[]): Promise<string[]> =>
+  (
+    await person.ask(
+      'query ($ids: [ID!]) { logs(includeList: $ids, take: 200) { tableName property } }',
+      { ids },
+    )
+  ).logs
+    .map((line: { tableName: string; property: string }) => `${line.tableName} ${line.property}`)
+    .toSorted()
 
 test('each kind of line has its readers; a line of an unknown kind has none', async () => {
-  const world = await newWorld(), ids = await fillLog(world)
-  const everybodys = ['company title', 'company_contact title', 'contact title', 'label title', 'meeting title', 'nextStep title', 'nextStepType title', 'organisation title', 'organisation_user title', 'playbook published', 'user own']
-  const leaders = [...everybodys, 'playbook question', 'playbook title', 'question title', 'question_hub title', 'user another']
+  const world = await newWorld(),
+    ids = await fillLog(world)
+  const everybodys = [
+    'company title',
+    'company_contact title',
+    'contact title',
+    'label title',
+    'meeting title',
+    'nextStep title',
+    'nextStepType title',
+    'organisation title',
+    'organisation_user title',
+    'playbook published',
+    'user own',
+  ]
+  const leaders = [
+    ...everybodys,
+    'playbook question',
+    'playbook title',
+    'question title',
+    'question_hub title',
+    'user another',
+  ]
   expect(await history(world.as('colleague'), ids)).toEqual(everybodys)
   expect(await history(world.as('manager'), ids)).toEqual(leaders.toSorted())
-  expect(await history(world.as('admin'), ids)).toEqual([...leaders, 'email_licence title', 'organisation_licence title'].toSorted())
+  expect(await history(world.as('admin'), ids)).toEqual(
+    [...leaders, 'email_licence title', 'organisation_licence title'].toSorted(),
+  )
   await setOwn(world)
   // the setting wrote a line too
-  await world.sql(`delete from activity where organisation_id = $1 and property = 'memberVisibility'`, [world.organisationId])
-  expect(await history(world.as('colleague'), ids)).toEqual(everybodys.filter(line => !/^(meeting|nextStep) /.test(line)))
+  await world.sql(
+    `delete from activity where organisation_id = $1 and property = 'memberVisibility'`,
+    [world.organisationId],
+  )
+  expect(await history(world.as('colleague'), ids)).toEqual(
+    everybodys.filter((line) => !/^(meeting|nextStep) /.test(line)),
+  )
   expect(await history(world.as('manager'), ids)).toEqual(leaders.toSorted())
 })
 
 test('members who see their own meetings only see the lines of those and of their next steps, from the bin too, not of what is gone for good', async () => {
-  const world = await newWorld(), admin = world.as('admin'), colleague = world.as('colleague'), [meeting, step, type] = Array.from({ length: 3 }, newId)
-  await admin.ask('mutation ($type: ID) { createNextStepType(id: $type, title: "T", scoring: 1) { id } }', { type })
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    colleague = world.as('colleague'),
+    [meeting, step, type] = Array.from({ length: 3 }, newId)
+  await admin.ask(
+    'mutation ($type: ID) { createNextStepType(id: $type, title: "T", scoring: 1) { id } }',
+    { type },
+  )
   await planMeeting(admin, meeting!, [colleague.organisationUserId])
-  await admin.ask('mutation ($m: ID!, $type: ID!, $step: ID) { addNextStep(id: $step, companyDialogId: $m, nextStepTypeId: $type) { id } }', { m: meeting, type, step })
-  await admin.ask('mutation ($m: ID!, $step: ID!) { updateNextStep(id: $step, companyDialogId: $m, title: "Secret") { id } }', { m: meeting, step })
+  await admin.ask(
+    'mutation ($m: ID!, $type: ID!, $step: ID) { addNextStep(id: $step, companyDialogId: $m, nextStepTypeId: $type) { id } }',
+    { m: meeting, type, step },
+  )
+  await admin.ask(
+    'mutation ($m: ID!, $step: ID!) { updateNextStep(id: $step, companyDialogId: $m, title: "Secret") { id } }',
+    { m: meeting, step },
+  )
   await setOwn(world)
-  const seen = (): Promise<string[]> => history(colleague, [meeting!, step!]), attend = (ids: string[]): Promise<unknown> => admin.ask('mutation ($m: ID!, $ids: [ID!]) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: $ids) { id } }', { m: meeting, ids })
+  const seen = (): Promise<string[]> => history(colleague, [meeting!, step!]),
+    attend = (ids: string[]): Promise<unknown> =>
+      admin.ask(
+        'mutation ($m: ID!, $ids: [ID!]) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: $ids) { id } }',
+        { m: meeting, ids },
+      )
   expect(await seen()).toEqual(['meeting created', 'meeting nextStep', 'nextStep title'])
   await attend([])
   expect(await seen()).toEqual([])
   await attend([colleague.organisationUserId])
-  await admin.ask('mutation ($m: ID!, $step: ID!) { deleteNextStep(id: $step, companyDialogId: $m) { id } deleteCompanyDialog(id: $m) }', { m: meeting, step })
+  await admin.ask(
+    'mutation ($m: ID!, $step: ID!) { deleteNextStep(id: $step, companyDialogId: $m) { id } deleteCompanyDialog(id: $m) }',
+    { m: meeting, step },
+  )
   expect(await seen()).toContain('nextStep title')
-  await world.sql('delete from meeting where organisation_id = $1 and id = $2', [world.organisationId, meeting])
+  await world.sql('delete from meeting where organisation_id = $1 and id = $2', [
+    world.organisationId,
+    meeting,
+  ])
   expect(await seen()).toEqual([])
   expect(await history(world.as('manager'), [meeting!, step!])).toContain('nextStep title')
 })
 
 test('the address of somebody who was removed is for Admins', async () => {
-  const world = await newWorld(), admin = world.as('admin'), member = world.as('member'), id = await company(member, 'One')
-  const { user: { email } } = await admin.ask(`{ user(id: "${member.userId}") { email } }`)
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    member = world.as('member'),
+    id = await company(member, 'One')
+  const {
+    user: { email },
+  } = await admin.ask(`{ user(id: "${member.userId}") { email } }`)
   const addresses = async (person: Person): Promise<unknown> => {
-    const { logs, company: { creator } } = await person.ask(`{ logs(id: "${member.organisationUserId}") { value value2 } company(id: "${id}") { creator { email } } }`)
-    return [creator.email, ...logs.map((line: { value: string | null, value2: string | null }) => line.value ?? line.value2)]
+    const {
+      logs,
+      company: { creator },
+    } = await person.ask(
+      `{ logs(id: "${member.organisationUserId}") { value value2 } company(id: "${id}") { creator { email } } }`,
+    )
+    return [
+      creator.email,
+      ...logs.map(
+        (line: { value: string | null; value2: string | null }) => line.value ?? line.value2,
+      ),
+    ]
   }
-  await world.sql(`insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value2) values ($1, $2, $3, 'organisation_user', $4, 'joined', $5)`, [world.organisationId, newId(), admin.userId, member.organisationUserId, email])
-  for (const name of ['admin', 'manager', 'colleague'] as const) expect(await addresses(world.as(name))).toEqual([email, email])
+  await world.sql(
+    `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value2) values ($1, $2, $3, 'organisation_user', $4, 'joined', $5)`,
+    [world.organisationId, newId(), admin.userId, member.organisationUserId, email],
+  )
+  for (const name of ['admin', 'manager', 'colleague'] as const)
+    expect(await addresses(world.as(name))).toEqual([email, email])
   await admin.ask(`mutation { removeMember(memberID: "${member.organisationUserId}") }`)
   expect(await addresses(admin)).toEqual([email, email, email])
-  for (const name of ['manager', 'colleague'] as const) expect(await addresses(world.as(name))).toEqual([null, null, null])
+  for (const name of ['manager', 'colleague'] as const)
+    expect(await addresses(world.as(name))).toEqual([null, null, null])
 })

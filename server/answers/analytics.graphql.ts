@@ -49,6 +49,17 @@ define(`type Analytics {
 }`)
 
 call({
-  questionAnalytics: { args: 'questionId: ID!, dataType: DataType, filters: [AnswerRangeInput!], filterCompanyDialogs: [ID!]', type: 'Analytics', run: questionAnalytics, cost: 500 },
-  playbookAnalytics: { args: 'playbookId: ID!, filters: [AnswerRangeInput!]', type: '[Analytics!]!', run: playbookAnalytics, cost: 1000, doc: 'All questions of a playbook in one call, in the playbook\'s order.' },
+  questionAnalytics: {
+    args: 'questionId: ID!, dataType: DataType, filters: [AnswerRangeInput!], filterCompanyDialogs: [ID!]',
+    type: 'Analytics',
+    run: questionAnalytics,
+    cost: 500,
+  },
+  playbookAnalytics: {
+    args: 'playbookId: ID!, filters: [AnswerRangeInput!]',
+    type: '[Analytics!]!',
+    run: playbookAnalytics,
+    cost: 1000,
+    doc: "All questions of a playbook in one call, in the playbook's order.",
+  },
 })

@@ -4,88 +4,190 @@ import { limits } from '../../shared/limits.ts'
 import { authorise, type Context, type Request } from '../core/actor.ts'
 import { idOf, idsOf } from '../core/check.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
-import { barCounts, clearedCounts, countsBy, titlesOf, type Asked, type Count, type Counts } from './analyticsCounts.ts'
+import {
+  barCounts,
+  clearedCounts,
+  countsBy,
+  titlesOf,
+  type Asked,
+  type Count,
+  type Counts,
+} from './analyticsCounts.ts'
 import type { Bar } from './bars.ts'
 
 export interface Analytics {
   questionId: string
   typeOfAnalytics: AnalyticsKind
   answerCount: number
-  yesNoData: { answeredYes: number, answeredNo: number, answeredEmpty: number, answerRatio: number | null } | null
-  barChartData: { zoomedInData: Bar[], zoomedOutData: Bar[] } | null
-  doughnutChartData: { optionId: string, count: number, label: string }[] | null
-  timeChartData: { hour: number, startMinute: number, count: number }[] | null
-  dateChartData: { countPerMonth: { date: string, count: number }[], countPerWeek: { date: string, count: number }[] } | null
+  yesNoData: {
+    answeredYes: number
+    answeredNo: number
+    answeredEmpty: number
+    answerRatio: number | null
+  } | null
+  barChartData: { zoomedInData: Bar[]; zoomedOutData: Bar[] } | null
+  doughnutChartData: { optionId: string; count: number; label: string }[] | null
+  timeChartData: { hour: number; startMinute: number; count: number }[] | null
+  dateChartData: {
+    countPerMonth: { date: string; count: number }[]
+    countPerWeek: { date: string; count: number }[]
+  } | null
 }
 
 /** The answers to one question over all meetings and versions, counted for its chart; null for a question that was never published. */
-export async function questionAnalytics(request: Request, args: { questionId: string, dataType?: string | null, filters?: AnswerRange[] | null, filterCompanyDialogs?: string[] | null }): Promise<Analytics | null> {
+export async function questionAnalytics(
+  request: Request,
+  args: {
+    questionId: string
+    dataType?: string | null
+    filters?: AnswerRange[] | null
+    filterCompanyDialogs?: string[] | null
+  },
+): Promise<Analytics | null> {
   const context = authorise(request, 'analytics:read')
-  const [question] = await context.db.query<{ id: string, data_type: string }>(`select q.id, q.data_type from question q join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
+  const [question] = await context.db.query<{ id: string; data_type: string }>(
+    `select q.id, q.data_type from question q join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
     join playbook p on p.organisation_id = v.organisation_id and p.id = v.playbook_id
-    where q.organisation_id = $1 and q.id = $2 and p.date_deleted is null and v.number is not null order by v.id = p.published_version_id desc, v.number desc limit 1`, [context.organisationId, idOf(args.questionId, 'questionId')])
+    where q.organisation_id = $1 and q.id = $2 and p.date_deleted is null and v.number is not null order by v.id = p.published_version_id desc, v.number desc limit 1`,
+    [context.organisationId, idOf(args.questionId, 'questionId')],
+  )
   if (!question) return null
-  const [found] = await analyse(context, [{ id: question.id, dataType: args.dataType ?? question.data_type }], args.filters, args.filterCompanyDialogs == null ? null : idsOf(args.filterCompanyDialogs, 'filterCompanyDialogs', limits.meetingsInPeriod))
+  const [found] = await analyse(
+    context,
+    [{ id: question.id, dataType: args.dataType ?? question.data_type }],
+    args.filters,
+    args.filterCompanyDialogs == null
+      ? null
+      : idsOf(args.filterCompanyDialogs, 'filterCompanyDialogs', limits.meetingsInPeriod),
+  )
   return found ?? null
 }
 
 /** The same for all questions of a playbook's newest version, in its order. */
-export async function playbookAnalytics(request: Request, args: { playbookId: string, filters?: AnswerRange[] | null }): Promise<Analytics[]> {
+export async function playbookAnalytics(
+  request: Request,
+  args: { playbookId: string; filters?: AnswerRange[] | null },
+): Promise<Analytics[]> {
   const context = authorise(request, 'analytics:read')
-  const questions = await context.db.query<{ id: string, data_type: string }>(`select q.id, q.data_type from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
+  const questions = await context.db.query<{ id: string; data_type: string }>(
+    `select q.id, q.data_type from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
     join question_hub h on h.organisation_id = q.organisation_id and h.playbook_version_id = q.playbook_version_id and h.id = q.question_hub_id
-    where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null order by h.rank, h.id, q.rank, q.id`, [context.organisationId, idOf(args.playbookId, 'playbookId')])
-  return analyse(context, questions.map(q => ({ id: q.id, dataType: q.data_type })), args.filters, null)
+    where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null order by h.rank, h.id, q.rank, q.id`,
+    [context.organisationId, idOf(args.playbookId, 'playbookId')],
+  )
+  return analyse(
+    context,
+    questions.map((q) => ({ id: q.id, dataType: q.data_type })),
+    args.filters,
+    null,
+  )
 }
 
-async function analyse(context: Context, questions: readonly Asked[], filters: AnswerRange[] | null | undefined, meetingIds: readonly string[] | null): Promise<Analytics[]> {
-  if ((filters?.length ?? 0) > limits.filters) fail('BAD_INPUT', { field: 'filters', rule: 'TOO_MANY', params: { max: limits.filters } })
-  const empty = filters?.findIndex(filter => !testsSomething(filter)) ?? -1
+async function analyse(
+  context: Context,
+  questions: readonly Asked[],
+  filters: AnswerRange[] | null | undefined,
+  meetingIds: readonly string[] | null,
+): Promise<Analytics[]> {
+  if ((filters?.length ?? 0) > limits.filters)
+    fail('BAD_INPUT', { field: 'filters', rule: 'TOO_MANY', params: { max: limits.filters } })
+  const empty = filters?.findIndex((filter) => !testsSomething(filter)) ?? -1
   if (empty >= 0) fail('BAD_INPUT', { field: `filters.${empty}`, rule: 'EMPTY_RANGE' })
   const narrowed = { filters: filters?.length ? filters : null, meetingIds }
-  const of = (kind: AnalyticsKind): Asked[] => questions.filter(q => analyticsKind(q.dataType) === kind), ids = (kind: AnalyticsKind): string[] => of(kind).map(q => q.id)
+  const of = (kind: AnalyticsKind): Asked[] =>
+      questions.filter((q) => analyticsKind(q.dataType) === kind),
+    ids = (kind: AnalyticsKind): string[] => of(kind).map((q) => q.id)
   // one statement for each kind there is, sent together
   const [bools, cleared, options, times, dates, texts, bars] = await Promise.all([
-    countsBy(context, 'YES_NO', ids('YES_NO'), narrowed), clearedCounts(context, ids('YES_NO'), narrowed), countsBy(context, 'DOUGHNUT', ids('DOUGHNUT'), narrowed), countsBy(context, 'TIME', ids('TIME'), narrowed),
-    countsBy(context, 'DATE', ids('DATE'), narrowed), countsBy(context, 'TEXT', ids('TEXT'), narrowed), barCounts(context, of('BAR'), narrowed)])
+    countsBy(context, 'YES_NO', ids('YES_NO'), narrowed),
+    clearedCounts(context, ids('YES_NO'), narrowed),
+    countsBy(context, 'DOUGHNUT', ids('DOUGHNUT'), narrowed),
+    countsBy(context, 'TIME', ids('TIME'), narrowed),
+    countsBy(context, 'DATE', ids('DATE'), narrowed),
+    countsBy(context, 'TEXT', ids('TEXT'), narrowed),
+    barCounts(context, of('BAR'), narrowed),
+  ])
   const titles = await titlesOf(context, [...options.values()].flat().flatMap(optionIds))
   return questions.map(({ id, dataType }) => {
-    const kind = analyticsKind(dataType), chart = (counts: Counts): readonly Count[] => counts.get(id) ?? []
-    const answered = { YES_NO: bools, DOUGHNUT: options, TIME: times, DATE: dates, TEXT: texts, BAR: null }[kind]
+    const kind = analyticsKind(dataType),
+      chart = (counts: Counts): readonly Count[] => counts.get(id) ?? []
+    const answered = {
+      YES_NO: bools,
+      DOUGHNUT: options,
+      TIME: times,
+      DATE: dates,
+      TEXT: texts,
+      BAR: null,
+    }[kind]
     return {
-      questionId: id, typeOfAnalytics: kind, answerCount: answered ? sum(chart(answered)) : bars.get(id)?.answerCount ?? 0,
+      questionId: id,
+      typeOfAnalytics: kind,
+      answerCount: answered ? sum(chart(answered)) : (bars.get(id)?.answerCount ?? 0),
       yesNoData: kind === 'YES_NO' ? yesNo(chart(bools), sum(chart(cleared))) : null,
       barChartData: kind === 'BAR' ? bars.get(id)! : null,
       doughnutChartData: kind === 'DOUGHNUT' ? slices(chart(options), titles) : null,
-      timeChartData: kind === 'TIME' ? given(chart(times)).map(c => ({ hour: Math.floor(Number(c.key) / 6), startMinute: Number(c.key) % 6 * 10, count: c.count })).sort((a, b) => a.hour - b.hour || a.startMinute - b.startMinute) : null,
-      dateChartData: kind === 'DATE' ? { countPerMonth: periods(chart(dates), day => `${day.slice(0, 8)}01`), countPerWeek: periods(chart(dates), mondayOf) } : null,
+      timeChartData:
+        kind === 'TIME'
+          ? given(chart(times))
+              .map((c) => ({
+                hour: Math.floor(Number(c.key) / 6),
+                startMinute: (Number(c.key) % 6) * 10,
+                count: c.count,
+              }))
+              .sort((a, b) => a.hour - b.hour || a.startMinute - b.startMinute)
+          : null,
+      dateChartData:
+        kind === 'DATE'
+          ? {
+              countPerMonth: periods(chart(dates), (day) => `${day.slice(0, 8)}01`),
+              countPerWeek: periods(chart(dates), mondayOf),
+            }
+          : null,
     }
   })
 }
 
 const sum = (counts: readonly Count[]): number => counts.reduce((n, c) => n + c.count, 0)
-const given = (counts: readonly Count[]): Count[] => counts.filter(c => c.key !== null)
-const optionIds = (count: Count): string[] => count.key?.slice(1, -1).split(',').filter(Boolean) ?? []
+const given = (counts: readonly Count[]): Count[] => counts.filter((c) => c.key !== null)
+const optionIds = (count: Count): string[] =>
+  count.key?.slice(1, -1).split(',').filter(Boolean) ?? []
 
-function yesNo(counts: readonly Count[], answeredEmpty: number): NonNullable<Analytics['yesNoData']> {
-  const answeredYes = sum(counts.filter(c => c.key === 'true')), answeredNo = sum(counts.filter(c => c.key === 'false')), both = answeredYes + answeredNo
+function yesNo(
+  counts: readonly Count[],
+  answeredEmpty: number,
+): NonNullable<Analytics['yesNoData']> {
+  const answeredYes = sum(counts.filter((c) => c.key === 'true')),
+    answeredNo = sum(counts.filter((c) => c.key === 'false')),
+    both = answeredYes + answeredNo
   return { answeredYes, answeredNo, answeredEmpty, answerRatio: both ? answeredYes / both : null }
 }
 
 /** Each option with the answers that hold it, most first. */
-function slices(counts: readonly Count[], titles: ReadonlyMap<string, string>): NonNullable<Analytics['doughnutChartData']> {
+function slices(
+  counts: readonly Count[],
+  titles: ReadonlyMap<string, string>,
+): NonNullable<Analytics['doughnutChartData']> {
   const held = new Map<string, number>()
-  for (const count of counts) for (const id of optionIds(count)) held.set(id, (held.get(id) ?? 0) + count.count)
-  return [...held].map(([optionId, count]) => ({ optionId, count, label: titles.get(optionId) ?? '' })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+  for (const count of counts)
+    for (const id of optionIds(count)) held.set(id, (held.get(id) ?? 0) + count.count)
+  return [...held]
+    .map(([optionId, count]) => ({ optionId, count, label: titles.get(optionId) ?? '' }))
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-function periods(days: readonly Count[], firstOf: (day: string) => string): { date: string, count: number }[] {
+function periods(
+  days: readonly Count[],
+  firstOf: (day: string) => string,
+): { date: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { key, count } of given(days)) counts.set(firstOf(key!), (counts.get(firstOf(key!)) ?? 0) + count)
-  return [...counts].map(([date, count]) => ({ date, count })).sort((a, b) => a.date < b.date ? -1 : 1)
+  for (const { key, count } of given(days))
+    counts.set(firstOf(key!), (counts.get(firstOf(key!)) ?? 0) + count)
+  return [...counts]
+    .map(([date, count]) => ({ date, count }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 const mondayOf = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - (date.getUTCDay() + 6) % 7)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }

@@ -11,7 +11,7 @@ interface AskedQuestion {
   question_title: string
   min_value: number | null
   max_value: number | null
-  options: { id: string, title: string }[] | null
+  options: { id: string; title: string }[] | null
   /** a condition tests its answer */
   decides: boolean
   /** it, or its hub, has conditions */
@@ -28,7 +28,7 @@ export interface AnswerState extends ValueRow {
   /** null: the meeting's version does not ask it */
   question: AskedQuestion | null
   /** labels among the ids that were sent, where it is answered with labels */
-  labels: { id: string, title: string }[]
+  labels: { id: string; title: string }[]
   /** the entry behind the current answer; its value is in the value columns */
   entry_id: string | null
   /** whose answer it is */
@@ -40,34 +40,72 @@ export interface AnswerState extends ValueRow {
  * both back), and reads the current answer right behind it: in a statement of its own, because one that waited for the
  * row would decide on what it saw of other rows before it waited.
  */
-export async function openAnswer(context: Context, meetingId: string, questionId: string, optionIds: readonly string[]): Promise<AnswerState> {
+export async function openAnswer(
+  context: Context,
+  meetingId: string,
+  questionId: string,
+  optionIds: readonly string[],
+): Promise<AnswerState> {
   const [[meeting], [current]] = await Promise.all([
-    context.db.query<{ state: MeetingState, seq: number, time_zone: string, playbook_version_id: string | null }>(`update meeting m set seq = seq + 1, date_updated = now(),
+    context.db.query<{
+      state: MeetingState
+      seq: number
+      time_zone: string
+      playbook_version_id: string | null
+    }>(
+      `update meeting m set seq = seq + 1, date_updated = now(),
         playbook_version_id = coalesce(m.playbook_version_id, (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))
       where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.time_zone, m.playbook_version_id`,
-    [context.organisationId, meetingId, context.userId, context.organisationUserId]),
-    context.db.query<ValueRow & { entry_id: string, version_id: string, author_id: string }>(`select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`, [context.organisationId, meetingId, questionId]),
+      [context.organisationId, meetingId, context.userId, context.organisationUserId],
+    ),
+    context.db.query<ValueRow & { entry_id: string; version_id: string; author_id: string }>(
+      `select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`,
+      [context.organisationId, meetingId, questionId],
+    ),
   ])
   if (!meeting) return fail('NOT_FOUND', { field: 'companyDialogId' })
-  if (meeting.state === 'CANCELLED') fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })
-  const question = meeting.playbook_version_id === null ? null : await askedQuestion(context, meeting.playbook_version_id, questionId)
-  return { ...current ?? noValue, seq: meeting.seq, time_zone: meeting.time_zone, version_id: question ? meeting.playbook_version_id : current?.version_id ?? null, question, labels: question?.data_type === 'LABELS' && optionIds.length ? await sentLabels(context, optionIds) : [], entry_id: current?.entry_id ?? null, author_id: current?.author_id ?? null }
+  if (meeting.state === 'CANCELLED')
+    fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })
+  const question =
+    meeting.playbook_version_id === null
+      ? null
+      : await askedQuestion(context, meeting.playbook_version_id, questionId)
+  return {
+    ...(current ?? noValue),
+    seq: meeting.seq,
+    time_zone: meeting.time_zone,
+    version_id: question ? meeting.playbook_version_id : (current?.version_id ?? null),
+    question,
+    labels:
+      question?.data_type === 'LABELS' && optionIds.length
+        ? await sentLabels(context, optionIds)
+        : [],
+    entry_id: current?.entry_id ?? null,
+    author_id: current?.author_id ?? null,
+  }
 }
-const noValue = Object.fromEntries(valueColumns.map(column => [column, null])) as ValueRow
+const noValue = Object.fromEntries(valueColumns.map((column) => [column, null])) as ValueRow
 
 /** Questions of published versions, which never change: read once, the ones used longest ago forgotten first. */
 const asked = new Map<string, AskedQuestion>()
 const mostAsked = 20_000
-async function askedQuestion(context: Context, versionId: string, questionId: string): Promise<AskedQuestion | null> {
+async function askedQuestion(
+  context: Context,
+  versionId: string,
+  questionId: string,
+): Promise<AskedQuestion | null> {
   const key = `${context.organisationId} ${versionId} ${questionId}`
   let question = asked.get(key)
   if (!question) {
-    [question] = await context.db.query<AskedQuestion>(`select q.data_type, q.title as question_title, q.min_value, q.max_value,
+    ;[question] = await context.db.query<AskedQuestion>(
+      `select q.data_type, q.title as question_title, q.min_value, q.max_value,
         (select json_agg(json_build_object('id', o.id, 'title', o.title)) from question_option o where o.organisation_id = $1 and o.playbook_version_id = $2 and o.question_id = $3) as options,
         exists (select from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and c.question_id = $3) as decides,
         exists (select from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and c.target_question_id = $3)
           or exists (select from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and c.question_hub_id = q.question_hub_id) as depends
-      from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.id = $3`, [context.organisationId, versionId, questionId])
+      from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.id = $3`,
+      [context.organisationId, versionId, questionId],
+    )
     if (!question) return null
     if (asked.size >= mostAsked) asked.delete(asked.keys().next().value!)
   }
@@ -76,8 +114,14 @@ async function askedQuestion(context: Context, versionId: string, questionId: st
   return question
 }
 
-const sentLabels = (context: Context, ids: readonly string[]): Promise<{ id: string, title: string }[]> =>
-  context.db.query('select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null', [context.organisationId, ids])
+const sentLabels = (
+  context: Context,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> =>
+  context.db.query(
+    'select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null',
+    [context.organisationId, ids],
+  )
 
 /** What an entry that is not the current answer's says about a value that was typed over it. */
 export interface BaseState {
@@ -86,10 +130,18 @@ export interface BaseState {
   /** it held the current value, and nothing else was current since */
   stands: boolean
 }
-export async function baseState(context: Context, meetingId: string, questionId: string, baseId: string): Promise<BaseState> {
-  const [found] = await context.db.query<BaseState>(`select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
+export async function baseState(
+  context: Context,
+  meetingId: string,
+  questionId: string,
+  baseId: string,
+): Promise<BaseState> {
+  const [found] = await context.db.query<BaseState>(
+    `select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
       b.status = 'CURRENT' and not exists (select from answer a join answer_entry e on e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3 and e.status = 'CURRENT'
         and (e.date_created, e.id) >= (b.date_created, b.id) and (${valuesOf('e')}) is distinct from (${valuesOf('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
-    from answer_entry b where b.organisation_id = $1 and b.id = $4 and b.meeting_id = $2 and b.question_id = $3`, [context.organisationId, meetingId, questionId, baseId, context.userId])
+    from answer_entry b where b.organisation_id = $1 and b.id = $4 and b.meeting_id = $2 and b.question_id = $3`,
+    [context.organisationId, meetingId, questionId, baseId, context.userId],
+  )
   return found ?? { conflicts: false, stands: false }
 }

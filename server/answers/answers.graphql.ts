@@ -1,6 +1,20 @@
 import { limits } from '../../shared/limits.ts'
 import { Comment } from '../companies/comments.graphql.ts'
-import { column, count, define, extend, many, mutation, object, one, payload, query, sql, table, type Bind } from '../core/declare.ts'
+import {
+  column,
+  count,
+  define,
+  extend,
+  many,
+  mutation,
+  object,
+  one,
+  payload,
+  query,
+  sql,
+  table,
+  type Bind,
+} from '../core/declare.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { paged } from '../core/taken.ts'
@@ -30,10 +44,17 @@ const lastTitle = (id: string, bind: Bind): string => `coalesce(
     where o.organisation_id = ${bind.org} and o.id = ${id} and v.number is not null order by v.number desc limit 1),
   (select l.title from label l where l.organisation_id = ${bind.org} and l.id = ${id}), '')`
 
-const AnswerOption = object('AnswerOption', {
-  id: sql('ID!', row => `${row}.id`),
-  title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind)),
-}, { doc: 'The id of an option (or label) that an answer holds, with its title as last asked.', from: (t, row) => `unnest(${row}.value_options) with ordinality ${t}(id, at)` })
+const AnswerOption = object(
+  'AnswerOption',
+  {
+    id: sql('ID!', (row) => `${row}.id`),
+    title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind)),
+  },
+  {
+    doc: 'The id of an option (or label) that an answer holds, with its title as last asked.',
+    from: (t, row) => `unnest(${row}.value_options) with ordinality ${t}(id, at)`,
+  },
+)
 
 const values = {
   valueText: column(),
@@ -43,95 +64,182 @@ const values = {
   valueNumberFrom: column(),
   valueNumberTo: column(),
   valueDate: column(),
-  valueOptions: many(() => AnswerOption, { order: 'at', nullWhen: row => `${row}.value_options is null`, rows: { usual: 3 } }),
+  valueOptions: many(() => AnswerOption, {
+    order: 'at',
+    nullWhen: (row) => `${row}.value_options is null`,
+    rows: { usual: 3 },
+  }),
 }
 
-const AnswerEntry = table('AnswerEntry', 'answer_entry', {
-  id: column(),
-  baseId: column(),
-  status: column({ type: 'EntryStatus!' }),
-  ...values,
-  creator: one(() => User, 'creator_id'),
-  dateClient: column(),
-  dateCreated: column(),
-}, { visible: partVisible })
+const AnswerEntry = table(
+  'AnswerEntry',
+  'answer_entry',
+  {
+    id: column(),
+    baseId: column(),
+    status: column({ type: 'EntryStatus!' }),
+    ...values,
+    creator: one(() => User, 'creator_id'),
+    dateClient: column(),
+    dateCreated: column(),
+  },
+  { visible: partVisible },
+)
 
-const sameQuestion = (t: string, row: string): string => `${t}.meeting_id = ${row}.meeting_id and ${t}.question_id = ${row}.question_id`
+const sameQuestion = (t: string, row: string): string =>
+  `${t}.meeting_id = ${row}.meeting_id and ${t}.question_id = ${row}.question_id`
 
-export const Answer = table('Answer', 'answer', {
-  id: sql('ID!', row => `${row}.meeting_id || ':' || ${row}.question_id`),
-  companyDialogId: column({ name: 'meeting_id' }),
-  questionId: column(),
-  entryId: column({ doc: 'The entry it comes from: the base of the next save.' }),
-  isEmpty: column(),
-  ...values,
-  creator: one(() => User, 'creator_id'),
-  dateCreated: column(),
-  dateUpdated: column(),
-  conflicts: many(() => AnswerEntry, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.status = 'CONFLICT'`, order: 'date_created, id', rows: { usual: 2 }, doc: 'Entries that came without having seen the current one; empty unless somebody has to pick.' }),
-  history: many(() => AnswerEntry, { where: sameQuestion, order: t => `${t}.date_created desc, ${t}.id desc`, rows: { usual: 5 }, doc: 'Every entry, newest first.' }),
-  comments: many(() => Comment, { where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`, order: 'date_created, id', rows: { usual: 5 } }),
-  companyDialog: one(() => CompanyDialog, 'meeting_id'),
-  question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${row}.playbook_version_id` }),
-}, {
-  doc: 'The current answer to a question in a meeting. id: companyDialogId and questionId joined by a colon.',
-  visible: partVisible,
-})
+export const Answer = table(
+  'Answer',
+  'answer',
+  {
+    id: sql('ID!', (row) => `${row}.meeting_id || ':' || ${row}.question_id`),
+    companyDialogId: column({ name: 'meeting_id' }),
+    questionId: column(),
+    entryId: column({ doc: 'The entry it comes from: the base of the next save.' }),
+    isEmpty: column(),
+    ...values,
+    creator: one(() => User, 'creator_id'),
+    dateCreated: column(),
+    dateUpdated: column(),
+    conflicts: many(() => AnswerEntry, {
+      where: (t, row) => `${sameQuestion(t, row)} and ${t}.status = 'CONFLICT'`,
+      order: 'date_created, id',
+      rows: { usual: 2 },
+      doc: 'Entries that came without having seen the current one; empty unless somebody has to pick.',
+    }),
+    history: many(() => AnswerEntry, {
+      where: sameQuestion,
+      order: (t) => `${t}.date_created desc, ${t}.id desc`,
+      rows: { usual: 5 },
+      doc: 'Every entry, newest first.',
+    }),
+    comments: many(() => Comment, {
+      where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`,
+      order: 'date_created, id',
+      rows: { usual: 5 },
+    }),
+    companyDialog: one(() => CompanyDialog, 'meeting_id'),
+    question: one(() => Question, {
+      where: (t, row) =>
+        `${t}.id = ${row}.question_id and ${t}.playbook_version_id = ${row}.playbook_version_id`,
+    }),
+  },
+  {
+    doc: 'The current answer to a question in a meeting. id: companyDialogId and questionId joined by a colon.',
+    visible: partVisible,
+  },
+)
 
 /** A version has at most a thousand questions; what was asked of former versions and playbooks stays. */
 const answersPerMeeting = 5 * limits.questionsPerPlaybook
 
 extend(CompanyDialog, {
-  answers: many(() => Answer, { on: 'meeting_id', order: 'question_id', rows: { usual: 30, max: answersPerMeeting }, doc: 'Every answer ever given in it, cleared ones included.' }),
-  questionComments: many(() => Comment, { on: 'meeting_id', where: t => `${t}.question_id is not null and ${t}.date_deleted is null and not exists (select from answer a where a.organisation_id = ${t}.organisation_id and a.meeting_id = ${t}.meeting_id and a.question_id = ${t}.question_id)`, order: 'date_created, id', doc: 'Comments on questions that have no answer yet; once they have one, the comments are on the answer.' }),
-  answerCount: count(row => `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and a.is_counted and not a.is_empty)`, { doc: 'Non-empty answers that count: none of a cancelled meeting, none whose branch is closed.' }),
+  answers: many(() => Answer, {
+    on: 'meeting_id',
+    order: 'question_id',
+    rows: { usual: 30, max: answersPerMeeting },
+    doc: 'Every answer ever given in it, cleared ones included.',
+  }),
+  questionComments: many(() => Comment, {
+    on: 'meeting_id',
+    where: (t) =>
+      `${t}.question_id is not null and ${t}.date_deleted is null and not exists (select from answer a where a.organisation_id = ${t}.organisation_id and a.meeting_id = ${t}.meeting_id and a.question_id = ${t}.question_id)`,
+    order: 'date_created, id',
+    doc: 'Comments on questions that have no answer yet; once they have one, the comments are on the answer.',
+  }),
+  answerCount: count(
+    (row) =>
+      `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and a.is_counted and not a.is_empty)`,
+    {
+      doc: 'Non-empty answers that count: none of a cancelled meeting, none whose branch is closed.',
+    },
+  ),
 })
 extend(CompanyDialogEvent, {
-  answer: one(() => Answer, { where: sameQuestion, nullable: true, doc: 'With kind ANSWER, or COMMENT on an answer.' }),
+  answer: one(() => Answer, {
+    where: sameQuestion,
+    nullable: true,
+    doc: 'With kind ANSWER, or COMMENT on an answer.',
+  }),
 })
 /** Forty thousand rows in the fullest organisation that is measured: a millisecond each time. */
 const countOfAll = 100
-const answered = (row: string, bind: Bind): string => `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${countsFor('a', bind)})`
+const answered = (row: string, bind: Bind): string =>
+  `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${countsFor('a', bind)})`
 extend(Question, {
-  answerCount: count(answered, { cost: countOfAll, doc: 'Non-empty answers that count, over all meetings and versions.' }),
+  answerCount: count(answered, {
+    cost: countOfAll,
+    doc: 'Non-empty answers that count, over all meetings and versions.',
+  }),
   companyDialogCount: count(answered, { cost: countOfAll }),
 })
 
-extend(Notification, { question: one(() => Question, { where: (t, row) => `${t}.id = ${row}.question_id and ${t}.playbook_version_id = (select a.playbook_version_id from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.meeting_id and a.question_id = ${row}.question_id)`, nullable: true, doc: 'With CONFLICT: as it was asked last.' }) })
-
-query({
-  answers: many(() => Answer, {
-    where: (t, _row, bind) => [`${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${countsFor(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
-      bind.given('questionHubId') && `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`].filter(Boolean).join(' and '),
-    order: t => `${t}.date_updated desc, ${t}.meeting_id desc`, ...paged(50),
-    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0', doc: 'Non-empty answers to a question that count, newest first.',
-  }),
-  answer: one(() => Answer, {
-    where: (t, _row, bind) => `${t}.meeting_id = ${bind.arg('companyDialogId', 'uuid')} and ${t}.question_id = ${bind.arg('questionId', 'uuid')} and ${ofVisibleMeeting(t, bind)}`,
-    nullable: true, args: 'companyDialogId: ID!, questionId: ID!',
+extend(Notification, {
+  question: one(() => Question, {
+    where: (t, row) =>
+      `${t}.id = ${row}.question_id and ${t}.playbook_version_id = (select a.playbook_version_id from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.meeting_id and a.question_id = ${row}.question_id)`,
+    nullable: true,
+    doc: 'With CONFLICT: as it was asked last.',
   }),
 })
 
-payload('SaveAnswerPayload', {
-  conflict: sql('Boolean!', row => `(${row}.data->>'conflict')::boolean`, { doc: 'The entry was kept beside the current one: somebody has to pick.' }),
-  entryId: sql('ID!', row => `${row}.data->>'entryId'`),
-  seq: sql('Int!', row => `(${row}.data->>'seq')::bigint`),
-  answer: one(() => Answer, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.question_id = (${row}.data->>'questionId')::uuid` }),
-}, { visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind) })
+query({
+  answers: many(() => Answer, {
+    where: (t, _row, bind) =>
+      [
+        `${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${countsFor(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
+        bind.given('questionHubId') &&
+          `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`,
+      ]
+        .filter(Boolean)
+        .join(' and '),
+    order: (t) => `${t}.date_updated desc, ${t}.meeting_id desc`,
+    ...paged(50),
+    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0',
+    doc: 'Non-empty answers to a question that count, newest first.',
+  }),
+  answer: one(() => Answer, {
+    where: (t, _row, bind) =>
+      `${t}.meeting_id = ${bind.arg('companyDialogId', 'uuid')} and ${t}.question_id = ${bind.arg('questionId', 'uuid')} and ${ofVisibleMeeting(t, bind)}`,
+    nullable: true,
+    args: 'companyDialogId: ID!, questionId: ID!',
+  }),
+})
+
+payload(
+  'SaveAnswerPayload',
+  {
+    conflict: sql('Boolean!', (row) => `(${row}.data->>'conflict')::boolean`, {
+      doc: 'The entry was kept beside the current one: somebody has to pick.',
+    }),
+    entryId: sql('ID!', (row) => `${row}.data->>'entryId'`),
+    seq: sql('Int!', (row) => `(${row}.data->>'seq')::bigint`),
+    answer: one(() => Answer, {
+      where: (t, row) =>
+        `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.question_id = (${row}.data->>'questionId')::uuid`,
+    }),
+  },
+  { visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind) },
+)
 
 mutation({
   saveAnswer: {
-    args: 'companyDialogId: ID!, questionId: ID!, value: AnswerInput!, baseId: ID, dateClient: DateTime, commandId: ID!', type: 'SaveAnswerPayload!', run: saveAnswer,
+    args: 'companyDialogId: ID!, questionId: ID!, value: AnswerInput!, baseId: ID, dateClient: DateTime, commandId: ID!',
+    type: 'SaveAnswerPayload!',
+    run: saveAnswer,
     doc: 'id of the new entry: commandId. value with nothing in it clears the answer (an entry too).',
   },
   settleAnswer: {
-    args: 'companyDialogId: ID!, questionId: ID!, entryId: ID!, seenEntryIds: [ID!], '
-      + 'dateClient: DateTime, commandId: ID!',
+    args:
+      'companyDialogId: ID!, questionId: ID!, entryId: ID!, seenEntryIds: [ID!], ' +
+      'dateClient: DateTime, commandId: ID!',
     type: 'SaveAnswerPayload!',
     run: settleAnswer,
-    doc: 'Decides a conflict: the picked entry\'s value becomes the current answer. seenEntryIds: '
-      + 'every entry that the person chose from, 200 at most; without them only the picked one '
-      + 'counts as seen. An entry that was not seen is not overwritten: when it is current it '
-      + 'stays so and the picked value is kept beside it, else it stays a conflict.',
+    doc:
+      "Decides a conflict: the picked entry's value becomes the current answer. seenEntryIds: " +
+      'every entry that the person chose from, 200 at most; without them only the picked one ' +
+      'counts as seen. An entry that was not seen is not overwritten: when it is current it ' +
+      'stays so and the picked value is kept beside it, else it stays a conflict.',
   },
 })

@@ -11,4 +11,10 @@ define(`type CompletenessEntry {
   answerDates: [DateTime!]!
 }`)
 
-call({ latestCompanyDialogCompleteness: { args: 'take: Int = 10', type: '[CompletenessEntry!]!', run: latestCompanyDialogCompleteness } })
+call({
+  latestCompanyDialogCompleteness: {
+    args: 'take: Int = 10',
+    type: '[CompletenessEntry!]!',
+    run: latestCompanyDialogCompleteness,
+  },
+})

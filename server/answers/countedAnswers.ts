@@ -5,13 +5,31 @@ import { countsFor } from './countsFor.ts'
 import { matchesFilters, partsOf } from './filterSql.ts'
 
 /** What narrows the meetings whose answers are counted. */
-export interface Narrowed { filters: readonly AnswerRange[] | null, meetingIds: readonly string[] | null }
+export interface Narrowed {
+  filters: readonly AnswerRange[] | null
+  meetingIds: readonly string[] | null
+}
 
 /** A statement over the answers `a` to some questions ($4), `select` before and `tail` after; its parameters of its own begin at $7. */
-export async function countAnswers<R>(context: Context, select: string, tail: string, questionIds: readonly string[], narrowed: Narrowed, given: readonly unknown[] = [], empty = false): Promise<R[]> {
+export async function countAnswers<R>(
+  context: Context,
+  select: string,
+  tail: string,
+  questionIds: readonly string[],
+  narrowed: Narrowed,
+  given: readonly unknown[] = [],
+  empty = false,
+): Promise<R[]> {
   const parts = narrowed.filters && partsOf(narrowed.filters)
   const text = `${select} from answer a${given.length ? ' join g on g.id = a.question_id' : ''} where a.organisation_id = $1 and a.question_id = any($4::uuid[]) and ${empty ? '' : 'not '}a.is_empty and ${countsFor('a', viewerOf(context, '$2', '$3'))}
     and $2::uuid is not null and $3::uuid is not null and ${parts ? matchesFilters('a.meeting_id', '$5::jsonb', '$1', parts) : '$5::jsonb is null'} and ${narrowed.meetingIds ? 'a.meeting_id = any($6::uuid[])' : '$6::uuid[] is null'} ${tail}`
-  return context.db.query<R>(text,
-    [context.organisationId, context.userId, context.organisationUserId, questionIds, narrowed.filters && JSON.stringify(narrowed.filters), narrowed.meetingIds, ...given])
+  return context.db.query<R>(text, [
+    context.organisationId,
+    context.userId,
+    context.organisationUserId,
+    questionIds,
+    narrowed.filters && JSON.stringify(narrowed.filters),
+    narrowed.meetingIds,
+    ...given,
+  ])
 }

@@ -4,44 +4,94 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Bind } from '../core/declare.ts'
 
-export type Part = 'valueBool' | 'valueOptions' | 'valueDate' | 'valueDay' | 'valueNumber' | 'valueText'
-const every: readonly Part[] = ['valueBool', 'valueOptions', 'valueDate', 'valueDay', 'valueNumber', 'valueText']
+export type Part =
+  | 'valueBool'
+  | 'valueOptions'
+  | 'valueDate'
+  | 'valueDay'
+  | 'valueNumber'
+  | 'valueText'
+const every: readonly Part[] = [
+  'valueBool',
+  'valueOptions',
+  'valueDate',
+  'valueDay',
+  'valueNumber',
+  'valueText',
+]
 
 /** The parts that any of the filters uses. */
-export const partsOf = (filters: readonly AnswerRange[]): Part[] => every.filter(part => filters.some(f => ({
-  valueBool: f.valueBool != null, valueOptions: Boolean(f.valueOptions?.length), valueDate: f.valueDateFrom != null || f.valueDateTo != null,
-  valueDay: f.valueDayFrom != null || f.valueDayTo != null, valueNumber: f.valueNumberFrom != null || f.valueNumberTo != null, valueText: f.valueText != null,
-})[part]))
+export const partsOf = (filters: readonly AnswerRange[]): Part[] =>
+  every.filter((part) =>
+    filters.some(
+      (f) =>
+        ({
+          valueBool: f.valueBool != null,
+          valueOptions: Boolean(f.valueOptions?.length),
+          valueDate: f.valueDateFrom != null || f.valueDateTo != null,
+          valueDay: f.valueDayFrom != null || f.valueDayTo != null,
+          valueNumber: f.valueNumberFrom != null || f.valueNumberTo != null,
+          valueText: f.valueText != null,
+        })[part],
+    ),
+  )
 
 /** What JavaScript's trim() takes away. */
 const spaces = String.raw`E' \t\n\x0B\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`
-const folded = (text: string): string => `lower(btrim(${text}, ${spaces}) collate "pg_unicode_fast")`
+const folded = (text: string): string =>
+  `lower(btrim(${text}, ${spaces}) collate "pg_unicode_fast")`
 
-const single = 'coalesce(a.value_number, a.value_decimal, a.value_minutes)', low = `coalesce(${single}, a.value_number_from)`, high = `coalesce(${single}, a.value_number_to)`
+const single = 'coalesce(a.value_number, a.value_decimal, a.value_minutes)',
+  low = `coalesce(${single}, a.value_number_from)`,
+  high = `coalesce(${single}, a.value_number_to)`
 /** Whether the condition `f` has the part, and whether the non-empty answer `a` meets it. */
-const tests: Record<Part, { given: string, met: string }> = {
+const tests: Record<Part, { given: string; met: string }> = {
   valueBool: { given: 'f."valueBool" is not null', met: 'a.value_yes_no = f."valueBool"' },
-  valueOptions: { given: 'coalesce(cardinality(f."valueOptions"), 0) > 0', met: 'a.value_options && f."valueOptions"' },
-  valueDate: { given: 'num_nonnulls(f."valueDateFrom", f."valueDateTo") > 0', met: `a.value_date >= coalesce(f."valueDateFrom", '-infinity') and a.value_date <= coalesce(f."valueDateTo", 'infinity')` },
+  valueOptions: {
+    given: 'coalesce(cardinality(f."valueOptions"), 0) > 0',
+    met: 'a.value_options && f."valueOptions"',
+  },
+  valueDate: {
+    given: 'num_nonnulls(f."valueDateFrom", f."valueDateTo") > 0',
+    met: `a.value_date >= coalesce(f."valueDateFrom", '-infinity') and a.value_date <= coalesce(f."valueDateTo", 'infinity')`,
+  },
   valueDay: {
     given: 'num_nonnulls(f."valueDayFrom", f."valueDayTo") > 0',
     met: `a.value_day >= coalesce(f."valueDayFrom", '-infinity') and a.value_day <= coalesce(f."valueDayTo", 'infinity')`,
   },
-  valueNumber: { given: 'num_nonnulls(f."valueNumberFrom", f."valueNumberTo") > 0', met: `${high} >= coalesce(f."valueNumberFrom", '-infinity') and ${low} <= coalesce(f."valueNumberTo", 'infinity')` },
-  valueText: { given: 'f."valueText" is not null', met: `${folded(`coalesce(a.value_text, '')`)} = ${folded('f."valueText"')}` },
+  valueNumber: {
+    given: 'num_nonnulls(f."valueNumberFrom", f."valueNumberTo") > 0',
+    met: `${high} >= coalesce(f."valueNumberFrom", '-infinity') and ${low} <= coalesce(f."valueNumberTo", 'infinity')`,
+  },
+  valueText: {
+    given: 'f."valueText" is not null',
+    met: `${folded(`coalesce(a.value_text, '')`)} = ${folded('f."valueText"')}`,
+  },
 }
 /** matchesRange(): every part that is given is met, and one is given. */
-const rangeTest = (parts: readonly Part[]): string => parts.length === 0 ? 'false'
-  : [...parts.map(part => `(not (${tests[part].given}) or (${tests[part].met}))`), `(${parts.map(part => tests[part].given).join(' or ')})`].join(' and ')
+const rangeTest = (parts: readonly Part[]): string =>
+  parts.length === 0
+    ? 'false'
+    : [
+        ...parts.map((part) => `(not (${tests[part].given}) or (${tests[part].met}))`),
+        `(${parts.map((part) => tests[part].given).join(' or ')})`,
+      ].join(' and ')
 
-const columns = '"questionId" uuid, "valueBool" boolean, "valueOptions" uuid[], "valueDateFrom" timestamptz, "valueDateTo" timestamptz, "valueDayFrom" date, "valueDayTo" date, "valueNumberFrom" float8, "valueNumberTo" float8, "valueText" text'
+const columns =
+  '"questionId" uuid, "valueBool" boolean, "valueOptions" uuid[], "valueDateFrom" timestamptz, "valueDateTo" timestamptz, "valueDayFrom" date, "valueDayTo" date, "valueNumberFrom" float8, "valueNumberTo" float8, "valueText" text'
 
 /** matches(): whether the answers of a meeting that count meet all filters (a jsonb list of AnswerRange, not empty). Not a plain `in`: that would become a join, planned by a guess at how many meetings match. */
-export const matchesFilters = (meetingId: string, filters: string, organisation: string, parts: readonly Part[] = every): string => `coalesce(${meetingId} in (with f as materialized (select * from jsonb_to_recordset(${filters}) f(${columns})), q as materialized (select distinct "questionId" as id from f)
+export const matchesFilters = (
+  meetingId: string,
+  filters: string,
+  organisation: string,
+  parts: readonly Part[] = every,
+): string => `coalesce(${meetingId} in (with f as materialized (select * from jsonb_to_recordset(${filters}) f(${columns})), q as materialized (select distinct "questionId" as id from f)
   select h.meeting_id from q cross join lateral (
     select a.meeting_id from answer a where a.organisation_id = ${organisation} and a.question_id = q.id and a.is_counted and not a.is_empty and exists (select from f where f."questionId" = q.id and ${rangeTest(parts)})
     offset 0) h
   group by h.meeting_id having count(*) = (select count(*) from q)), false)`
 
 /** Whether a meeting passes the field's `filters`; without any every one does. */
-export const passes = (meetingId: string, bind: Bind): string => bind.given('filters') ? matchesFilters(meetingId, bind.arg('filters', 'jsonb'), bind.org) : 'true'
+export const passes = (meetingId: string, bind: Bind): string =>
+  bind.given('filters') ? matchesFilters(meetingId, bind.arg('filters', 'jsonb'), bind.org) : 'true'

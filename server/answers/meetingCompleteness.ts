@@ -6,34 +6,71 @@ import { rulesOf } from '../playbooks/rulesOf.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 
-export interface CompletenessEntry { id: string, title: string, percentage: number, startDate: string, questionCount: number, answerCount: number, answerDates: string[] }
+export interface CompletenessEntry {
+  id: string
+  title: string
+  percentage: number
+  startDate: string
+  questionCount: number
+  answerCount: number
+  answerDates: string[]
+}
 
 interface Row {
-  id: string, title: string, start_date: string, version_id: string | null
-  answers: (ValueRow & { question_id: string, date_updated: string })[] | null
+  id: string
+  title: string
+  start_date: string
+  version_id: string | null
+  answers: (ValueRow & { question_id: string; date_updated: string })[] | null
   /** with the first meeting of each version */
   hubs: HubRules[] | null
 }
 
 /** How complete the latest meetings are that were started or answered, newest first. */
-export async function latestCompanyDialogCompleteness(request: Request, args: { take?: number | null }): Promise<CompletenessEntry[]> {
+export async function latestCompanyDialogCompleteness(
+  request: Request,
+  args: { take?: number | null },
+): Promise<CompletenessEntry[]> {
   const context = authorise(request, 'meeting:read')
-  const rows = await context.db.query<Row>(`with m as materialized (
+  const rows = await context.db.query<Row>(
+    `with m as materialized (
       select m.id, m.title, m.start_date, coalesce(m.playbook_version_id, p.published_version_id) as version_id
       from meeting m join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
       where m.organisation_id = $1 and m.date_deleted is null and m.state <> 'CANCELLED' and m.playbook_version_id is not null and ${meetingVisible('m', viewerOf(context, '$2', '$3'))} and $2::uuid is not null and $3::uuid is not null
       order by m.start_date desc, m.id desc limit $4)
-    select m.*, (select json_agg(json_build_object('question_id', a.question_id, 'date_updated', a.date_updated, ${valuesOf('a').split(', ').map(c => `'${c.slice(2)}', ${c}`).join(', ')}))
+    select m.*, (select json_agg(json_build_object('question_id', a.question_id, 'date_updated', a.date_updated, ${valuesOf(
+      'a',
+    )
+      .split(', ')
+      .map((c) => `'${c.slice(2)}', ${c}`)
+      .join(', ')}))
         from answer a where a.organisation_id = $1 and a.meeting_id = m.id and not a.is_empty) as answers,
       case when row_number() over (partition by m.version_id) = 1 then ${rulesOf('m.version_id')} end as hubs
-    from m order by m.start_date desc, m.id desc`, [context.organisationId, context.userId, context.organisationUserId, Math.min(Math.max(args.take ?? 10, 0), 200)])
-  const versions = new Map(rows.filter(r => r.hubs).map(r => [r.version_id, r.hubs!]))
-  return rows.map(row => {
-    const given = row.answers ?? [], answers = new Map<string, AnswerValue>(given.map(a => [a.question_id, fromRow(a)]))
-    const open = reach({ hubs: versions.get(row.version_id) ?? [] }, answers), { answered, reachable } = progress(answers, open)
+    from m order by m.start_date desc, m.id desc`,
+    [
+      context.organisationId,
+      context.userId,
+      context.organisationUserId,
+      Math.min(Math.max(args.take ?? 10, 0), 200),
+    ],
+  )
+  const versions = new Map(rows.filter((r) => r.hubs).map((r) => [r.version_id, r.hubs!]))
+  return rows.map((row) => {
+    const given = row.answers ?? [],
+      answers = new Map<string, AnswerValue>(given.map((a) => [a.question_id, fromRow(a)]))
+    const open = reach({ hubs: versions.get(row.version_id) ?? [] }, answers),
+      { answered, reachable } = progress(answers, open)
     return {
-      id: row.id, title: row.title, percentage: completeness(answered, reachable), startDate: row.start_date, questionCount: reachable, answerCount: answered,
-      answerDates: given.filter(a => open.questions.has(a.question_id)).map(a => new Date(a.date_updated).toISOString()).sort(),
+      id: row.id,
+      title: row.title,
+      percentage: completeness(answered, reachable),
+      startDate: row.start_date,
+      questionCount: reachable,
+      answerCount: answered,
+      answerDates: given
+        .filter((a) => open.questions.has(a.question_id))
+        .map((a) => new Date(a.date_updated).toISOString())
+        .sort(),
     }
   })
 }

@@ -6,29 +6,47 @@ import { passes } from './filterSql.ts'
 
 /** What is asked for apart from the period. */
 function wanted(t: string, bind: Bind): string {
-  const users = (): string => `exists (select from meeting_user w where w.organisation_id = ${bind.org} and w.meeting_id = ${t}.id and w.organisation_user_id = any(${bind.arg('organisationUserIds', 'uuid[]')}))`
-  return [`${t}.date_deleted is null`, bind.given('companyId') && `${t}.company_id = ${bind.arg('companyId', 'uuid')}`, bind.given('playbookId') && `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')}`,
-    bind.given('organisationUserIds') && users(), passes(`${t}.id`, bind)].filter(Boolean).join(' and ')
+  const users = (): string =>
+    `exists (select from meeting_user w where w.organisation_id = ${bind.org} and w.meeting_id = ${t}.id and w.organisation_user_id = any(${bind.arg('organisationUserIds', 'uuid[]')}))`
+  return [
+    `${t}.date_deleted is null`,
+    bind.given('companyId') && `${t}.company_id = ${bind.arg('companyId', 'uuid')}`,
+    bind.given('playbookId') && `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')}`,
+    bind.given('organisationUserIds') && users(),
+    passes(`${t}.id`, bind),
+  ]
+    .filter(Boolean)
+    .join(' and ')
 }
 /** Bounds on the start alone, which has an index: a meeting has a longest length. */
 function touches(t: string, bind: Bind): string {
   const from = (): string => bind.arg('from', 'timestamptz')
-  return [bind.given('to') && `${t}.start_date < ${bind.arg('to', 'timestamptz')}`, bind.given('from') && `${t}.end_date > ${from()} and ${t}.start_date >= ${from()} - interval '${longestMeetingDays} days'`].filter(Boolean).join(' and ')
+  return [
+    bind.given('to') && `${t}.start_date < ${bind.arg('to', 'timestamptz')}`,
+    bind.given('from') &&
+      `${t}.end_date > ${from()} and ${t}.start_date >= ${from()} - interval '${longestMeetingDays} days'`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
 }
 const hasPeriod = (bind: Bind): boolean => bind.given('from') || bind.given('to')
 const newest = (t: string): string => `${t}.start_date desc, ${t}.id desc`
 
 query({
   companyDialogs: many(() => CompanyDialog, {
-    where: (t, _row, bind) => hasPeriod(bind) ? `${touches(t, bind)} and ${wanted(t, bind)}` : wanted(t, bind),
-    order: (t, _row, bind) => hasPeriod(bind) ? `${t}.start_date, ${t}.id` : newest(t),
+    where: (t, _row, bind) =>
+      hasPeriod(bind) ? `${touches(t, bind)} and ${wanted(t, bind)}` : wanted(t, bind),
+    order: (t, _row, bind) => (hasPeriod(bind) ? `${t}.start_date, ${t}.id` : newest(t)),
     ...paged(1000),
     args: 'from: DateTime, to: DateTime, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], take: Int = 1000, skip: Int = 0',
     doc: 'Meetings that touch the period, by start. Without a period: the newest. At most 1,000.',
   }),
   companyDialogsFromAnswers: many(() => CompanyDialog, {
-    where: (t, _row, bind) => `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')} and ${t}.date_deleted is null and ${passes(`${t}.id`, bind)}`,
-    order: newest, ...paged(50),
-    args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, take: Int = 50, skip: Int = 0', doc: 'Meetings of a playbook whose answers meet all filters, newest first.',
+    where: (t, _row, bind) =>
+      `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')} and ${t}.date_deleted is null and ${passes(`${t}.id`, bind)}`,
+    order: newest,
+    ...paged(50),
+    args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, take: Int = 50, skip: Int = 0',
+    doc: 'Meetings of a playbook whose answers meet all filters, newest first.',
   }),
 })

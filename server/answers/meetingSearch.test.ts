@@ -3,14 +3,33 @@ import { newId } from '../../shared/id.ts'
 import { newWorld } from '../core/world.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 
-const at = (day: number, hour: number): string => new Date(Date.UTC(2027, 2, day, hour)).toISOString()
+const at = (day: number, hour: number): string =>
+  new Date(Date.UTC(2027, 2, day, hour)).toISOString()
 
 test('companyDialogs: what touches the period, by start; without a period the newest; by people and company', async () => {
-  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), company = newId()
-  await member.ask('mutation ($company: ID!) { createCompany(id: $company, company: { name: "Acme" }) { id } }', { company })
-  const plan = (day: number, hours: number, given = {}) => newMeeting(member, { startDate: at(day, 9), endDate: at(day, 9 + hours), ...given })
-  const [fair, a, b, c] = [await plan(1, 24 * 12), await plan(10, 1, { companyId: company }), await plan(12, 1, { organisationUserIds: [colleague.organisationUserId] }), await plan(20, 1)]
-  const list = async (given: object) => (await member.ask('query ($from: DateTime, $to: DateTime, $users: [ID!], $company: ID, $take: Int, $skip: Int) { companyDialogs(from: $from, to: $to, organisationUserIds: $users, companyId: $company, take: $take, skip: $skip) { id } }', { take: 1000, skip: 0, ...given })).companyDialogs.map((m: { id: string }) => m.id)
+  const world = await newWorld(),
+    member = world.as('member'),
+    colleague = world.as('colleague'),
+    company = newId()
+  await member.ask(
+    'mutation ($company: ID!) { createCompany(id: $company, company: { name: "Acme" }) { id } }',
+    { company },
+  )
+  const plan = (day: number, hours: number, given = {}) =>
+    newMeeting(member, { startDate: at(day, 9), endDate: at(day, 9 + hours), ...given })
+  const [fair, a, b, c] = [
+    await plan(1, 24 * 12),
+    await plan(10, 1, { companyId: company }),
+    await plan(12, 1, { organisationUserIds: [colleague.organisationUserId] }),
+    await plan(20, 1),
+  ]
+  const list = async (given: object) =>
+    (
+      await member.ask(
+        'query ($from: DateTime, $to: DateTime, $users: [ID!], $company: ID, $take: Int, $skip: Int) { companyDialogs(from: $from, to: $to, organisationUserIds: $users, companyId: $company, take: $take, skip: $skip) { id } }',
+        { take: 1000, skip: 0, ...given },
+      )
+    ).companyDialogs.map((m: { id: string }) => m.id)
   expect(await list({ from: at(10, 0), to: at(15, 0) })).toEqual([fair, a, b])
   expect(await list({ from: at(10, 10), to: at(12, 9) })).toEqual([fair])
   expect(await list({ from: at(12, 0) })).toEqual([fair, b, c])
@@ -21,6 +40,14 @@ test('companyDialogs: what touches the period, by start; without a period the ne
   expect(await list({ take: 0 })).toEqual([])
   expect(await list({ users: [colleague.organisationUserId] })).toEqual([b])
   expect(await list({ users: [], company })).toEqual([a])
-  expect((await member.ask('query ($c: ID!) { companyDialogFromCompany(companyId: $c) { id } company(id: $c) { companyDialogCount companyDialogs { id } } }', { c: company }))).toEqual({ companyDialogFromCompany: [{ id: a }], company: { companyDialogCount: 1, companyDialogs: [{ id: a }] } })
+  expect(
+    await member.ask(
+      'query ($c: ID!) { companyDialogFromCompany(companyId: $c) { id } company(id: $c) { companyDialogCount companyDialogs { id } } }',
+      { c: company },
+    ),
+  ).toEqual({
+    companyDialogFromCompany: [{ id: a }],
+    company: { companyDialogCount: 1, companyDialogs: [{ id: a }] },
+  })
   expect((await world.as('stranger').ask('{ companyDialogs { id } }')).companyDialogs).toEqual([])
 })

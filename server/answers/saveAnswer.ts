@@ -6,22 +6,29 @@ import { fromRow, storedValue } from './answerRow.ts'
 import { baseState, openAnswer, type AnswerState } from './answerState.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
-interface Arguments { companyDialogId: string, questionId: string, value: Partial<AnswerValue>, baseId?: string | null, dateClient?: string | null }
+interface Arguments {
+  companyDialogId: string
+  questionId: string
+  value: Partial<AnswerValue>
+  baseId?: string | null
+  dateClient?: string | null
+}
 
 /** Keeps an answer as an entry. It becomes the current one when the person saw what it replaces, or replaces nothing different; else both stand until somebody picks. */
 export async function saveAnswer(request: Request, args: Arguments): Promise<Written> {
   const context = authorise(request, 'answer:write')
-  const meetingId = idOf(args.companyDialogId, 'companyDialogId'), questionId = idOf(args.questionId, 'questionId'), baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
-  const optionIds = (args.value.valueOptions ?? []).map(id => idOf(id, 'value.valueOptions'))
+  const meetingId = idOf(args.companyDialogId, 'companyDialogId'),
+    questionId = idOf(args.questionId, 'questionId'),
+    baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
+  const optionIds = (args.value.valueOptions ?? []).map((id) => idOf(id, 'value.valueOptions'))
   const state = await openAnswer(context, meetingId, questionId, optionIds)
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
   const isOnCurrent = baseId === state.entry_id
-  const base = baseId === null || isOnCurrent
-    ? null
-    : await baseState(context, meetingId, questionId, baseId)
-  const applies = current === null || isOnCurrent || base?.stands === true
-    || sameValue(value, current)
+  const base =
+    baseId === null || isOnCurrent ? null : await baseState(context, meetingId, questionId, baseId)
+  const applies =
+    current === null || isOnCurrent || base?.stands === true || sameValue(value, current)
   return writeAnswer(context, {
     meetingId,
     questionId,
@@ -45,15 +52,30 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
 function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
   const { question } = state
   if (!question) return fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
-  const held = (state.value_options ?? []) as string[], valueOptions = given.valueOptions?.map(id => id.toLowerCase()) ?? null
-  const problem = checkValue({ dataType: question.data_type, minValue: question.min_value, maxValue: question.max_value, options: [...question.options ?? [], ...held.map(id => ({ id, title: '' }))] },
-    { ...given, valueOptions }, new Set([...held, ...state.labels.map(l => l.id)]))
+  const held = (state.value_options ?? []) as string[],
+    valueOptions = given.valueOptions?.map((id) => id.toLowerCase()) ?? null
+  const problem = checkValue(
+    {
+      dataType: question.data_type,
+      minValue: question.min_value,
+      maxValue: question.max_value,
+      options: [...(question.options ?? []), ...held.map((id) => ({ id, title: '' }))],
+    },
+    { ...given, valueOptions },
+    new Set([...held, ...state.labels.map((l) => l.id)]),
+  )
   if (problem) throw new Failure(problem)
   return storedValue(question.data_type, given)
 }
 
 /** An answer as a line of the log; empty for a cleared one. */
 export function readable(state: AnswerState, value: AnswerValue): string {
-  const titles = new Map([...state.question?.options ?? [], ...state.labels].map(o => [o.id, o.title]))
-  return valueText({ dataType: state.question?.data_type ?? '' }, { ...value, valueOptions: value.valueOptions?.map(id => titles.get(id) ?? id) ?? null }, { locale: 'en', yes: 'Yes', no: 'No' })
+  const titles = new Map(
+    [...(state.question?.options ?? []), ...state.labels].map((o) => [o.id, o.title]),
+  )
+  return valueText(
+    { dataType: state.question?.data_type ?? '' },
+    { ...value, valueOptions: value.valueOptions?.map((id) => titles.get(id) ?? id) ?? null },
+    { locale: 'en', yes: 'Yes', no: 'No' },
+  )
 }

@@ -32,7 +32,7 @@ async function newScene(): Promise<Scene> {
     (await person.ask(save, { m, q, text, baseId, c: newId() })).saveAnswer
   const pick: Scene['pick'] = async (person, entryId, seen, c = newId()) =>
     (await person.ask(settle, { m, q, entryId, seen, c })).settleAnswer
-  const unread: Scene['unread'] = async person =>
+  const unread: Scene['unread'] = async (person) =>
     (await person.ask('{ notificationCount }')).notificationCount
   return { world, m, q, other: book.questions.TEXTAREA, put, pick, unread }
 }
@@ -45,13 +45,18 @@ test('an entry that came after the person looked stays a conflict, its news unre
   const seen = [mine.entryId, theirs.entryId]
   const later = await put(third, 'Later')
   const settled = await pick(member, theirs.entryId, seen)
-  expect(settled).toMatchObject({ conflict: false, answer: {
-    valueText: 'Theirs',
-    conflicts: [{ id: later.entryId, valueText: 'Later', creator: { id: third.userId } }],
-  } })
+  expect(settled).toMatchObject({
+    conflict: false,
+    answer: {
+      valueText: 'Theirs',
+      conflicts: [{ id: later.entryId, valueText: 'Later', creator: { id: third.userId } }],
+    },
+  })
   expect(settled.answer.history.map((e: any) => [e.id, e.status])).toEqual([
-    [settled.entryId, 'CURRENT'], [later.entryId, 'CONFLICT'],
-    [theirs.entryId, 'SETTLED'], [mine.entryId, 'CURRENT'],
+    [settled.entryId, 'CURRENT'],
+    [later.entryId, 'CONFLICT'],
+    [theirs.entryId, 'SETTLED'],
+    [mine.entryId, 'CURRENT'],
   ])
   expect([await unread(member), await unread(third)]).toEqual([1, 1])
   const ended = await pick(colleague, later.entryId, [settled.entryId, later.entryId])
@@ -81,11 +86,14 @@ test('an answer that became current meanwhile stays, the picked one beside it', 
   const theirs = await put(colleague, 'Theirs')
   const on = await put(member, 'Mine, typed on', mine.entryId)
   const picked = await pick(colleague, theirs.entryId, [mine.entryId, theirs.entryId])
-  expect(picked).toMatchObject({ conflict: true, answer: {
-    entryId: on.entryId,
-    valueText: 'Mine, typed on',
-    conflicts: [{ id: picked.entryId, valueText: 'Theirs', baseId: theirs.entryId }],
-  } })
+  expect(picked).toMatchObject({
+    conflict: true,
+    answer: {
+      entryId: on.entryId,
+      valueText: 'Mine, typed on',
+      conflicts: [{ id: picked.entryId, valueText: 'Theirs', baseId: theirs.entryId }],
+    },
+  })
   expect([await unread(member), await unread(colleague)]).toEqual([1, 1])
 })
 
@@ -103,7 +111,10 @@ test('a newer entry with the picked value is no other answer', async () => {
 })
 
 test('two people who pick differently: a conflict again, whichever was current', async () => {
-  for (const [first, second] of [['mine', 'theirs'], ['theirs', 'mine']] as const) {
+  for (const [first, second] of [
+    ['mine', 'theirs'],
+    ['theirs', 'mine'],
+  ] as const) {
     const { world, put, pick } = await newScene()
     const [member, colleague] = [world.as('member'), world.as('colleague')]
     const mine = (await put(member, 'mine')).entryId
@@ -111,9 +122,13 @@ test('two people who pick differently: a conflict again, whichever was current',
     const ids = { mine, theirs }
     await pick(member, ids[first], [mine, theirs])
     const late = await pick(colleague, ids[second], [mine, theirs])
-    expect(late).toMatchObject({ conflict: true, answer: {
-      valueText: first, conflicts: [{ valueText: second, creator: { id: colleague.userId } }],
-    } })
+    expect(late).toMatchObject({
+      conflict: true,
+      answer: {
+        valueText: first,
+        conflicts: [{ valueText: second, creator: { id: colleague.userId } }],
+      },
+    })
   }
 })
 
@@ -143,13 +158,21 @@ test('without a list only the picked entry was seen: nothing else is overwritten
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const kept = await pick(member, mine.entryId, null)
-  expect(kept).toMatchObject({ conflict: false, answer: {
-    valueText: 'Mine', conflicts: [{ id: theirs.entryId }],
-  } })
+  expect(kept).toMatchObject({
+    conflict: false,
+    answer: {
+      valueText: 'Mine',
+      conflicts: [{ id: theirs.entryId }],
+    },
+  })
   const picked = await pick(colleague, theirs.entryId, null)
-  expect(picked).toMatchObject({ conflict: true, answer: {
-    valueText: 'Mine', conflicts: [{ id: picked.entryId, valueText: 'Theirs' }],
-  } })
+  expect(picked).toMatchObject({
+    conflict: true,
+    answer: {
+      valueText: 'Mine',
+      conflicts: [{ id: picked.entryId, valueText: 'Theirs' }],
+    },
+  })
 })
 
 test('entries of another question, meeting or organisation are unknown', async () => {
@@ -166,15 +189,25 @@ test('entries of another question, meeting or organisation are unknown', async (
     const seen = [mine.entryId, theirs.entryId, id]
     const given = { m, q, entryId: mine.entryId, seen, c: newId() }
     expect(await refusal(member, settle, given)).toMatchObject(unknown)
-    expect(await refusal(member, settle, { ...given, entryId: id, seen: null }))
-      .toMatchObject({ code: 'BAD_INPUT', field: 'entryId', rule: 'UNKNOWN_ID' })
+    expect(await refusal(member, settle, { ...given, entryId: id, seen: null })).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'entryId',
+      rule: 'UNKNOWN_ID',
+    })
   }
   const many = Array.from({ length: 201 }, newId)
-  expect(await refusal(member, settle, { m, q, entryId: mine.entryId, seen: many, c: newId() }))
-    .toMatchObject({ field: 'seenEntryIds', rule: 'TOO_MANY' })
-  expect(await refusal(world.as('stranger'), settle, {
-    m, q, entryId: mine.entryId, seen: [theirs.entryId], c: newId(),
-  })).toMatchObject({ code: 'NOT_FOUND', field: 'companyDialogId' })
+  expect(
+    await refusal(member, settle, { m, q, entryId: mine.entryId, seen: many, c: newId() }),
+  ).toMatchObject({ field: 'seenEntryIds', rule: 'TOO_MANY' })
+  expect(
+    await refusal(world.as('stranger'), settle, {
+      m,
+      q,
+      entryId: mine.entryId,
+      seen: [theirs.entryId],
+      c: newId(),
+    }),
+  ).toMatchObject({ code: 'NOT_FOUND', field: 'companyDialogId' })
   const settled = await pick(member, mine.entryId, [mine.entryId, theirs.entryId])
   expect(settled.answer.conflicts).toEqual([])
 })
@@ -191,17 +224,27 @@ test('a settlement that waits for a colleague decides on what the colleague left
     await holder.query(`begin; set local app.organisation_id = '${world.organisationId}'`)
     await holder.query('select from meeting where id = $1 for update', [m])
     const settling = pick(colleague, theirs.entryId, [mine.entryId, theirs.entryId])
-    await expect.poll(async () => (await holder.query(
-      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-    )).rowCount).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            await holder.query(
+              'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+            )
+          ).rowCount,
+      )
+      .toBe(1)
     const add = `insert into answer_entry (organisation_id, id, meeting_id, question_id, value_text,
       base_id, status, creator_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`
     const entry = [world.organisationId, on, m, q, 'Mine, typed on', mine.entryId, 'CURRENT']
     await holder.query(add, [...entry, member.userId])
     const kept = [world.organisationId, later, m, q, 'Later', null, 'CONFLICT']
     await holder.query(add, [...kept, third.userId])
-    await holder.query(`update answer set entry_id = $3, value_text = 'Mine, typed on'
-      where meeting_id = $1 and question_id = $2`, [m, q, on])
+    await holder.query(
+      `update answer set entry_id = $3, value_text = 'Mine, typed on'
+      where meeting_id = $1 and question_id = $2`,
+      [m, q, on],
+    )
     await holder.query('commit')
     const settled = await settling
     expect(settled).toMatchObject({ conflict: true, answer: { entryId: on } })

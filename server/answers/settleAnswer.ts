@@ -34,16 +34,16 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
   const known = new Set(entries.map(({ id }) => id))
   const picked = entries.find(({ id }) => id === entryId)
   if (!picked) return fail('BAD_INPUT', { field: 'entryId', rule: 'UNKNOWN_ID' })
-  if (named.some(id => !known.has(id))) {
+  if (named.some((id) => !known.has(id))) {
     fail('BAD_INPUT', { field: 'seenEntryIds', rule: 'UNKNOWN_ID' })
   }
   const value = fromRow(picked)
   const current = state.entry_id === null ? null : { id: state.entry_id, value: fromRow(state) }
   const conflicts = entries.filter(({ status }) => status === 'CONFLICT')
-  const kept = conflicts.map(entry => ({ id: entry.id, value: fromRow(entry) }))
+  const kept = conflicts.map((entry) => ({ id: entry.id, value: fromRow(entry) }))
   const { applies, settled, open } = settlementOf(value, seen, current, kept)
   const opponents = new Set(
-    conflicts.filter(({ id }) => open.includes(id)).map(one => one.creator_id),
+    conflicts.filter(({ id }) => open.includes(id)).map((one) => one.creator_id),
   )
   opponents.delete(context.userId)
   return writeAnswer(context, {
@@ -65,7 +65,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
   })
 }
 
-type EntryRow = ValueRow & { id: string, status: string, creator_id: string }
+type EntryRow = ValueRow & { id: string; status: string; creator_id: string }
 
 /** The entries with the ids, if they are of this answer, and those that wait to be picked from. */
 const namedOrOpen = (
@@ -73,8 +73,12 @@ const namedOrOpen = (
   meetingId: string,
   questionId: string,
   ids: readonly string[],
-): Promise<EntryRow[]> => db.query(`
+): Promise<EntryRow[]> =>
+  db.query(
+    `
   select e.id, e.status, e.creator_id, ${valuesOf('e')} from answer_entry e
   where e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3
     and (e.id = any($4::uuid[]) or e.status = 'CONFLICT')
-  order by e.date_created, e.id`, [organisationId, meetingId, questionId, ids])
+  order by e.date_created, e.id`,
+    [organisationId, meetingId, questionId, ids],
+  )

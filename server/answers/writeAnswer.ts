@@ -21,9 +21,15 @@ export interface Entry {
   settle: readonly string[]
   /** from openAnswer */
   state: AnswerState
-  log: { property: string, from: string | null, to: string | null, message: string | null }
+  log: { property: string; from: string | null; to: string | null; message: string | null }
 }
-export interface Written { companyDialogId: string, questionId: string, entryId: string, conflict: boolean, seq: number }
+export interface Written {
+  companyDialogId: string
+  questionId: string
+  entryId: string
+  conflict: boolean
+  seq: number
+}
 
 const columns = valueColumns.join(', ')
 /** Without the part about conflicts where there is none: an update of nothing costs too. */
@@ -34,7 +40,7 @@ const write = (settles: boolean): string => `with entry as (
   present as (
     insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, value_day, creator_id, date_created, date_updated)
     select $1, $3, $4, $17::uuid, $2, $18::boolean, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], ($11::timestamptz at time zone $25)::date, $15, e.date_created, e.date_created from entry e where not $14
-    on conflict (organisation_id, meeting_id, question_id) do update set playbook_version_id = excluded.playbook_version_id, entry_id = excluded.entry_id, is_empty = excluded.is_empty, ${[...valueColumns, 'value_day'].map(c => `${c} = excluded.${c}`).join(', ')},
+    on conflict (organisation_id, meeting_id, question_id) do update set playbook_version_id = excluded.playbook_version_id, entry_id = excluded.entry_id, is_empty = excluded.is_empty, ${[...valueColumns, 'value_day'].map((c) => `${c} = excluded.${c}`).join(', ')},
       creator_id = excluded.creator_id, date_updated = excluded.date_updated),
   event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) values ($1, $3, $19, 'ANSWER', $4, $15))
   insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
@@ -58,11 +64,25 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
   const settles = entry.settle.length > 0
   context.db.send(settles ? writeSettling : writeAlone, [
-    context.organisationId, context.commandId, meetingId, questionId, ...toColumns(entry.value),
-    entry.baseId, isConflict, context.userId, entry.dateClient, state.version_id,
-    isEmpty(entry.value), state.seq, newId(), log.property, cut(log.from), cut(log.to), log.message,
+    context.organisationId,
+    context.commandId,
+    meetingId,
+    questionId,
+    ...toColumns(entry.value),
+    entry.baseId,
+    isConflict,
+    context.userId,
+    entry.dateClient,
+    state.version_id,
+    isEmpty(entry.value),
+    state.seq,
+    newId(),
+    log.property,
+    cut(log.from),
+    cut(log.to),
+    log.message,
     state.question?.data_type === 'DATE' ? 'UTC' : state.time_zone,
-    ...settles ? [entry.settle] : [],
+    ...(settles ? [entry.settle] : []),
   ])
   if (!isConflict && changesCounting(state)) await keepCounted(context, meetingId)
   announce(context, meetingId)

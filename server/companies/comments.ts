@@ -22,30 +22,59 @@ type TargetField = 'companyId' | 'contactId' | 'companyDialogId'
 export const commentTargets: Partial<Record<TargetField, CommentTarget>> = {}
 const fields = ['companyId', 'contactId', 'companyDialogId'] as const
 
-type CreateComment = { id?: string | null, content: string, questionId?: string | null, mentionedUserIds?: string[] | null } & { [F in TargetField]?: string | null }
+type CreateComment = {
+  id?: string | null
+  content: string
+  questionId?: string | null
+  mentionedUserIds?: string[] | null
+} & { [F in TargetField]?: string | null }
 
 /** Adds a comment to one thing; the same id again is the same comment. One that was taken away is had back by its id, as it was: whose, of when, and nobody is told again. */
-export async function createComment(request: Request, args: CreateComment): Promise<{ id: string }> {
+export async function createComment(
+  request: Request,
+  args: CreateComment,
+): Promise<{ id: string }> {
   const context = authorise(request, 'comment:create')
-  const [field, another] = fields.filter(f => args[f] != null)
+  const [field, another] = fields.filter((f) => args[f] != null)
   if (!field) return fail('BAD_INPUT', { field: 'companyDialogId', rule: 'REQUIRED' })
   if (another) fail('BAD_INPUT', { field: another, rule: 'TOO_MANY', params: { max: 1 } })
-  const content = requiredText(args.content, 'content', limits.comment), id = newIdOr(args.id)
+  const content = requiredText(args.content, 'content', limits.comment),
+    id = newIdOr(args.id)
   const questionId = args.questionId == null ? null : idOf(args.questionId, 'questionId')
-  if (questionId && field !== 'companyDialogId') fail('BAD_INPUT', { field: 'companyDialogId', rule: 'REQUIRED' })
-  const target = commentTargets[field], targetId = idOf(args[field], field)
+  if (questionId && field !== 'companyDialogId')
+    fail('BAD_INPUT', { field: 'companyDialogId', rule: 'REQUIRED' })
+  const target = commentTargets[field],
+    targetId = idOf(args[field], field)
   if (!target) return fail('NOT_FOUND', { field })
   await target.find(context, targetId, field, questionId)
-  const meetingId = field === 'companyDialogId' ? targetId : null, mentioned = await mentionedIn(context, args.mentionedUserIds, meetingId)
-  const made = await context.db.query(`insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id, mentioned_user_ids) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [context.organisationId, id, content, targetId, questionId, context.userId, mentioned])
+  const meetingId = field === 'companyDialogId' ? targetId : null,
+    mentioned = await mentionedIn(context, args.mentionedUserIds, meetingId)
+  const made = await context.db.query(
+    `insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id, mentioned_user_ids) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [context.organisationId, id, content, targetId, questionId, context.userId, mentioned],
+  )
   if (!made.length) {
     // a comment on something else may be one that the person must not read
-    const [same] = await context.db.query<{ content: string, is_deleted: boolean, creator_id: string }>(`select content, date_deleted is not null as is_deleted, creator_id from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`, [context.organisationId, id, targetId])
+    const [same] = await context.db.query<{
+      content: string
+      is_deleted: boolean
+      creator_id: string
+    }>(
+      `select content, date_deleted is not null as is_deleted, creator_id from comment where organisation_id = $1 and id = $2 and ${target.column} = $3`,
+      [context.organisationId, id, targetId],
+    )
     if (!same) return fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
     if (!same.is_deleted || !mayDelete(context, same.creator_id)) return { id }
-    await context.db.query('update comment set date_deleted = null where organisation_id = $1 and id = $2', [context.organisationId, id])
-    logActivity(context, { table: target.logAs, id: targetId, property: 'comment', to: same.content })
+    await context.db.query(
+      'update comment set date_deleted = null where organisation_id = $1 and id = $2',
+      [context.organisationId, id],
+    )
+    logActivity(context, {
+      table: target.logAs,
+      id: targetId,
+      property: 'comment',
+      to: same.content,
+    })
     await target.changed?.(context, targetId, questionId)
     return { id }
   }
@@ -59,16 +88,30 @@ export async function createComment(request: Request, args: CreateComment): Prom
 export async function deleteComment(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'comment:delete')
   const id = idOf(args.id, 'id')
-  const [comment] = await context.db.query('select content, company_id, contact_id, meeting_id, question_id, creator_id from comment where organisation_id = $1 and id = $2 and date_deleted is null for update', [context.organisationId, id])
+  const [comment] = await context.db.query(
+    'select content, company_id, contact_id, meeting_id, question_id, creator_id from comment where organisation_id = $1 and id = $2 and date_deleted is null for update',
+    [context.organisationId, id],
+  )
   if (!comment) return fail('NOT_FOUND', { field: 'id' })
-  const target = Object.values(commentTargets).find(t => comment[t.column] !== null)!, targetId = comment[target.column] as string, questionId = comment['question_id'] as string | null
+  const target = Object.values(commentTargets).find((t) => comment[t.column] !== null)!,
+    targetId = comment[target.column] as string,
+    questionId = comment['question_id'] as string | null
   await target.find(context, targetId, 'id', questionId)
   if (!mayDelete(context, comment['creator_id'] as string)) fail('FORBIDDEN', { field: 'id' })
-  await context.db.query('update comment set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, id])
-  logActivity(context, { table: target.logAs, id: targetId, property: 'comment', from: comment['content'] as string })
+  await context.db.query(
+    'update comment set date_deleted = now() where organisation_id = $1 and id = $2',
+    [context.organisationId, id],
+  )
+  logActivity(context, {
+    table: target.logAs,
+    id: targetId,
+    property: 'comment',
+    from: comment['content'] as string,
+  })
   await target.changed?.(context, targetId, questionId)
   return id
 }
 
 /** One's own, or anybody's for those who lead. */
-const mayDelete = (context: Context, creatorId: string): boolean => creatorId === context.userId || context.role !== 'Member'
+const mayDelete = (context: Context, creatorId: string): boolean =>
+  creatorId === context.userId || context.role !== 'Member'

@@ -1,4 +1,17 @@
-import { column, count, define, everybody, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
+import {
+  column,
+  count,
+  define,
+  everybody,
+  extend,
+  many,
+  mutation,
+  object,
+  one,
+  query,
+  table,
+  wrapper,
+} from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -23,42 +36,72 @@ define(`input CompanyInput {
   address: AddressInput
 }`)
 
-export const Company = table('Company', 'company', {
-  id: column(),
-  name: column(),
-  source: column(),
-  favicon: column(),
-  url: column(),
-  type: column(),
-  vAT: column({ name: 'vat' }),
-  industry: column(),
-  companySize: column(),
-  prio: column(),
-  dateCreated: column(),
-  dateUpdated: column(),
-  dateDeleted: column(),
-  creator: one(() => User, 'creator_id'),
-  address: wrapper(() => Address),
-  comments: commentsBy('company_id'),
-  labels: labelsBy('company_id'),
-}, { visible: everybody('accounts are the organisation\'s') })
+export const Company = table(
+  'Company',
+  'company',
+  {
+    id: column(),
+    name: column(),
+    source: column(),
+    favicon: column(),
+    url: column(),
+    type: column(),
+    vAT: column({ name: 'vat' }),
+    industry: column(),
+    companySize: column(),
+    prio: column(),
+    dateCreated: column(),
+    dateUpdated: column(),
+    dateDeleted: column(),
+    creator: one(() => User, 'creator_id'),
+    address: wrapper(() => Address),
+    comments: commentsBy('company_id'),
+    labels: labelsBy('company_id'),
+  },
+  { visible: everybody("accounts are the organisation's") },
+)
 
-extend(Notification, { company: one(() => Company, { where: (t, row) => aboutBy(t, row, 'company_id'), nullable: true }) })
+extend(Notification, {
+  company: one(() => Company, { where: (t, row) => aboutBy(t, row, 'company_id'), nullable: true }),
+})
 
-const CompanyPage = object('CompanyPage', {
-  totalCount: count((row, bind) => pageCount('company', row, bind)),
-  list: many(() => Company, pageOf('company')),
-}, { from: searchedOf('company') })
+const CompanyPage = object(
+  'CompanyPage',
+  {
+    totalCount: count((row, bind) => pageCount('company', row, bind)),
+    list: many(() => Company, pageOf('company')),
+  },
+  { from: searchedOf('company') },
+)
 
 query({
-  companies: wrapper(() => CompanyPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME' }),
-  company: one(() => Company, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  companies: wrapper(() => CompanyPage, {
+    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME',
+  }),
+  company: one(() => Company, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
   companiesCount: count((_row, bind) => rowTotal('company', bind.org)),
 })
 
 mutation({
-  createCompany: { args: 'id: ID, company: CompanyInput!, commandId: ID', type: 'Company!', run: createCompany },
-  updateCompany: { args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, commandId: ID', type: 'Company!', run: updateCompany, doc: 'Fields left out stay.' },
+  createCompany: {
+    args: 'id: ID, company: CompanyInput!, commandId: ID',
+    type: 'Company!',
+    run: createCompany,
+  },
+  updateCompany: {
+    args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, commandId: ID',
+    type: 'Company!',
+    run: updateCompany,
+    doc: 'Fields left out stay.',
+  },
   deleteCompany: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteCompany },
-  setPrio: { args: 'table: PrioTable!, prio: Int!, id: ID!, commandId: ID', type: 'ID!', run: setPrio },
+  setPrio: {
+    args: 'table: PrioTable!, prio: Int!, id: ID!, commandId: ID',
+    type: 'ID!',
+    run: setPrio,
+  },
 })

@@ -11,15 +11,32 @@ import { commentTargets } from './comments.ts'
 import { findCompany } from './findCompany.ts'
 import { addToTotal } from './rowTotal.ts'
 
-interface CompanyFields { name?: string | null, source?: string | null, url?: string | null, type?: string | null, vAT?: string | null, industry?: string | null, companySize?: string | null, prio?: number | null, address?: AddressInput | null }
+interface CompanyFields {
+  name?: string | null
+  source?: string | null
+  url?: string | null
+  type?: string | null
+  vAT?: string | null
+  industry?: string | null
+  companySize?: string | null
+  prio?: number | null
+  address?: AddressInput | null
+}
 
 /** Makes an account; the same id again is the same account. */
-export async function createCompany(request: Request, args: { id?: string | null, company: CompanyFields }): Promise<{ id: string }> {
+export async function createCompany(
+  request: Request,
+  args: { id?: string | null; company: CompanyFields },
+): Promise<{ id: string }> {
   const context = authorise(request, 'company:create')
-  const id = newIdOr(args.id), columns = columnsOf({ ...args.company, name: args.company.name ?? null }, 'company.')
-  const made = await context.db.query(`insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
+  const id = newIdOr(args.id),
+    columns = columnsOf({ ...args.company, name: args.company.name ?? null }, 'company.')
+  const made = await context.db.query(
+    `insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
     select $1, $2, $3, n.name, n.source, n.url, n.type, n.vat, n.industry, n.company_size, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
-    from jsonb_populate_record(null::company, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
+    from jsonb_populate_record(null::company, $4) n on conflict do nothing returning id`,
+    [context.organisationId, id, context.userId, JSON.stringify(columns)],
+  )
   if (!made.length) return { id }
   addToTotal(context, 'company', 1)
   logActivity(context, { table: 'company', id, property: 'created', to: columns.name ?? null })
@@ -27,7 +44,10 @@ export async function createCompany(request: Request, args: { id?: string | null
 }
 
 /** Changes what is given. */
-export async function updateCompany(request: Request, args: CompanyFields & { id: string }): Promise<{ id: string }> {
+export async function updateCompany(
+  request: Request,
+  args: CompanyFields & { id: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'company:update')
   const id = idOf(args.id, 'id')
   await changeRow(context, 'company', id, columnsOf(args, ''), { dated: true, deletes: true })
@@ -37,21 +57,44 @@ export async function updateCompany(request: Request, args: CompanyFields & { id
 /** Into the bin. */
 export async function deleteCompany(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'company:delete')
-  const [company] = await context.db.query<{ id: string, name: string }>('update company set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, name', [context.organisationId, idOf(args.id, 'id')])
+  const [company] = await context.db.query<{ id: string; name: string }>(
+    'update company set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, name',
+    [context.organisationId, idOf(args.id, 'id')],
+  )
   if (!company) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'company', -1)
-  logActivity(context, { table: 'company', id: company.id, property: 'deleted', from: company.name })
+  logActivity(context, {
+    table: 'company',
+    id: company.id,
+    property: 'deleted',
+    from: company.name,
+  })
   return company.id
 }
 
-const find = async (context: Context, id: string, field: string): Promise<void> => { await findCompany(context, id, field) }
-labelTargets.set('COMPANY', { column: 'company_id', logAs: 'company', find, visible: notInBin('company') })
+const find = async (context: Context, id: string, field: string): Promise<void> => {
+  await findCompany(context, id, field)
+}
+labelTargets.set('COMPANY', {
+  column: 'company_id',
+  logAs: 'company',
+  find,
+  visible: notInBin('company'),
+})
 commentTargets.companyId = { column: 'company_id', logAs: 'company', find }
 
 function columnsOf(given: CompanyFields, prefix: string) {
-  const optional = (value: string | null | undefined, field: string, max: number): string | null | undefined => value === undefined ? undefined : text(value, prefix + field, { max })
+  const optional = (
+    value: string | null | undefined,
+    field: string,
+    max: number,
+  ): string | null | undefined =>
+    value === undefined ? undefined : text(value, prefix + field, { max })
   return {
-    name: given.name === undefined ? undefined : requiredText(given.name, `${prefix}name`, limits.companyName),
+    name:
+      given.name === undefined
+        ? undefined
+        : requiredText(given.name, `${prefix}name`, limits.companyName),
     source: optional(given.source, 'source', 200),
     url: given.url === undefined ? undefined : webAddress(given.url, `${prefix}url`),
     type: optional(given.type, 'type', 100),

@@ -9,36 +9,85 @@ import { text } from '../core/check.ts'
 import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
 
-interface Place { role?: string | null, decisionMaker?: boolean | null }
-interface Named { id: string, name: string }
+interface Place {
+  role?: string | null
+  decisionMaker?: boolean | null
+}
+interface Named {
+  id: string
+  name: string
+}
 
 /** Links a contact to a company, or changes what is given of the link that is there. */
-export async function linkContact(request: Request, args: Place & { companyId: string, contactId: string }): Promise<{ id: string }> {
+export async function linkContact(
+  request: Request,
+  args: Place & { companyId: string; contactId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
   const company = await findCompany(context, args.companyId, 'companyId')
   return link(context, company, await findContact(context, args.contactId, 'contactId'), args)
 }
 
 /** Takes a contact out of a company; both stay. */
-export async function unlinkContact(request: Request, args: { companyId: string, contactId: string }): Promise<{ id: string }> {
+export async function unlinkContact(
+  request: Request,
+  args: { companyId: string; contactId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
-  const company = await findCompany(context, args.companyId, 'companyId'), contact = await findContact(context, args.contactId, 'contactId')
-  const gone = await context.db.query('delete from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3 returning id', [context.organisationId, company.id, contact.id])
-  if (gone.length) logActivity(context, { table: 'company', id: company.id, property: 'contact', from: contact.name }, { table: 'contact', id: contact.id, property: 'company', from: company.name })
+  const company = await findCompany(context, args.companyId, 'companyId'),
+    contact = await findContact(context, args.contactId, 'contactId')
+  const gone = await context.db.query(
+    'delete from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3 returning id',
+    [context.organisationId, company.id, contact.id],
+  )
+  if (gone.length)
+    logActivity(
+      context,
+      { table: 'company', id: company.id, property: 'contact', from: contact.name },
+      { table: 'contact', id: contact.id, property: 'company', from: company.name },
+    )
   return { id: company.id }
 }
 
 /** The work of linking, for two that are known to be there. */
-export async function link(context: Context, company: Named, contact: Named, place: Place): Promise<{ id: string }> {
-  const role = place.role === undefined ? undefined : text(place.role, 'role', { max: limits.contactRole })
-  const [made] = await context.db.query<{ id: string }>(`insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [context.organisationId, newId(), company.id, contact.id, role ?? null, place.decisionMaker ?? false])
+export async function link(
+  context: Context,
+  company: Named,
+  contact: Named,
+  place: Place,
+): Promise<{ id: string }> {
+  const role =
+    place.role === undefined ? undefined : text(place.role, 'role', { max: limits.contactRole })
+  const [made] = await context.db.query<{ id: string }>(
+    `insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [
+      context.organisationId,
+      newId(),
+      company.id,
+      contact.id,
+      role ?? null,
+      place.decisionMaker ?? false,
+    ],
+  )
   if (made) {
-    logActivity(context, { table: 'company', id: company.id, property: 'contact', to: contact.name }, { table: 'contact', id: contact.id, property: 'company', to: company.name })
+    logActivity(
+      context,
+      { table: 'company', id: company.id, property: 'contact', to: contact.name },
+      { table: 'contact', id: contact.id, property: 'company', to: company.name },
+    )
     return made
   }
-  const [there] = await context.db.query<{ id: string }>('select id from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3', [context.organisationId, company.id, contact.id])
+  const [there] = await context.db.query<{ id: string }>(
+    'select id from company_contact where organisation_id = $1 and company_id = $2 and contact_id = $3',
+    [context.organisationId, company.id, contact.id],
+  )
   if (!there) return fail('CONFLICT', { field: 'contactId' })
-  await changeRow(context, 'company_contact', there.id, { role, decision_maker: place.decisionMaker ?? undefined }, {})
+  await changeRow(
+    context,
+    'company_contact',
+    there.id,
+    { role, decision_maker: place.decisionMaker ?? undefined },
+    {},
+  )
   return there
 }

@@ -1,4 +1,17 @@
-import { column, count, define, everybody, extend, many, mutation, object, one, query, table, wrapper } from '../core/declare.ts'
+import {
+  column,
+  count,
+  define,
+  everybody,
+  extend,
+  many,
+  mutation,
+  object,
+  one,
+  query,
+  table,
+  wrapper,
+} from '../core/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -16,39 +29,69 @@ define(`input ContactInput {
   address: AddressInput
 }`)
 
-export const Contact = table('Contact', 'contact', {
-  id: column(),
-  firstName: column(),
-  lastName: column(),
-  jobTitle: column(),
-  prio: column(),
-  source: column(),
-  sourceId: column({ type: 'String' }),
-  dateCreated: column(),
-  dateUpdated: column(),
-  dateDeleted: column(),
-  creator: one(() => User, 'creator_id'),
-  address: wrapper(() => Address),
-  comments: commentsBy('contact_id'),
-  labels: labelsBy('contact_id'),
-}, { visible: everybody('contacts are the organisation\'s') })
+export const Contact = table(
+  'Contact',
+  'contact',
+  {
+    id: column(),
+    firstName: column(),
+    lastName: column(),
+    jobTitle: column(),
+    prio: column(),
+    source: column(),
+    sourceId: column({ type: 'String' }),
+    dateCreated: column(),
+    dateUpdated: column(),
+    dateDeleted: column(),
+    creator: one(() => User, 'creator_id'),
+    address: wrapper(() => Address),
+    comments: commentsBy('contact_id'),
+    labels: labelsBy('contact_id'),
+  },
+  { visible: everybody("contacts are the organisation's") },
+)
 
-extend(Notification, { contact: one(() => Contact, { where: (t, row) => aboutBy(t, row, 'contact_id'), nullable: true }) })
+extend(Notification, {
+  contact: one(() => Contact, { where: (t, row) => aboutBy(t, row, 'contact_id'), nullable: true }),
+})
 
-const ContactPage = object('ContactPage', {
-  totalCount: count((row, bind) => pageCount('contact', row, bind)),
-  list: many(() => Contact, pageOf('contact')),
-}, { from: searchedOf('contact') })
+const ContactPage = object(
+  'ContactPage',
+  {
+    totalCount: count((row, bind) => pageCount('contact', row, bind)),
+    list: many(() => Contact, pageOf('contact')),
+  },
+  { from: searchedOf('contact') },
+)
 
 query({
-  contacts: wrapper(() => ContactPage, { args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME' }),
-  contactsNoPaging: many(() => Contact, { where: (t) => `${t}.date_deleted is null`, order: 'norm, id', rows: { usual: 100, max: 5000 }, doc: 'At most 5,000.' }),
-  contact: one(() => Contact, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  contacts: wrapper(() => ContactPage, {
+    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME',
+  }),
+  contactsNoPaging: many(() => Contact, {
+    where: (t) => `${t}.date_deleted is null`,
+    order: 'norm, id',
+    rows: { usual: 100, max: 5000 },
+    doc: 'At most 5,000.',
+  }),
+  contact: one(() => Contact, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
   contactCount: count((_row, bind) => rowTotal('contact', bind.org)),
 })
 
 mutation({
-  createContact: { args: 'id: ID, contact: ContactInput!, companyId: ID, role: String, decisionMaker: Boolean, commandId: ID', type: 'Contact!', run: createContact },
-  updateContact: { args: 'id: ID!, firstName: String, lastName: String, jobTitle: String, prio: Int, address: AddressInput, commandId: ID', type: 'Contact!', run: updateContact },
+  createContact: {
+    args: 'id: ID, contact: ContactInput!, companyId: ID, role: String, decisionMaker: Boolean, commandId: ID',
+    type: 'Contact!',
+    run: createContact,
+  },
+  updateContact: {
+    args: 'id: ID!, firstName: String, lastName: String, jobTitle: String, prio: Int, address: AddressInput, commandId: ID',
+    type: 'Contact!',
+    run: updateContact,
+  },
   deleteContact: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteContact },
 })

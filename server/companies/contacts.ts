@@ -14,34 +14,69 @@ import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
 import { addToTotal } from './rowTotal.ts'
 
-interface ContactFields { firstName?: string | null, lastName?: string | null, jobTitle?: string | null, prio?: number | null, address?: AddressInput | null }
-interface CreateContact { id?: string | null, contact: ContactFields, companyId?: string | null, role?: string | null, decisionMaker?: boolean | null }
+interface ContactFields {
+  firstName?: string | null
+  lastName?: string | null
+  jobTitle?: string | null
+  prio?: number | null
+  address?: AddressInput | null
+}
+interface CreateContact {
+  id?: string | null
+  contact: ContactFields
+  companyId?: string | null
+  role?: string | null
+  decisionMaker?: boolean | null
+}
 
 /** Makes a contact, within a company when one is given; the same id again is the same contact. */
-export async function createContact(request: Request, args: CreateContact): Promise<{ id: string }> {
+export async function createContact(
+  request: Request,
+  args: CreateContact,
+): Promise<{ id: string }> {
   const context = authorise(request, 'contact:create')
-  const id = newIdOr(args.id), columns = columnsOf({ firstName: null, lastName: null, ...args.contact }, 'contact.')
-  if (!columns.first_name && !columns.last_name) fail('BAD_INPUT', { field: 'contact.lastName', rule: 'REQUIRED' })
-  const company = args.companyId == null ? null : await findCompany(context, args.companyId, 'companyId')
-  const made = await context.db.query(`insert into contact (organisation_id, id, creator_id, first_name, last_name, job_title, prio, street, zip_code, city, country_name, telephones, emails, websites)
+  const id = newIdOr(args.id),
+    columns = columnsOf({ firstName: null, lastName: null, ...args.contact }, 'contact.')
+  if (!columns.first_name && !columns.last_name)
+    fail('BAD_INPUT', { field: 'contact.lastName', rule: 'REQUIRED' })
+  const company =
+    args.companyId == null ? null : await findCompany(context, args.companyId, 'companyId')
+  const made = await context.db.query(
+    `insert into contact (organisation_id, id, creator_id, first_name, last_name, job_title, prio, street, zip_code, city, country_name, telephones, emails, websites)
     select $1, $2, $3, n.first_name, n.last_name, n.job_title, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
-    from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`, [context.organisationId, id, context.userId, JSON.stringify(columns)])
+    from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`,
+    [context.organisationId, id, context.userId, JSON.stringify(columns)],
+  )
   if (!made.length) return { id }
   addToTotal(context, 'contact', 1)
-  const contact = { id, name: fullName({ firstName: columns.first_name ?? '', lastName: columns.last_name ?? '' }) }
+  const contact = {
+    id,
+    name: fullName({ firstName: columns.first_name ?? '', lastName: columns.last_name ?? '' }),
+  }
   logActivity(context, { table: 'contact', id, property: 'created', to: contact.name })
   if (company) await link(context, company, contact, args)
   return { id }
 }
 
 /** Changes what is given. */
-export async function updateContact(request: Request, args: ContactFields & { id: string }): Promise<{ id: string }> {
+export async function updateContact(
+  request: Request,
+  args: ContactFields & { id: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
-  const id = idOf(args.id, 'id'), columns = columnsOf(args, '')
+  const id = idOf(args.id, 'id'),
+    columns = columnsOf(args, '')
   if (columns.first_name === '' || columns.last_name === '') {
-    const [old] = await context.db.query<{ first_name: string, last_name: string }>('select first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for update', [context.organisationId, id])
+    const [old] = await context.db.query<{ first_name: string; last_name: string }>(
+      'select first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for update',
+      [context.organisationId, id],
+    )
     if (!old) fail('NOT_FOUND', { field: 'id' })
-    if (!(columns.first_name ?? old.first_name) && !(columns.last_name ?? old.last_name)) fail('BAD_INPUT', { field: columns.last_name === '' ? 'lastName' : 'firstName', rule: 'REQUIRED' })
+    if (!(columns.first_name ?? old.first_name) && !(columns.last_name ?? old.last_name))
+      fail('BAD_INPUT', {
+        field: columns.last_name === '' ? 'lastName' : 'firstName',
+        rule: 'REQUIRED',
+      })
   }
   await changeRow(context, 'contact', id, columns, { dated: true, deletes: true })
   return { id }
@@ -50,23 +85,44 @@ export async function updateContact(request: Request, args: ContactFields & { id
 /** Into the bin. */
 export async function deleteContact(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'contact:delete')
-  const [contact] = await context.db.query('update contact set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, first_name, last_name', [context.organisationId, idOf(args.id, 'id')])
+  const [contact] = await context.db.query(
+    'update contact set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, first_name, last_name',
+    [context.organisationId, idOf(args.id, 'id')],
+  )
   if (!contact) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'contact', -1)
-  logActivity(context, { table: 'contact', id: contact['id'], property: 'deleted', from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }) })
+  logActivity(context, {
+    table: 'contact',
+    id: contact['id'],
+    property: 'deleted',
+    from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }),
+  })
   return contact['id'] as string
 }
 
-const find = async (context: Context, id: string, field: string): Promise<void> => { await findContact(context, id, field) }
-labelTargets.set('CONTACT', { column: 'contact_id', logAs: 'contact', find, visible: notInBin('contact') })
+const find = async (context: Context, id: string, field: string): Promise<void> => {
+  await findContact(context, id, field)
+}
+labelTargets.set('CONTACT', {
+  column: 'contact_id',
+  logAs: 'contact',
+  find,
+  visible: notInBin('contact'),
+})
 commentTargets.contactId = { column: 'contact_id', logAs: 'contact', find }
 
 function columnsOf(given: ContactFields, prefix: string) {
-  const name = (value: string | null | undefined, field: string): string | undefined => value === undefined ? undefined : text(value, prefix + field, { max: limits.personName }) ?? ''
+  const name = (value: string | null | undefined, field: string): string | undefined =>
+    value === undefined
+      ? undefined
+      : (text(value, prefix + field, { max: limits.personName }) ?? '')
   return {
     first_name: name(given.firstName, 'firstName'),
     last_name: name(given.lastName, 'lastName'),
-    job_title: given.jobTitle === undefined ? undefined : text(given.jobTitle, `${prefix}jobTitle`, { max: limits.jobTitle }),
+    job_title:
+      given.jobTitle === undefined
+        ? undefined
+        : text(given.jobTitle, `${prefix}jobTitle`, { max: limits.jobTitle }),
     prio: given.prio == null ? undefined : whole(given.prio, `${prefix}prio`, -1, 3),
     ...addressColumns(given.address),
   }

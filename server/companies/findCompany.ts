@@ -3,7 +3,14 @@ import type { Context } from '../core/actor.ts'
 import { idOf } from '../core/check.ts'
 
 /** Refuses with NOT_FOUND, or answers with the account's name; held, so that it cannot be deleted meanwhile. */
-export async function findCompany(context: Context, id: string, field: string): Promise<{ id: string, name: string }> {
-  const [company] = await context.db.query<{ id: string, name: string }>('select id, name from company where organisation_id = $1 and id = $2 and date_deleted is null for share', [context.organisationId, idOf(id, field)])
+export async function findCompany(
+  context: Context,
+  id: string,
+  field: string,
+): Promise<{ id: string; name: string }> {
+  const [company] = await context.db.query<{ id: string; name: string }>(
+    'select id, name from company where organisation_id = $1 and id = $2 and date_deleted is null for share',
+    [context.organisationId, idOf(id, field)],
+  )
   return company ?? fail('NOT_FOUND', { field })
 }

@@ -4,7 +4,19 @@ import type { Context } from '../core/actor.ts'
 import { idOf } from '../core/check.ts'
 
 /** Refuses with NOT_FOUND, or answers with the contact's name; held, so that it cannot be deleted meanwhile. */
-export async function findContact(context: Context, id: string, field: string): Promise<{ id: string, name: string }> {
-  const [contact] = await context.db.query('select id, first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for share', [context.organisationId, idOf(id, field)])
-  return contact ? { id: contact['id'] as string, name: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }) } : fail('NOT_FOUND', { field })
+export async function findContact(
+  context: Context,
+  id: string,
+  field: string,
+): Promise<{ id: string; name: string }> {
+  const [contact] = await context.db.query(
+    'select id, first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for share',
+    [context.organisationId, idOf(id, field)],
+  )
+  return contact
+    ? {
+        id: contact['id'] as string,
+        name: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }),
+      }
+    : fail('NOT_FOUND', { field })
 }

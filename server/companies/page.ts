@@ -7,9 +7,17 @@ import { skipped, taken } from '../core/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { rowTotal, type Counted } from './rowTotal.ts'
 
-interface Page { join: Join, order: Join, take: Take }
+interface Page {
+  join: Join
+  order: Join
+  take: Take
+}
 const size = { usual: 50, max: limits.page }
-const orders = { NAME: 'c.norm, c.id', PRIO: 'c.prio desc, c.norm, c.id', NEWEST: 'c.date_created desc, c.id' } as const
+const orders = {
+  NAME: 'c.norm, c.id',
+  PRIO: 'c.prio desc, c.norm, c.id',
+  NEWEST: 'c.date_created desc, c.id',
+} as const
 
 /** Most rows that a search goes to one by one. */
 const few = 1000
@@ -18,19 +26,26 @@ const few = 1000
  * What the list and the total of a page share: the ids that the search finds, null where it is given up. The index of parts of
  * names reads all that a part is in before it gives the first, so what many of the newest names have is not looked for in it.
  */
-export const searchedOf = (table: Counted): Join => (t, _row, bind) => bind.given('search')
-  ? `(select case when (select count(*) from (select s.norm from ${table} s where s.organisation_id = ${bind.org} and s.date_deleted is null order by s.date_created desc, s.id limit 500) s where ${matches('s', bind)}) <= 10
+export const searchedOf =
+  (table: Counted): Join =>
+  (t, _row, bind) =>
+    bind.given('search')
+      ? `(select case when (select count(*) from (select s.norm from ${table} s where s.organisation_id = ${bind.org} and s.date_deleted is null order by s.date_created desc, s.id limit 500) s where ${matches('s', bind)}) <= 10
       then array(select app.search_${table}(${bind.arg('search', 'text')}, ${few + 1})) end as ids offset 0) ${t}`
-  : `(select) ${t}`
+      : `(select) ${t}`
 
 /** The list of a page, bound by the arguments of the field around it. */
 export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
-      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`, part = `limit ${taken(bind, size)} offset ${skipped(bind)}`
-      const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(name =>
-        `(select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]} ${part})`)
-      if (bind.given('search')) branches.push(`(select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
+      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`,
+        part = `limit ${taken(bind, size)} offset ${skipped(bind)}`
+      const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(
+        (name) =>
+          `(select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]} ${part})`,
+      )
+      if (bind.given('search'))
+        branches.push(`(select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
         order by case when ${order} = 'PRIO' then c.prio end desc, case when ${order} = 'NEWEST' then c.date_created end desc, c.norm, c.id ${part})`)
       // an array, because PostgreSQL takes a page of unknown size for a tenth of the table, and would read the whole one for it
       return `join unnest(array(${branches.join(' union all ')})) with ordinality page(id, position) on page.id = ${t}.id`
@@ -43,18 +58,28 @@ export function pageOf(table: Counted): Page {
 /** How many rows all pages have together. */
 export function pageCount(table: Counted, row: string, bind: Bind): string {
   if (!bind.given('search') && !narrowing(table, bind).length) return rowTotal(table, bind.org)
-  const count = (where: string): string => `(select count(*)::int from ${table} c where ${where}${filters(table, bind)})`
-  return bind.given('search') ? `case when ${isFew(row)} then ${count(`c.id = any(${row}.ids) and `)} else ${count(`${matches('c', bind)} and `)} end` : count('')
+  const count = (where: string): string =>
+    `(select count(*)::int from ${table} c where ${where}${filters(table, bind)})`
+  return bind.given('search')
+    ? `case when ${isFew(row)} then ${count(`c.id = any(${row}.ids) and `)} else ${count(`${matches('c', bind)} and `)} end`
+    : count('')
 }
 
 const isFew = (row: string): string => `coalesce(cardinality(${row}.ids) <= ${few}, false)`
-const matches = (t: string, bind: Bind): string => `position((select app.norm(btrim(${bind.arg('search', 'text')}))) in ${t}.norm) > 0`
-const filters = (table: Counted, bind: Bind): string => [`c.organisation_id = ${bind.org} and c.date_deleted is null`, ...narrowing(table, bind)].join(' and ')
+const matches = (t: string, bind: Bind): string =>
+  `position((select app.norm(btrim(${bind.arg('search', 'text')}))) in ${t}.norm) > 0`
+const filters = (table: Counted, bind: Bind): string =>
+  [`c.organisation_id = ${bind.org} and c.date_deleted is null`, ...narrowing(table, bind)].join(
+    ' and ',
+  )
 
 function narrowing(table: Counted, bind: Bind): string[] {
   return [
     bind.given('prio') && `c.prio = ${bind.arg('prio', 'int')}`,
-    bind.given('labels') && `exists (select from label_link l where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
-    table === 'company' && bind.given('companyDialogIds') && `c.id in (select m.company_id from meeting m where m.organisation_id = ${bind.org} and m.id = any(${bind.arg('companyDialogIds', 'uuid[]')}) and m.date_deleted is null and ${meetingVisible('m', bind)})`,
-  ].filter(condition => condition !== false)
+    bind.given('labels') &&
+      `exists (select from label_link l where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
+    table === 'company' &&
+      bind.given('companyDialogIds') &&
+      `c.id in (select m.company_id from meeting m where m.organisation_id = ${bind.org} and m.id = any(${bind.arg('companyDialogIds', 'uuid[]')}) and m.date_deleted is null and ${meetingVisible('m', bind)})`,
+  ].filter((condition) => condition !== false)
 }

@@ -9,13 +9,15 @@ export type Counted = 'company' | 'contact'
  * transaction holds, or makes one, so that nobody waits for a total.
  */
 export function addToTotal(context: Context, table: Counted, by: 1 | -1): void {
-  context.db.send(`with free as (select s.slot from row_total_slot s
+  context.db.send(
+    `with free as (select s.slot from row_total_slot s
       where s.organisation_id = $1 and s.table_name = $2
       order by s.slot limit 1 for update skip locked)
     insert into row_total_slot as t (organisation_id, table_name, slot, total)
     select $1, $2, coalesce((select slot from free), $4::int), $3::int
     on conflict (organisation_id, table_name, slot) do update set total = t.total + $3::int`,
-  [context.organisationId, table, by, randomInt(2 ** 31)])
+    [context.organisationId, table, by, randomInt(2 ** 31)],
+  )
 }
 
 /** The total as SQL. */

@@ -3,9 +3,19 @@ import { changeRow } from '../core/changeRow.ts'
 import { idOf, whole } from '../core/check.ts'
 
 /** Sets the priority of an account or contact: 3 urgent, 2 high, 1 normal, 0 low, -1 clear. */
-export async function setPrio(request: Request, args: { table: 'COMPANY' | 'CONTACT', prio: number, id: string }): Promise<string> {
+export async function setPrio(
+  request: Request,
+  args: { table: 'COMPANY' | 'CONTACT'; prio: number; id: string },
+): Promise<string> {
   const context = authorise(request, args.table === 'COMPANY' ? 'company:update' : 'contact:update')
-  const id = idOf(args.id, 'id'), prio = whole(args.prio, 'prio', -1, 3)
-  await changeRow(context, args.table === 'COMPANY' ? 'company' : 'contact', id, { prio }, { dated: true, deletes: true })
+  const id = idOf(args.id, 'id'),
+    prio = whole(args.prio, 'prio', -1, 3)
+  await changeRow(
+    context,
+    args.table === 'COMPANY' ? 'company' : 'contact',
+    id,
+    { prio },
+    { dated: true, deletes: true },
+  )
   return id
 }

@@ -42,13 +42,20 @@ export class Request {
   /** Whether the last authorise() of this call let the person do what they asked for. */
   isAuthorised = false
   readonly #transaction: Transaction
-  constructor(actor: Actor, transaction: Transaction, commandId: string, signal: AbortSignal = new AbortController().signal) {
+  constructor(
+    actor: Actor,
+    transaction: Transaction,
+    commandId: string,
+    signal: AbortSignal = new AbortController().signal,
+  ) {
     this.signal = signal
     this.actor = actor
     this.#transaction = transaction
     this.commandId = commandId
   }
-  static open(request: Request): Transaction { return request.#transaction }
+  static open(request: Request): Transaction {
+    return request.#transaction
+  }
 }
 
 /** What a rule works with; having one is the proof that the person may. */
@@ -62,7 +69,13 @@ export interface Context extends Actor {
 export function authorise(request: Request, action: Action): Context {
   const { role, newcomer, isSuperAdmin } = request.actor
   request.isAuthorised = false
-  if (!can(newcomer ? 'newcomer' : role, action) && !(isSuperAdmin && can('super admin', action))) fail('FORBIDDEN', { params: { action } })
+  if (!can(newcomer ? 'newcomer' : role, action) && !(isSuperAdmin && can('super admin', action)))
+    fail('FORBIDDEN', { params: { action } })
   request.isAuthorised = true
-  return { ...request.actor, commandId: request.commandId, signal: request.signal, db: Request.open(request) }
+  return {
+    ...request.actor,
+    commandId: request.commandId,
+    signal: request.signal,
+    db: Request.open(request),
+  }
 }

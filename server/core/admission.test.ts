@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { Admission, ClientLeft, QueueFull, type AdmissionLimits, type Client } from './admission.ts'
 
 const limits: AdmissionLimits = {
-  running: { person: 2, organisation: 3, all: 4 }, waiting: { person: 5, all: 8 }, retrySeconds: 7,
+  running: { person: 2, organisation: 3, all: 4 },
+  waiting: { person: 5, all: 8 },
+  retrySeconds: 7,
 }
 
 /** Work that ends when it is told to; `who` is `organisation.person`. */
@@ -14,12 +16,16 @@ class Scene {
 
   ask(who: string, client?: Client): Promise<void> {
     const [organisationId, userId] = who.split('.') as [string, string]
-    return this.admission.run({ organisationId, userId }, async () => {
-      this.running.push(who)
-      const end = Promise.withResolvers<void>()
-      this.#ends.set(`${who} ${this.running.filter(name => name === who).length}`, end)
-      await end.promise
-    }, client)
+    return this.admission.run(
+      { organisationId, userId },
+      async () => {
+        this.running.push(who)
+        const end = Promise.withResolvers<void>()
+        this.#ends.set(`${who} ${this.running.filter((name) => name === who).length}`, end)
+        await end.promise
+      },
+      client,
+    )
   }
   /** Ends the first of this person's that runs; waits until the next has begun. */
   async end(who: string): Promise<void> {
@@ -61,7 +67,9 @@ test('what waits too long a queue is refused with the seconds until another try'
   const scene = new Scene()
   for (let n = 0; n < 7; n++) void scene.ask('a.1')
   await expect(scene.ask('a.1')).rejects.toThrow(QueueFull)
-  await expect(scene.ask('a.1')).rejects.toMatchObject({ problem: { code: 'UNAVAILABLE', params: { seconds: 7 } } })
+  await expect(scene.ask('a.1')).rejects.toMatchObject({
+    problem: { code: 'UNAVAILABLE', params: { seconds: 7 } },
+  })
   // others still have room, until all of it is taken
   void scene.ask('a.2')
   for (let n = 0; n < 4; n++) void scene.ask('b.1')
@@ -71,10 +79,20 @@ test('what waits too long a queue is refused with the seconds until another try'
 
 test('what waits for a client that leaves is dropped, and takes no turn', async () => {
   const scene = new Scene()
-  let leave = (): void => {}, isHeard = true
-  const client: Client = { hasLeft: () => false, onLeave: run => { leave = run; return () => { isHeard = false } } }
+  let leave = (): void => {},
+    isHeard = true
+  const client: Client = {
+    hasLeft: () => false,
+    onLeave: (run) => {
+      leave = run
+      return () => {
+        isHeard = false
+      }
+    },
+  }
   for (const who of ['a.1', 'a.1']) void scene.ask(who)
-  const dropped = scene.ask('a.1', client), next = scene.ask('a.1')
+  const dropped = scene.ask('a.1', client),
+    next = scene.ask('a.1')
   leave()
   await expect(dropped).rejects.toThrow(ClientLeft)
   await scene.end('a.1')
@@ -84,16 +102,21 @@ test('what waits for a client that leaves is dropped, and takes no turn', async 
   await next
   // one that has left before is not even put in the queue, and one whose turn came is not listened for
   for (const who of ['a.1', 'a.1']) void scene.ask(who)
-  await expect(scene.ask('a.1', { hasLeft: () => true, onLeave: () => () => {} })).rejects.toThrow(ClientLeft)
+  await expect(scene.ask('a.1', { hasLeft: () => true, onLeave: () => () => {} })).rejects.toThrow(
+    ClientLeft,
+  )
   void scene.ask('a.1', client)
   await scene.end('a.1')
   expect(isHeard).toBe(false)
 })
 
 test('work that fails gives its place back', async () => {
-  const { admission } = new Scene(), person = { organisationId: 'a', userId: '1' }
+  const { admission } = new Scene(),
+    person = { organisationId: 'a', userId: '1' }
   for (let n = 0; n < 10; n++) {
-    await expect(admission.run(person, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(admission.run(person, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    )
   }
   expect(await admission.run(person, () => Promise.resolve('done'))).toBe('done')
 })

@@ -5,9 +5,9 @@ import { Failure } from '../../shared/errors.ts'
 
 export interface AdmissionLimits {
   /** reads at once */
-  running: { person: number, organisation: number, all: number }
+  running: { person: number; organisation: number; all: number }
   /** reads that wait; the next is refused */
-  waiting: { person: number, all: number }
+  waiting: { person: number; all: number }
   /** seconds after which a refused client may try again */
   retrySeconds: number
 }
@@ -19,15 +19,25 @@ export interface Client {
 }
 /** UNAVAILABLE with `seconds`: too much waits already. */
 export class QueueFull extends Failure {
-  constructor(seconds: number) { super({ code: 'UNAVAILABLE', params: { seconds } }) }
+  constructor(seconds: number) {
+    super({ code: 'UNAVAILABLE', params: { seconds } })
+  }
 }
 /** The client left before its turn came; there is nobody to answer. */
 export class ClientLeft extends Error {}
 
-interface Turn { start: () => void }
-interface Share { running: number }
-interface PersonShare extends Share { waiting: Turn[] }
-interface OrganisationShare extends Share { people: Map<string, PersonShare> }
+interface Turn {
+  start: () => void
+}
+interface Share {
+  running: number
+}
+interface PersonShare extends Share {
+  waiting: Turn[]
+}
+interface OrganisationShare extends Share {
+  people: Map<string, PersonShare>
+}
 
 export class Admission {
   readonly #limits: AdmissionLimits
@@ -35,15 +45,18 @@ export class Admission {
   readonly #organisations = new Map<string, OrganisationShare>()
   #running = 0
   #waiting = 0
-  constructor(limits: AdmissionLimits) { this.#limits = limits }
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits
+  }
 
   /**
    * Runs the work when its turn comes. Throws QueueFull when too many wait, and ClientLeft when
    * the client leaves before that; what runs already is not stopped.
    */
   async run<T>(
-    { organisationId, userId }: { organisationId: string, userId: string },
-    work: () => Promise<T>, client?: Client,
+    { organisationId, userId }: { organisationId: string; userId: string },
+    work: () => Promise<T>,
+    client?: Client,
   ): Promise<T> {
     let organisation = this.#organisations.get(organisationId)
     if (!organisation) {
@@ -51,7 +64,7 @@ export class Admission {
       this.#organisations.set(organisationId, organisation)
     }
     let person = organisation.people.get(userId)
-    if (!person) organisation.people.set(userId, person = { running: 0, waiting: [] })
+    if (!person) organisation.people.set(userId, (person = { running: 0, waiting: [] }))
     try {
       if (this.#isFree(organisation, person)) this.#start(organisation, person)
       else await this.#turn(organisation, person, client)
@@ -91,12 +104,14 @@ export class Admission {
         refuse(new ClientLeft())
       }
       const stopListening = client?.onLeave(leave)
-      const turn: Turn = { start: () => {
-        stopListening?.()
-        this.#waiting--
-        this.#start(organisation, person)
-        done()
-      } }
+      const turn: Turn = {
+        start: () => {
+          stopListening?.()
+          this.#waiting--
+          this.#start(organisation, person)
+          done()
+        },
+      }
       person.waiting.push(turn)
       this.#waiting++
     })

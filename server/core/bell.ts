@@ -14,7 +14,7 @@ export class Bell {
   async wait(ms: number): Promise<void> {
     if (!this.#rung && !this.#signal.aborted) {
       let timer: NodeJS.Timeout | undefined
-      await new Promise<void>(done => {
+      await new Promise<void>((done) => {
         this.#answer = done
         timer = setTimeout(done, ms)
       })

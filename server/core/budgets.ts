@@ -8,7 +8,12 @@ import type { AdmissionLimits } from './admission.ts'
  * are unfolded) is as many as there may be tokens, because validating and compiling takes as long.
  */
 export const documentLimits = {
-  tokens: 1000, depth: 10, aliases: 15, directives: 10, rootFields: 5, characters: 20_000,
+  tokens: 1000,
+  depth: 10,
+  aliases: 15,
+  directives: 10,
+  rootFields: 5,
+  characters: 20_000,
   selections: 1000,
 }
 
@@ -39,11 +44,13 @@ export const innerList = { usual: 20, max: 1000 }
  * its processor time per request. How often somebody may ask for quick ones is the rate limit's matter.
  */
 export const slowReads: AdmissionLimits = {
-  running: { person: 1, organisation: 3, all: 4 }, waiting: { person: 100, all: 1000 },
+  running: { person: 1, organisation: 3, all: 4 },
+  waiting: { person: 100, all: 1000 },
   retrySeconds: 2,
 }
 export const quickReads: AdmissionLimits = {
-  running: { person: 12, organisation: 16, all: 24 }, waiting: { person: 100, all: 1000 },
+  running: { person: 12, organisation: 16, all: 24 },
+  waiting: { person: 100, all: 1000 },
   retrySeconds: 2,
 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
@@ -68,18 +75,24 @@ export type ConnectionSizes = Record<Purpose | 'queue', number>
 /** Shares out `total` connections in the proportion of the default, at least one for each purpose. */
 export function connectionSizes(total: number): ConnectionSizes {
   const { listen, rules: _rest, ...others } = shares
-  const size = (share: number): number => Math.max(1, Math.floor((share * total) / connectionsDefault))
+  const size = (share: number): number =>
+    Math.max(1, Math.floor((share * total) / connectionsDefault))
   const sized = Object.entries(others).map(([purpose, share]) => [purpose, size(share)] as const)
   const rules = total - listen - sized.reduce((sum, [, count]) => sum + count, 0)
   return { ...Object.fromEntries(sized), rules } as ConnectionSizes
 }
 
 /** Transactions of one organisation at once, of `size` connections for rules: a quarter stays free. */
-export const rulesPerOrganisation = (size: number): number => Math.max(1, size - Math.ceil(size / 4))
+export const rulesPerOrganisation = (size: number): number =>
+  Math.max(1, size - Math.ceil(size / 4))
 
 /** Longest wait for a connection, ms; behind it the answer is UNAVAILABLE. */
 export const checkoutLimits: Record<Purpose, number> = {
-  reads: 5000, rules: 5000, streams: 5000, signIn: 5000, jobs: 60_000,
+  reads: 5000,
+  rules: 5000,
+  streams: 5000,
+  signIn: 5000,
+  jobs: 60_000,
 }
 
 /** A connection is replaced when it is this old, s; what PostgreSQL keeps for it goes with it. */

@@ -19,7 +19,8 @@ export function wake(organisationId: string, id: string): void {
 }
 /** Calls the listener on each wake-up until the returned function is called. */
 export function onWake(organisationId: string, id: string, listener: Listener): () => void {
-  const key = keyOf(organisationId, id), waiting = listeners.get(key) ?? new Set()
+  const key = keyOf(organisationId, id),
+    waiting = listeners.get(key) ?? new Set()
   listeners.set(key, waiting.add(listener))
   return () => {
     waiting.delete(listener)
@@ -30,22 +31,36 @@ function ring(key: string): void {
   for (const listener of listeners.get(key) ?? []) listener()
 }
 
-const channel = 'parley_live', gatherMs = 10, againMs = 1000, keysPerNotice = 100
+const channel = 'parley_live',
+  gatherMs = 10,
+  againMs = 1000,
+  keysPerNotice = 100
 
-export interface Bus { close(): Promise<void> }
+export interface Bus {
+  close(): Promise<void>
+}
 
 /**
  * Joins this process with the others on the same database. Without it a meeting's streams hear only
  * of this process's changes at once. The address must not lead through a transaction-mode pooler,
  * which hands nothing on of what a session listens to.
  */
-export async function connectBus(databaseUrl: string, onError: (error: unknown) => void): Promise<Bus> {
-  const origin = newId(), gathered = new Set<string>()
-  let client: pg.Client | undefined, timer: NodeJS.Timeout | undefined, again: NodeJS.Timeout | undefined, closed = false
+export async function connectBus(
+  databaseUrl: string,
+  onError: (error: unknown) => void,
+): Promise<Bus> {
+  const origin = newId(),
+    gathered = new Set<string>()
+  let client: pg.Client | undefined,
+    timer: NodeJS.Timeout | undefined,
+    again: NodeJS.Timeout | undefined,
+    closed = false
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
-      connectionString: databaseUrl, application_name: 'parley live', pipeline: true,
+      connectionString: databaseUrl,
+      application_name: 'parley live',
+      pipeline: true,
     })
     const lost = (error?: unknown): void => {
       if (client !== next) return
@@ -56,7 +71,7 @@ export async function connectBus(databaseUrl: string, onError: (error: unknown) 
     }
     next.on('error', lost)
     next.on('end', () => lost())
-    next.on('notification', notice => {
+    next.on('notification', (notice) => {
       const [from, ...keys] = (notice.payload ?? '').split('\n')
       if (from !== origin) keys.forEach(ring)
     })
@@ -74,7 +89,10 @@ export async function connectBus(databaseUrl: string, onError: (error: unknown) 
   const retry = (): void => {
     again ??= setTimeout(() => {
       again = undefined
-      connect().catch((error: unknown) => { onError(error); retry() })
+      connect().catch((error: unknown) => {
+        onError(error)
+        retry()
+      })
     }, againMs).unref()
   }
   const flush = (): void => {
@@ -82,11 +100,18 @@ export async function connectBus(databaseUrl: string, onError: (error: unknown) 
     const keys = [...gathered]
     gathered.clear()
     for (let at = 0; at < keys.length; at += keysPerNotice) {
-      client?.query('select pg_notify($1, $2)', [channel, [origin, ...keys.slice(at, at + keysPerNotice)].join('\n')]).catch(() => { /* the others look by themselves */ })
+      client
+        ?.query('select pg_notify($1, $2)', [
+          channel,
+          [origin, ...keys.slice(at, at + keysPerNotice)].join('\n'),
+        ])
+        .catch(() => {
+          /* the others look by themselves */
+        })
     }
   }
   await connect()
-  send = key => {
+  send = (key) => {
     gathered.add(key)
     timer ??= setTimeout(flush, gatherMs).unref()
   }

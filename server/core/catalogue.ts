@@ -5,7 +5,16 @@ export interface Fault {
 }
 
 /** Tables of everybody: who signs in where, by which licence, and what is told of the product; they hold nothing of an organisation's work. */
-const globalTables = ['organisation', 'app_user', 'device', 'organisation_licence', 'email_licence', 'report', 'schema_migration', 'application_login']
+const globalTables = [
+  'organisation',
+  'app_user',
+  'device',
+  'organisation_licence',
+  'email_licence',
+  'report',
+  'schema_migration',
+  'application_login',
+]
 
 /** pg-boss keeps its queues in a schema of its own, which only the owner enters. */
 const ours = `n.nspname in ('public', 'app')`
@@ -15,7 +24,8 @@ const search = `(select search_name from application_login)`
 const isGlobal = `c.relname = any ('{${globalTables.join(',')}}')`
 const tenant = `c.relkind in ('r', 'p') and ${ours} and not ${isGlobal} and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 const tables = `from pg_class c join pg_namespace n on n.oid = c.relnamespace`
-const firstColumn = (keys: string, table: string) => `(select a.attname from pg_attribute a where a.attrelid = ${table} and a.attnum = ${keys})`
+const firstColumn = (keys: string, table: string) =>
+  `(select a.attname from pg_attribute a where a.attrelid = ${table} and a.attnum = ${keys})`
 const policyText = `(organisation_id = ( SELECT (NULLIF(current_setting('app.organisation_id'::text, true), ''::text))::uuid AS "nullif"))`
 
 /** Each rule as the query that finds its faults. They hold for PostgreSQL alone and for a cluster sharded by organisation. */
@@ -67,8 +77,11 @@ export const catalogueRules: Record<string, string> = {
 }
 
 /** Looks for the faults of every rule. */
-export async function findFaults(client: { query: (text: string) => Promise<{ rows: { object: string }[] }> }): Promise<Fault[]> {
+export async function findFaults(client: {
+  query: (text: string) => Promise<{ rows: { object: string }[] }>
+}): Promise<Fault[]> {
   const faults: Fault[] = []
-  for (const [rule, text] of Object.entries(catalogueRules)) for (const { object } of (await client.query(text)).rows) faults.push({ rule, object })
+  for (const [rule, text] of Object.entries(catalogueRules))
+    for (const { object } of (await client.query(text)).rows) faults.push({ rule, object })
   return faults
 }

@@ -18,14 +18,18 @@ afterAll(() => database.close())
 test('a column that a newer release adds does not make its statements stale', async () => {
   const { organisationId, userId } = world.as('admin')
   const id = newId()
-  await world.sql(`insert into next_step_type (organisation_id, id, title, scoring, rank)
-    values ($1, $2, 'Call', 1, 'a')`, [organisationId, id])
+  await world.sql(
+    `insert into next_step_type (organisation_id, id, title, scoring, rank)
+    values ($1, $2, 'Call', 1, 'a')`,
+    [organisationId, id],
+  )
   let attempts = 0
-  const change = (scoring: number) => database.transaction({ organisationId, userId }, (db) => {
-    attempts++
-    const context = { organisationId, userId, db } as unknown as Context
-    return changeRow(context, 'next_step_type', id, { scoring }, { logAs: 'nextStepType' })
-  })
+  const change = (scoring: number) =>
+    database.transaction({ organisationId, userId }, (db) => {
+      attempts++
+      const context = { organisationId, userId, db } as unknown as Context
+      return changeRow(context, 'next_step_type', id, { scoring }, { logAs: 'nextStepType' })
+    })
   expect((await change(2)).row['scoring']).toBe(1)
   await world.sql('alter table next_step_type add column added_by_a_newer_release text')
   expect((await change(3)).row['scoring']).toBe(2)

@@ -4,39 +4,64 @@ import { expect, test } from 'vitest'
 import { isLoopback, readConfig, rootFolder, settings } from './config.ts'
 
 test('nothing set: everything built in, for this machine only', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataFolder: join(rootFolder, '.data'), databaseUrl: undefined, issuer: undefined, isProduction: false })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataFolder: join(rootFolder, '.data'),
+    databaseUrl: undefined,
+    issuer: undefined,
+    isProduction: false,
+  })
 })
 
 test('every wrong setting is named at once, with what to do', () => {
-  const attempt = () => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SUPER_ADMIN_IDS: 'me', SENTRY_DSN: 'https://errors.example/1' })
+  const attempt = () =>
+    readConfig({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      SUPER_ADMIN_IDS: 'me',
+      SENTRY_DSN: 'https://errors.example/1',
+    })
   expect(attempt).toThrow(/PORT=x must be a number/)
   expect(attempt).toThrow(/LOG_LEVEL=loud must be fatal/)
   expect(attempt).toThrow(/DATABASE_URL=mysql:\/\/x must look like postgres:\/\//)
-  expect(() => readConfig({ APP_DATABASE_URL: 'postgres://My-App@host/parley' })).toThrow(/must name a user/)
+  expect(() => readConfig({ APP_DATABASE_URL: 'postgres://My-App@host/parley' })).toThrow(
+    /must name a user/,
+  )
   expect(() => readConfig({ DATABASE_CONNECTIONS: '3' })).toThrow(/must not be below 10/)
   expect(attempt).toThrow(/SENTRY_DSN=https:\/\/errors.example\/1 must look like https:\/\/key@/)
   expect(attempt).toThrow(/SUPER_ADMIN_IDS=me must be user ids/)
 })
 
 test('settings that belong together are asked for together', () => {
-  expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(/OIDC_CLIENT_ID is missing[^]*OIDC_AUDIENCE is missing/)
+  expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(
+    /OIDC_CLIENT_ID is missing[^]*OIDC_AUDIENCE is missing/,
+  )
   expect(() => readConfig({ OIDC_AUDIENCE: 'x' })).toThrow(/OIDC_ISSUER is missing/)
-  expect(() => readConfig({ APP_DATABASE_URL: 'postgres://app:secret@host/parley' })).toThrow(/DATABASE_URL is missing/)
+  expect(() => readConfig({ APP_DATABASE_URL: 'postgres://app:secret@host/parley' })).toThrow(
+    /DATABASE_URL is missing/,
+  )
   expect(() => readConfig({ PUBLIC_URL: 'https://x.example/parley' })).toThrow(/must have no path/)
 })
 
 test('the demo sign-in runs on this machine only, whatever NODE_ENV says', () => {
   for (const NODE_ENV of ['development', 'test', 'production']) {
-    expect(() => readConfig({ NODE_ENV, HOST: '0.0.0.0' }))
-      .toThrow(/no password, and HOST=0\.0\.0\.0 is not/)
-    expect(() => readConfig({ NODE_ENV, PUBLIC_URL: 'https://parley.example.com' }))
-      .toThrow(/no password, and PUBLIC_URL=https:\/\/parley\.example\.com is not/)
+    expect(() => readConfig({ NODE_ENV, HOST: '0.0.0.0' })).toThrow(
+      /no password, and HOST=0\.0\.0\.0 is not/,
+    )
+    expect(() => readConfig({ NODE_ENV, PUBLIC_URL: 'https://parley.example.com' })).toThrow(
+      /no password, and PUBLIC_URL=https:\/\/parley\.example\.com is not/,
+    )
     expect(readConfig({ NODE_ENV })).toMatchObject({ issuer: undefined, isDemoPublic: false })
     const demo = readConfig({ NODE_ENV, HOST: '0.0.0.0', DEMO_SIGN_IN: 'public' })
     expect(demo.isDemoPublic).toBe(true)
     const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b' }
-    expect(readConfig({ NODE_ENV, HOST: '0.0.0.0', ...issuer }))
-      .toMatchObject({ issuer: 'https://id.example', isDemoPublic: false })
+    expect(readConfig({ NODE_ENV, HOST: '0.0.0.0', ...issuer })).toMatchObject({
+      issuer: 'https://id.example',
+      isDemoPublic: false,
+    })
   }
 })
 
@@ -44,16 +69,26 @@ test('a stopping process waits for load balancers in production, or as long as i
   expect(readConfig({}).drainSeconds).toBe(0)
   expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
   expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
-  expect(() => readConfig({ DRAIN_SECONDS: '-1' }))
-    .toThrow(/DRAIN_SECONDS=-1 must be whole seconds from 0/)
+  expect(() => readConfig({ DRAIN_SECONDS: '-1' })).toThrow(
+    /DRAIN_SECONDS=-1 must be whole seconds from 0/,
+  )
 })
 
 test('loopback', () => {
-  for (const host of ['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', 'parley.localhost']) expect(isLoopback(host)).toBe(true)
-  for (const host of ['0.0.0.0', '::', '10.0.0.1', 'localhost.example.com', '127.0.0.1.example.com']) expect(isLoopback(host)).toBe(false)
+  for (const host of ['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', 'parley.localhost'])
+    expect(isLoopback(host)).toBe(true)
+  for (const host of [
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    'localhost.example.com',
+    '127.0.0.1.example.com',
+  ])
+    expect(isLoopback(host)).toBe(false)
 })
 
 test('README.md explains every setting in these words', () => {
   const readme = readFileSync(join(rootFolder, 'README.md'), 'utf8')
-  for (const [name, setting] of Object.entries(settings)) expect(readme).toContain(`| \`${name}\` | ${setting.description} |`)
+  for (const [name, setting] of Object.entries(settings))
+    expect(readme).toContain(`| \`${name}\` | ${setting.description} |`)
 })

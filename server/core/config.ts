@@ -8,49 +8,140 @@ import { connectionsDefault, connectionsFewest } from './budgets.ts'
 export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const trimmed = z.string().trim().min(1)
-const address = trimmed.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address such as https://parley.example.com')
-const dsn = trimmed.refine((value) => { const found = URL.parse(value); return /^https?:$/.test(found?.protocol ?? '') && Boolean(found?.username) && /\/\d+$/.test(found?.pathname ?? '') }, 'must look like https://key@errors.example.com/1')
-const postgresAddress = trimmed.regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database')
+const address = trimmed.refine(
+  (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+  'must be an address such as https://parley.example.com',
+)
+const dsn = trimmed.refine((value) => {
+  const found = URL.parse(value)
+  return (
+    /^https?:$/.test(found?.protocol ?? '') &&
+    Boolean(found?.username) &&
+    /\/\d+$/.test(found?.pathname ?? '')
+  )
+}, 'must look like https://key@errors.example.com/1')
+const postgresAddress = trimmed.regex(
+  /^postgres(ql)?:\/\//,
+  'must look like postgres://user:password@host:5432/database',
+)
 const appAddress = postgresAddress.refine(
   (value) => /^[a-z_][a-z0-9_]{0,62}$/.test(URL.parse(value)?.username ?? ''),
-  'must name a user of lower-case letters, digits and _, as in postgres://parley_app:password@host:5432/database')
-const connectionCount = z.coerce.number('must be a number').int()
-  .min(connectionsFewest, `must not be below ${connectionsFewest}`).default(connectionsDefault)
+  'must name a user of lower-case letters, digits and _, as in postgres://parley_app:password@host:5432/database',
+)
+const connectionCount = z.coerce
+  .number('must be a number')
+  .int()
+  .min(connectionsFewest, `must not be below ${connectionsFewest}`)
+  .default(connectionsDefault)
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
 const drainBounds = 'must be whole seconds from 0 to 300'
 
 /** Every setting, with the text that README.md shows for it. A test compares the two. */
 export const settings = {
-  PORT: z.coerce.number('must be a number between 1 and 65535').int().min(1, 'must be a number between 1 and 65535').max(65535, 'must be a number between 1 and 65535').default(3000).describe('Port of the product: pages, API and sign-in on one origin; default 3000.'),
-  HOST: trimmed.default('127.0.0.1').describe('Network address to listen on; default `127.0.0.1`, this machine only; `0.0.0.0` for every one.'),
-  PUBLIC_URL: address.optional().describe('Address under which people reach the product; default `http://localhost:PORT`.'),
-  DATA_DIR: trimmed.default('.data').describe('Folder for the built-in PostgreSQL and the keys of its sign-in; default `.data` in the repository.'),
-  DATABASE_URL: postgresAddress.optional().describe('PostgreSQL 18 to use instead of the built-in one, as the owner of the database, without a transaction-mode pooler; used to migrate, for jobs and to make the role that serves requests.'),
-  APP_DATABASE_URL: appAddress.optional().describe('The same database as the login role that serves requests, when it is not to be the one that Parley makes for itself; may lead through a transaction-mode pooler that keeps prepared statements, as PgBouncer from 1.21 with `max_prepared_statements`. Needs `DATABASE_URL`; the same for all processes.'),
-  DATABASE_CONNECTIONS: connectionCount.describe(`Connections of one process to PostgreSQL, shared out by purpose; default ${connectionsDefault}, at least ${connectionsFewest}.`),
-  OIDC_ISSUER: address.optional().describe('OpenID Connect issuer to use instead of the built-in demo sign-in.'),
-  OIDC_CLIENT_ID: trimmed.optional().describe('Client id of the browser application at that issuer; needed with `OIDC_ISSUER`.'),
-  OIDC_AUDIENCE: trimmed.optional().describe('What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.'),
-  OIDC_SCOPES: trimmed.default('openid profile email read write').describe('Scopes that the browser asks for; default `openid profile email read write`.'),
-  DEMO_SIGN_IN: z.enum(['local', 'public'], 'must be local or public').default('local')
-    .describe('Where the built-in demo sign-in, which asks for no password, may run: `local` '
-      + '(default) on this machine only, `public` also where others reach it.'),
-  SUPER_ADMIN_IDS: list.pipe(z.array(z.uuid('must be user ids, separated by commas'))).default([]).describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
-  RATE_LIMIT: z.coerce.number('must be a number').int().min(0, 'must not be below 0').default(100).describe('Requests a second of one person, three times as many at once; `0` for no limit; default 100.'),
-  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false').describe('`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.'),
-  DRAIN_SECONDS: z.coerce.number(drainBounds).int(drainBounds).min(0, drainBounds)
-    .max(300, drainBounds).optional()
-    .describe('Seconds for which a process that was asked to stop goes on answering, with '
-      + '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load '
-      + 'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.'),
-  SENTRY_DSN: dsn.optional().describe('Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info').describe('Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.'),
-  NODE_ENV: z.enum(
-    ['development', 'test', 'production'],
-    'must be development, test or production',
-  ).default('development')
-    .describe('`development` (default), `test` or `production`; the last refuses introspection and documents that are not the product\'s own.'),
+  PORT: z.coerce
+    .number('must be a number between 1 and 65535')
+    .int()
+    .min(1, 'must be a number between 1 and 65535')
+    .max(65535, 'must be a number between 1 and 65535')
+    .default(3000)
+    .describe('Port of the product: pages, API and sign-in on one origin; default 3000.'),
+  HOST: trimmed
+    .default('127.0.0.1')
+    .describe(
+      'Network address to listen on; default `127.0.0.1`, this machine only; `0.0.0.0` for every one.',
+    ),
+  PUBLIC_URL: address
+    .optional()
+    .describe('Address under which people reach the product; default `http://localhost:PORT`.'),
+  DATA_DIR: trimmed
+    .default('.data')
+    .describe(
+      'Folder for the built-in PostgreSQL and the keys of its sign-in; default `.data` in the repository.',
+    ),
+  DATABASE_URL: postgresAddress
+    .optional()
+    .describe(
+      'PostgreSQL 18 to use instead of the built-in one, as the owner of the database, without a transaction-mode pooler; used to migrate, for jobs and to make the role that serves requests.',
+    ),
+  APP_DATABASE_URL: appAddress
+    .optional()
+    .describe(
+      'The same database as the login role that serves requests, when it is not to be the one that Parley makes for itself; may lead through a transaction-mode pooler that keeps prepared statements, as PgBouncer from 1.21 with `max_prepared_statements`. Needs `DATABASE_URL`; the same for all processes.',
+    ),
+  DATABASE_CONNECTIONS: connectionCount.describe(
+    `Connections of one process to PostgreSQL, shared out by purpose; default ${connectionsDefault}, at least ${connectionsFewest}.`,
+  ),
+  OIDC_ISSUER: address
+    .optional()
+    .describe('OpenID Connect issuer to use instead of the built-in demo sign-in.'),
+  OIDC_CLIENT_ID: trimmed
+    .optional()
+    .describe('Client id of the browser application at that issuer; needed with `OIDC_ISSUER`.'),
+  OIDC_AUDIENCE: trimmed
+    .optional()
+    .describe(
+      'What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.',
+    ),
+  OIDC_SCOPES: trimmed
+    .default('openid profile email read write')
+    .describe('Scopes that the browser asks for; default `openid profile email read write`.'),
+  DEMO_SIGN_IN: z
+    .enum(['local', 'public'], 'must be local or public')
+    .default('local')
+    .describe(
+      'Where the built-in demo sign-in, which asks for no password, may run: `local` ' +
+        '(default) on this machine only, `public` also where others reach it.',
+    ),
+  SUPER_ADMIN_IDS: list
+    .pipe(z.array(z.uuid('must be user ids, separated by commas')))
+    .default([])
+    .describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
+  RATE_LIMIT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must not be below 0')
+    .default(100)
+    .describe(
+      'Requests a second of one person, three times as many at once; `0` for no limit; default 100.',
+    ),
+  TRUST_PROXY: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe(
+      '`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number(drainBounds)
+    .int(drainBounds)
+    .min(0, drainBounds)
+    .max(300, drainBounds)
+    .optional()
+    .describe(
+      'Seconds for which a process that was asked to stop goes on answering, with ' +
+        '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load ' +
+        'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.',
+    ),
+  SENTRY_DSN: dsn
+    .optional()
+    .describe(
+      'Where errors and feedback are reported, as Sentry or another service that speaks its protocol gives it; without it they are kept in a table for the super admins.',
+    ),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info')
+    .describe(
+      'Least important log line that is written: fatal, error, warn, info (default), debug, trace or silent.',
+    ),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development')
+    .describe(
+      "`development` (default), `test` or `production`; the last refuses introspection and documents that are not the product's own.",
+    ),
 } as const
 
 const shape = z.object(settings)
@@ -91,26 +182,52 @@ export class ConfigError extends Error {
 
 /** Reads and checks all settings; throws a ConfigError that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.keys(settings).flatMap((key) => (environment[key]?.trim() ? [[key, environment[key]]] : [])))
+  const given = Object.fromEntries(
+    Object.keys(settings).flatMap((key) =>
+      environment[key]?.trim() ? [[key, environment[key]]] : [],
+    ),
+  )
   const parsed = shape.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}=${given[String(issue.path[0])]} ${issue.message}`).join('\n'))
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues
+        .map((issue) => `${String(issue.path[0])}=${given[String(issue.path[0])]} ${issue.message}`)
+        .join('\n'),
+    )
   const value = parsed.data
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   const problems: string[] = []
   const isPublic = !(isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST))
-  if (new URL(publicUrl).pathname !== '/') problems.push(`PUBLIC_URL=${publicUrl} must have no path: the product stands at the root of its host.`)
-  if (value.APP_DATABASE_URL && !value.DATABASE_URL) problems.push('DATABASE_URL is missing: APP_DATABASE_URL is another way into the same database. Set it, or remove APP_DATABASE_URL.')
+  if (new URL(publicUrl).pathname !== '/')
+    problems.push(
+      `PUBLIC_URL=${publicUrl} must have no path: the product stands at the root of its host.`,
+    )
+  if (value.APP_DATABASE_URL && !value.DATABASE_URL)
+    problems.push(
+      'DATABASE_URL is missing: APP_DATABASE_URL is another way into the same database. Set it, or remove APP_DATABASE_URL.',
+    )
   if (value.OIDC_ISSUER) {
-    if (!value.OIDC_CLIENT_ID) problems.push('OIDC_CLIENT_ID is missing: with OIDC_ISSUER, set it to the client id of the browser application registered there.')
-    if (!value.OIDC_AUDIENCE) problems.push('OIDC_AUDIENCE is missing: with OIDC_ISSUER, set it to the audience that its access tokens carry for this API.')
+    if (!value.OIDC_CLIENT_ID)
+      problems.push(
+        'OIDC_CLIENT_ID is missing: with OIDC_ISSUER, set it to the client id of the browser application registered there.',
+      )
+    if (!value.OIDC_AUDIENCE)
+      problems.push(
+        'OIDC_AUDIENCE is missing: with OIDC_ISSUER, set it to the audience that its access tokens carry for this API.',
+      )
   } else {
-    if (value.OIDC_CLIENT_ID || value.OIDC_AUDIENCE) problems.push('OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_AUDIENCE belong to it. Set it, or remove both to use the demo sign-in.')
+    if (value.OIDC_CLIENT_ID || value.OIDC_AUDIENCE)
+      problems.push(
+        'OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_AUDIENCE belong to it. Set it, or remove both to use the demo sign-in.',
+      )
     if (isPublic && value.DEMO_SIGN_IN !== 'public') {
       const where = isLoopback(value.HOST) ? `PUBLIC_URL=${publicUrl}` : `HOST=${value.HOST}`
-      problems.push(`OIDC_ISSUER is missing: the demo sign-in asks for no password, and ${where} `
-        + `is not this machine only. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE; or `
-        + `DEMO_SIGN_IN=public, and everybody who reaches the address is let in as whomever they `
-        + `pick.`)
+      problems.push(
+        `OIDC_ISSUER is missing: the demo sign-in asks for no password, and ${where} ` +
+          `is not this machine only. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE; or ` +
+          `DEMO_SIGN_IN=public, and everybody who reaches the address is let in as whomever they ` +
+          `pick.`,
+      )
     }
   }
   if (problems.length) throw new ConfigError(problems.join('\n'))
@@ -140,7 +257,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Whether only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
-  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    bare === '::1' ||
+    (isIP(bare) === 4 && bare.startsWith('127.'))
+  )
 }
 
 /** The file of the web application that the server sends. */

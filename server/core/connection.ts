@@ -36,8 +36,10 @@ export async function verifyConnection(client: Pick<pg.Client, 'query'>): Promis
   const found = (await client.query<Session>(session)).rows[0]!
   const problem = problemOf(found, user)
   if (!problem) return
-  throw new DatabaseRoleError(`The application's connection is refused: ${problem}. It must be `
-    + 'the login role that Parley makes for itself, or that of APP_DATABASE_URL, as README.md says.')
+  throw new DatabaseRoleError(
+    `The application's connection is refused: ${problem}. It must be ` +
+      'the login role that Parley makes for itself, or that of APP_DATABASE_URL, as README.md says.',
+  )
 }
 
 function problemOf(found: Session, user: string): string | undefined {

@@ -18,11 +18,16 @@ export function inOnePacket<T>(client: pg.Client | pg.PoolClient, send: () => T)
 
 /** A statement whose answer is one text, asked by `ask`. */
 export function oneText(
-  isPrepared: boolean, text: string, values: readonly unknown[], ask: (one: Statement) => void,
+  isPrepared: boolean,
+  text: string,
+  values: readonly unknown[],
+  ask: (one: Statement) => void,
 ): Promise<string> {
   return new Promise((done, refuse) => {
     let answer = ''
-    const row = (fields: readonly (string | null)[]): void => { answer = fields[0]! }
+    const row = (fields: readonly (string | null)[]): void => {
+      answer = fields[0]!
+    }
     const prepared = values.map(prepareValue)
     ask({ isPrepared, text, values: prepared, row, done: () => done(answer), refuse })
   })
@@ -30,7 +35,9 @@ export function oneText(
 
 /** A statement whose answer is rows, asked by `ask`. A value that cannot be read refuses it. */
 export function rowsOf<R>(
-  text: string, values: readonly unknown[], ask: (one: Statement) => void,
+  text: string,
+  values: readonly unknown[],
+  ask: (one: Statement) => void,
 ): Promise<R[]> {
   return new Promise((done, refuse) => {
     const rows: R[] = []
@@ -41,7 +48,8 @@ export function rowsOf<R>(
         refuse(error)
       }
     }
-    const prepared = values.map(prepareValue), finish = (): void => done(rows)
+    const prepared = values.map(prepareValue),
+      finish = (): void => done(rows)
     ask({ isPrepared: true, text, values: prepared, needsColumns: true, row, done: finish, refuse })
   })
 }
@@ -56,21 +64,27 @@ export class Conversation implements Transaction {
   sentFailure: Error | undefined
   #isOver = false
   readonly after: (() => void)[] = []
-  constructor(client: pg.PoolClient) { this.#client = client }
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
 
   query<R>(text: string, values: readonly unknown[]): Promise<R[]> {
-    return rowsOf<R>(text, values, statement => this.#ask(statement))
+    return rowsOf<R>(text, values, (statement) => this.#ask(statement))
   }
   json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string> {
-    return oneText(isPrepared, text, values, statement => this.#ask(statement))
+    return oneText(isPrepared, text, values, (statement) => this.#ask(statement))
   }
   send(text: string, values: readonly unknown[]): void {
     const refuse = (error: Error): void => this.fail(error)
     this.#push({ isPrepared: true, text, values: values.map(prepareValue), done: () => {}, refuse })
   }
   /** Something failed that nobody waits for. */
-  fail(error: Error): void { if (!this.#failure) this.sentFailure = this.#failure = error }
-  afterCommit(run: () => void): void { this.after.push(run) }
+  fail(error: Error): void {
+    if (!this.#failure) this.sentFailure = this.#failure = error
+  }
+  afterCommit(run: () => void): void {
+    this.after.push(run)
+  }
   /** Fails with what was refused before: PostgreSQL would only say that it has rolled back. */
   commit(): Promise<void> {
     const committing = new Promise<void>((finish, refuse) => {
@@ -97,7 +111,7 @@ export class Conversation implements Transaction {
     this.#waiting.push(statement)
   }
   #ask(statement: Statement): void {
-    this.#push({ ...statement, refuse: error => statement.refuse(this.#failure ??= error) })
+    this.#push({ ...statement, refuse: (error) => statement.refuse((this.#failure ??= error)) })
     queueMicrotask(() => this.flush())
   }
   /** Lets go at once of what would leave at the end of the turn. */
@@ -108,5 +122,6 @@ export class Conversation implements Transaction {
 }
 
 const rowOf = (fields: readonly (string | null)[], columns: readonly Column[]): object =>
-  Object.fromEntries(columns.map(({ name, parse }, i) =>
-    [name, fields[i] === null ? null : parse(fields[i]!)]))
+  Object.fromEntries(
+    columns.map(({ name, parse }, i) => [name, fields[i] === null ? null : parse(fields[i]!)]),
+  )

@@ -14,7 +14,10 @@ export const cutList = (rows: string, item: string, max: number): string =>
   `(select case when count(*) > ${max} then json_build_object('${mark}', json_agg(${item}))
     else coalesce(json_agg(${item}), '[]') end from (${rows} limit ${max + 1}) s)`
 
-export interface CutList { path: (string | number)[], max: number }
+export interface CutList {
+  path: (string | number)[]
+  max: number
+}
 /** The error beside a list that was cut. */
 export const cutFailure = (max: number): Failure =>
   new Failure({ code: 'TOO_COMPLEX', rule: 'TOO_MANY', params: { max } })
@@ -32,5 +35,6 @@ export function uncut(value: unknown, path: (string | number)[], found: CutList[
     return uncut(long.slice(0, -1), path, found)
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, uncut(inner, [...path, key], found)]))
+    Object.entries(value).map(([key, inner]) => [key, uncut(inner, [...path, key], found)]),
+  )
 }

@@ -11,7 +11,9 @@ test('a second product on the same folder is refused, and told where the first i
   const folder = mkdtempSync(join(tmpdir(), 'parley-lock-'))
   const release = await lockDataFolder(folder, 'http://localhost:3000')
   await expect(lockDataFolder(folder, 'http://localhost:3001')).rejects.toThrow(DataLockError)
-  await expect(lockDataFolder(folder, 'http://localhost:3001')).rejects.toThrow(`process ${process.pid}, http://localhost:3000`)
+  await expect(lockDataFolder(folder, 'http://localhost:3001')).rejects.toThrow(
+    `process ${process.pid}, http://localhost:3000`,
+  )
   release()
   await lockDataFolder(folder, 'http://localhost:3001')
 })
@@ -22,9 +24,14 @@ test('a killed holder holds nothing', async () => {
     await lockDataFolder(${JSON.stringify(folder)}, 'http://localhost:3000')
     console.log('held')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
-  expect(await holderOf(folder)).toEqual({ processId: child.pid, publicUrl: 'http://localhost:3000' })
+  expect(await holderOf(folder)).toEqual({
+    processId: child.pid,
+    publicUrl: 'http://localhost:3000',
+  })
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(await holderOf(folder)).toBeUndefined()

@@ -25,7 +25,10 @@ export async function lockDataFolder(folder: string, publicUrl: string): Promise
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   const path = join(socketFolder(folder, name), name)
   const holder = await holderOf(folder)
-  if (holder) throw new DataLockError(`Parley already runs on ${folder} (process ${holder.processId}, ${holder.publicUrl}). Stop it, or set DATA_DIR and PORT to run a second one.`)
+  if (holder)
+    throw new DataLockError(
+      `Parley already runs on ${folder} (process ${holder.processId}, ${holder.publicUrl}). Stop it, or set DATA_DIR and PORT to run a second one.`,
+    )
   rmSync(path, { force: true })
   const server: Server = createServer((socket) => {
     socket.on('error', () => {})

@@ -5,7 +5,11 @@ import pg from 'pg'
 import { isId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
 import {
-  checkoutLimits, connectionLifetime, connectionsDefault, connectionSizes, rulesPerOrganisation,
+  checkoutLimits,
+  connectionLifetime,
+  connectionsDefault,
+  connectionSizes,
+  rulesPerOrganisation,
   type Purpose,
 } from './budgets.ts'
 import { verifyConnection } from './connection.ts'
@@ -40,24 +44,28 @@ export interface Mode {
 export type Pooled = Exclude<Purpose, 'reads'>
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
 
-pg.types.setTypeParser(1184, text =>
-  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString())
+pg.types.setTypeParser(1184, (text) =>
+  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
+)
 pg.types.setTypeParser(20, Number)
-pg.types.setTypeParser(1082, text => text)
+pg.types.setTypeParser(1082, (text) => text)
 
 /**
  * The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on:
  * hence the pattern check.
  */
 function begin(
-  { organisationId, userId, isSuperAdmin }: Person, { isReadOnly, milliseconds }: Mode = {},
+  { organisationId, userId, isSuperAdmin }: Person,
+  { isReadOnly, milliseconds }: Mode = {},
 ): string {
   if (!isId(organisationId) || !isId(userId)) throw new Error('the tenant setting takes ids only')
-  return `begin${isReadOnly ? ' read only' : ''}; `
-    + (milliseconds ? `set local statement_timeout = ${milliseconds}; ` : '')
-    + `set local app.organisation_id = '${organisationId}'; `
-    + `set local app.user_id = '${userId}'`
-    + (isSuperAdmin ? `; set local app.super_admin = 'on'` : '')
+  return (
+    `begin${isReadOnly ? ' read only' : ''}; ` +
+    (milliseconds ? `set local statement_timeout = ${milliseconds}; ` : '') +
+    `set local app.organisation_id = '${organisationId}'; ` +
+    `set local app.user_id = '${userId}'` +
+    (isSuperAdmin ? `; set local app.super_admin = 'on'` : '')
+  )
 }
 
 export interface DatabaseOptions {
@@ -77,22 +85,35 @@ export class Database {
   private constructor({ url, sizes, lifetime = connectionLifetime }: DatabaseOptions) {
     const size = { ...connectionSizes(connectionsDefault), ...sizes }
     const config = (purpose: Purpose): pg.ClientConfig => ({
-      connectionString: url, pipeline: true, application_name: `parley ${purpose}`,
+      connectionString: url,
+      pipeline: true,
+      application_name: `parley ${purpose}`,
       connectionTimeoutMillis: checkoutLimits[purpose],
     })
     const pool = (purpose: Pooled): pg.Pool => {
       const made = new pg.Pool({
-        ...config(purpose), max: size[purpose], idleTimeoutMillis: 60_000,
+        ...config(purpose),
+        max: size[purpose],
+        idleTimeoutMillis: 60_000,
         maxLifetimeSeconds: lifetime,
-        verify: (client, answer) => { verifyConnection(client).then(() => answer(), answer) },
+        verify: (client, answer) => {
+          verifyConnection(client).then(() => answer(), answer)
+        },
       })
-      made.on('error', () => { /* an idle connection ended; the pool makes a new one */ })
+      made.on('error', () => {
+        /* an idle connection ended; the pool makes a new one */
+      })
       // one that ends between two statements of a rule must not end the process
-      made.on('connect', client => { client.on('error', () => {}) })
+      made.on('connect', (client) => {
+        client.on('error', () => {})
+      })
       return made
     }
     this.#lanes = new Lanes(config('reads'), size.reads, lifetime)
-    this.#pools = Object.fromEntries(pooled.map(one => [one, pool(one)])) as Record<Pooled, pg.Pool>
+    this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
+      Pooled,
+      pg.Pool
+    >
     this.#rulesOf = new FairShare(rulesPerOrganisation(size.rules), checkoutLimits.rules)
   }
   static async open(options: DatabaseOptions): Promise<Database> {
@@ -103,12 +124,15 @@ export class Database {
 
   /** A compiled read in one round trip; again when only its prepared statement was at fault. */
   async read(
-    person: Person, text: string, values: readonly unknown[], isPrepared: boolean,
+    person: Person,
+    text: string,
+    values: readonly unknown[],
+    isPrepared: boolean,
     { milliseconds, isSlow }: Pick<Mode, 'milliseconds' | 'isSlow'> = {},
   ): Promise<string> {
     const start = begin(person, { isReadOnly: true, milliseconds })
     const ask = (client: pg.Client): Promise<string> =>
-      atOnce(client, start, send => oneText(isPrepared, text, values, send), checkoutLimits.reads)
+      atOnce(client, start, (send) => oneText(isPrepared, text, values, send), checkoutLimits.reads)
     try {
       return await this.#lanes.use(ask, isSlow)
     } catch (error) {
@@ -122,7 +146,9 @@ export class Database {
    * (deadlock, serialisation, stale plan).
    */
   transaction<T>(
-    person: Person, work: (transaction: Transaction) => Promise<T>, mode: Mode = {},
+    person: Person,
+    work: (transaction: Transaction) => Promise<T>,
+    mode: Mode = {},
   ): Promise<T> {
     return this.transactionThen(person, work, (_transaction, result) => result, mode)
   }
@@ -131,11 +157,14 @@ export class Database {
    * out together with the commit. What it throws at once undoes the work.
    */
   async transactionThen<T, R>(
-    person: Person, work: (transaction: Transaction) => Promise<T>,
-    last: (transaction: Transaction, result: T) => R | Promise<R>, mode: Mode = {},
+    person: Person,
+    work: (transaction: Transaction) => Promise<T>,
+    last: (transaction: Transaction, result: T) => R | Promise<R>,
+    mode: Mode = {},
   ): Promise<R> {
-    const { purpose = 'rules' } = mode, start = begin(person, mode)
-    const leave = purpose === 'rules' && await this.#rulesOf.enter(person.organisationId)
+    const { purpose = 'rules' } = mode,
+      start = begin(person, mode)
+    const leave = purpose === 'rules' && (await this.#rulesOf.enter(person.organisationId))
     try {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -151,10 +180,13 @@ export class Database {
     }
   }
   async #attempt<T, R>(
-    purpose: Pooled, start: string, work: (transaction: Transaction) => Promise<T>,
+    purpose: Pooled,
+    start: string,
+    work: (transaction: Transaction) => Promise<T>,
     last: (transaction: Transaction, result: T) => R | Promise<R>,
   ): Promise<R> {
-    const client = await this.#pools[purpose].connect(), transaction = new Conversation(client)
+    const client = await this.#pools[purpose].connect(),
+      transaction = new Conversation(client)
     let broken: Error | undefined
     try {
       const result = await inOnePacket(client, () => {
@@ -168,7 +200,9 @@ export class Database {
       return answer
     } catch (error) {
       transaction.end()
-      await client.query('rollback').catch((e: Error) => { broken = e })
+      await client.query('rollback').catch((e: Error) => {
+        broken = e
+      })
       // a statement that was only sent may be the cause
       throw transaction.sentFailure ?? error
     } finally {
@@ -179,20 +213,25 @@ export class Database {
   /** A Transaction whose statements each have one of their own: for streams, which wait long. */
   detached(person: Person): Transaction {
     const one = <T>(mode: Mode, ask: (send: Send) => Promise<T>): Promise<T> =>
-      this.#once('streams', client => atOnce(client, begin(person, mode), ask))
+      this.#once('streams', (client) => atOnce(client, begin(person, mode), ask))
     return {
       query: <R>(text: string, values: readonly unknown[]) =>
-        one({}, send => rowsOf<R>(text, values, send)),
-      send: () => { throw new Error('a stream only sends what it waits for') },
+        one({}, (send) => rowsOf<R>(text, values, send)),
+      send: () => {
+        throw new Error('a stream only sends what it waits for')
+      },
       json: (text, values, isPrepared) =>
-        one({ isReadOnly: true }, send => oneText(isPrepared, text, values, send)),
-      afterCommit: run => run(),
+        one({ isReadOnly: true }, (send) => oneText(isPrepared, text, values, send)),
+      afterCommit: (run) => run(),
     }
   }
   /** Global tables only (who signs in); no tenant is set, so tenant tables show nothing. */
   global<R>(text: string, values: readonly unknown[], purpose: Pooled = 'signIn'): Promise<R[]> {
-    return this.#once(purpose, client =>
-      rowsOf<R>(text, values, statement => { client.query(new Packet([statement])) }))
+    return this.#once(purpose, (client) =>
+      rowsOf<R>(text, values, (statement) => {
+        client.query(new Packet([statement]))
+      }),
+    )
   }
   async #once<T>(purpose: Pooled, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pools[purpose].connect()
@@ -204,11 +243,18 @@ export class Database {
   }
 
   /** A connection for sign-in, for whoever needs more than one statement on it. */
-  connect(): Promise<pg.PoolClient> { return this.#pools.signIn.connect() }
+  connect(): Promise<pg.PoolClient> {
+    return this.#pools.signIn.connect()
+  }
   /** Whether the server answers, and still to the application. */
-  verify(): Promise<void> { return this.#once('signIn', client => verifyConnection(client)) }
+  verify(): Promise<void> {
+    return this.#once('signIn', (client) => verifyConnection(client))
+  }
   async close(): Promise<void> {
-    await Promise.all([this.#lanes.close(), ...Object.values(this.#pools).map(pool => pool.end())])
+    await Promise.all([
+      this.#lanes.close(),
+      ...Object.values(this.#pools).map((pool) => pool.end()),
+    ])
   }
 }
 
@@ -216,14 +262,23 @@ type Send = (statement: Statement) => void
 
 /** A transaction of one statement in one packet; refused when its turn does not come in time. */
 async function atOnce<T>(
-  client: pg.Client | pg.PoolClient, start: string, ask: (send: Send) => Promise<T>, waitMs?: number,
+  client: pg.Client | pg.PoolClient,
+  start: string,
+  ask: (send: Send) => Promise<T>,
+  waitMs?: number,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const parts = inOnePacket(client, () => [
-    client.query(start).finally(() => clearTimeout(timer)),
-    ask(statement => { client.query(new Packet([statement])) }),
-    client.query('commit'),
-  ] as const)
+  const parts = inOnePacket(
+    client,
+    () =>
+      [
+        client.query(start).finally(() => clearTimeout(timer)),
+        ask((statement) => {
+          client.query(new Packet([statement]))
+        }),
+        client.query('commit'),
+      ] as const,
+  )
   const late = new Promise<never>((_done, refuse) => {
     if (waitMs === undefined) return
     timer = setTimeout(() => refuse(new CheckoutTimeout('no connection came to it')), waitMs)

@@ -26,7 +26,9 @@ export type Expression = (row: string, bind: Bind) => string
 export type Join = (t: string, row: string, bind: Bind) => string
 
 interface Common {
-  args?: string, doc?: string, deprecated?: string
+  args?: string
+  doc?: string
+  deprecated?: string
   /** who may ask for it; for anybody else it is null, with a FORBIDDEN of its own */
   allowed?: (bind: Bind) => boolean
   /** also for somebody without a role, who reaches nothing else */
@@ -34,25 +36,50 @@ interface Common {
   /** like how many fields it is counted; default 1 */
   cost?: number
 }
-export interface ColumnField extends Common { kind: 'column', name?: string, type?: string }
-export interface SqlField extends Common { kind: 'sql', type: string, sql: Expression }
-export interface ObjectField extends Common { kind: 'object', target: () => Type, nullable?: boolean }
-export interface OneField extends Common { kind: 'one', target: () => Type, key?: string, join?: Join, where?: Join, nullable?: boolean }
+export interface ColumnField extends Common {
+  kind: 'column'
+  name?: string
+  type?: string
+}
+export interface SqlField extends Common {
+  kind: 'sql'
+  type: string
+  sql: Expression
+}
+export interface ObjectField extends Common {
+  kind: 'object'
+  target: () => Type
+  nullable?: boolean
+}
+export interface OneField extends Common {
+  kind: 'one'
+  target: () => Type
+  key?: string
+  join?: Join
+  where?: Join
+  nullable?: boolean
+}
 /** Rows of a list: as it usually is, by which its cost is counted, and at most. */
-export interface ListSize { usual: number, max: number }
+export interface ListSize {
+  usual: number
+  max: number
+}
 /**
  * Rows that a client knows to expect: a number, or what the argument `take` of the field (or of the
  * field around it) says, `usual` without it. isInside: `join` or `from` takes no more already.
  */
-export type Take = number | ListSize & { isInside?: true }
+export type Take = number | (ListSize & { isInside?: true })
 export interface ManyField extends Common {
-  kind: 'many', target: () => Type
+  kind: 'many'
+  target: () => Type
   /** column of the target that holds the parent's id */
   on?: string
-  join?: Join, where?: Join
+  join?: Join
+  where?: Join
   /** column names of the target, or an expression */
   order?: string | Join
-  take?: Take, skip?: Join
+  take?: Take
+  skip?: Join
   /** of a list without `take`; default: `innerList` of budgets.ts. More are cut, with an error */
   rows?: Partial<ListSize>
   /** the list is null (not empty) when this holds of the parent */
@@ -84,34 +111,70 @@ const register = (type: Type): Type => {
 }
 export const declaredTypes = (): ReadonlyMap<string, Type> => types
 
-type Snake<S extends string> = S extends `${infer C}${infer R}` ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<R>}` : ''
+type Snake<S extends string> = S extends `${infer C}${infer R}`
+  ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<R>}`
+  : ''
 /** a bare column() needs a column of the field's name */
-type Checked<T extends keyof Rows, F> = { [K in keyof F]: F[K] extends { kind: 'column', name: string } ? Field : F[K] extends { kind: 'column' } ? Snake<K & string> extends keyof Rows[T] ? Field : never : Field }
+type Checked<T extends keyof Rows, F> = {
+  [K in keyof F]: F[K] extends { kind: 'column'; name: string }
+    ? Field
+    : F[K] extends { kind: 'column' }
+      ? Snake<K & string> extends keyof Rows[T]
+        ? Field
+        : never
+      : Field
+}
 
 /** Rows that whoever reaches them may see, and why. */
-export interface Everybody { everybody: string }
+export interface Everybody {
+  everybody: string
+}
 export const everybody = (because: string): Everybody => ({ everybody: because })
 const seenBy = (visible: Expression | Everybody): Pick<Type, 'visible' | 'everybody'> =>
   typeof visible === 'function' ? { visible } : visible
 
-interface TableOptions { doc?: string, global?: boolean, visible: Expression | Everybody }
+interface TableOptions {
+  doc?: string
+  global?: boolean
+  visible: Expression | Everybody
+}
 
 /** A type whose objects are rows of a table. */
-export function table<T extends keyof Rows & string, F extends Record<string, Field>>(name: string, pgTable: T, fields: F & Checked<T, F>, options: TableOptions): Type {
+export function table<T extends keyof Rows & string, F extends Record<string, Field>>(
+  name: string,
+  pgTable: T,
+  fields: F & Checked<T, F>,
+  options: TableOptions,
+): Type {
   const { global = false, doc, visible } = options
   return register({ name, table: pgTable, global, fields, ...(doc && { doc }), ...seenBy(visible) })
 }
 /** A type without a table: a wrapper over its parent's row, or, with `from`, over rows computed there. */
-export function object(name: string, fields: Record<string, Field>, options: { doc?: string, from?: Join } = {}): Type {
+export function object(
+  name: string,
+  fields: Record<string, Field>,
+  options: { doc?: string; from?: Join } = {},
+): Type {
   return register({ name, table: null, global: false, fields, ...options })
 }
 /**
  * What a rule or a stream answers with when that is no row: its finished content is `data` (jsonb) of the row. `visible`
  * says whether a repeated command, or an event of a stream, may be answered with it by what holds now.
  */
-export function payload(name: string, fields: Record<string, Field>, options: { doc?: string, visible: Expression | Everybody }): Type {
+export function payload(
+  name: string,
+  fields: Record<string, Field>,
+  options: { doc?: string; visible: Expression | Everybody },
+): Type {
   const { doc, visible } = options
-  return register({ name, table: null, global: false, fields, ...(doc && { doc }), ...seenBy(visible) })
+  return register({
+    name,
+    table: null,
+    global: false,
+    fields,
+    ...(doc && { doc }),
+    ...seenBy(visible),
+  })
 }
 /** A higher slice adds its fields to a lower type. */
 export function extend(type: Type, fields: Record<string, Field>): void {
@@ -121,21 +184,39 @@ export function extend(type: Type, fields: Record<string, Field>): void {
   }
 }
 
-export function column<N extends string>(options: Common & { name: N, type?: string }): ColumnField & { name: N }
+export function column<N extends string>(
+  options: Common & { name: N; type?: string },
+): ColumnField & { name: N }
 export function column(options?: Common & { type?: string }): ColumnField & { name?: undefined }
-export function column(options: Common & { name?: string, type?: string } = {}): ColumnField { return { kind: 'column', ...options } }
+export function column(options: Common & { name?: string; type?: string } = {}): ColumnField {
+  return { kind: 'column', ...options }
+}
 /** A scalar (or enum, or list of scalars) by an SQL expression over the row. `type` in the schema language. */
-export const sql = (type: string, expression: Expression, options: Common = {}): SqlField => ({ kind: 'sql', type, sql: expression, ...options })
+export const sql = (type: string, expression: Expression, options: Common = {}): SqlField => ({
+  kind: 'sql',
+  type,
+  sql: expression,
+  ...options,
+})
 /** A number of rows: costs as much as ten fields, because it reads them. */
 export const count = (expression: Expression, options: Common = {}): SqlField =>
   sql('Int!', expression, { cost: 10, ...options })
 /** An object made of the same row. */
-export const wrapper = (target: () => Type, options: Common & { nullable?: boolean } = {}): ObjectField => ({ kind: 'object', target, ...options })
+export const wrapper = (
+  target: () => Type,
+  options: Common & { nullable?: boolean } = {},
+): ObjectField => ({ kind: 'object', target, ...options })
 /** To one, by a foreign key column of the row, or by a condition. */
-export const one = (target: () => Type, by: string | Omit<OneField, 'kind' | 'target'>, options: Common & { nullable?: boolean } = {}): OneField =>
-  ({ kind: 'one', target, ...(typeof by === 'string' ? { key: by } : by), ...options })
+export const one = (
+  target: () => Type,
+  by: string | Omit<OneField, 'kind' | 'target'>,
+  options: Common & { nullable?: boolean } = {},
+): OneField => ({ kind: 'one', target, ...(typeof by === 'string' ? { key: by } : by), ...options })
 /** To many: rows of the target by its foreign key column (`on`), or by join and where. */
-export const many = (target: () => Type, options: Omit<ManyField, 'kind' | 'target'>): ManyField => ({ kind: 'many', target, ...options })
+export const many = (
+  target: () => Type,
+  options: Omit<ManyField, 'kind' | 'target'>,
+): ManyField => ({ kind: 'many', target, ...options })
 
 /** What a rule declares as its own arguments. `any`, because the schema text beside it says what they are, GraphQL has checked them against that, and TypeScript cannot read it: no narrower type fits every rule. */
 type Arguments = any
@@ -171,11 +252,17 @@ export function call(fields: Record<string, Call>): void {
 }
 /** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
 export interface Mutation {
-  args: string, type: string, doc?: string, run: (request: Request, args: Arguments) => Promise<unknown>
+  args: string
+  type: string
+  doc?: string
+  run: (request: Request, args: Arguments) => Promise<unknown>
   /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
   outside?: true
   /** for newcomers: says as whom and in which organisation the rule runs */
-  entrance?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+  entrance?: (
+    request: Request,
+    args: Arguments,
+  ) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }
 const mutations: Record<string, Mutation> = {}
 export function mutation(fields: Record<string, Mutation>): void {
@@ -185,9 +272,16 @@ export function mutation(fields: Record<string, Mutation>): void {
   }
 }
 /** A live root field: each thing the run yields is the content of a payload object. */
-export interface Subscription { args: string, type: string, doc?: string, run: (request: Request, args: Arguments) => AsyncIterable<unknown> }
+export interface Subscription {
+  args: string
+  type: string
+  doc?: string
+  run: (request: Request, args: Arguments) => AsyncIterable<unknown>
+}
 const subscriptions: Record<string, Subscription> = {}
-export function subscription(fields: Record<string, Subscription>): void { Object.assign(subscriptions, fields) }
+export function subscription(fields: Record<string, Subscription>): void {
+  Object.assign(subscriptions, fields)
+}
 
 export const declaredQueries = (): Readonly<Record<string, Field>> => queries
 export const declaredCalls = (): Readonly<Record<string, Call>> => calls
@@ -196,16 +290,26 @@ export const declaredSubscriptions = (): Readonly<Record<string, Subscription>> 
 
 /** Enums and input types, and plain result types of calls, in the schema language. */
 const definitions: string[] = []
-export const define = (sdl: string): void => { definitions.push(sdl) }
+export const define = (sdl: string): void => {
+  definitions.push(sdl)
+}
 export const declaredDefinitions = (): readonly string[] => definitions
 
 /** Whether rows of the table go into a bin before they go for good. */
-export const isSoftDeleted = (pgTable: string): boolean => 'date_deleted' in (rows as Record<string, object>)[pgTable]!
+export const isSoftDeleted = (pgTable: string): boolean =>
+  'date_deleted' in (rows as Record<string, object>)[pgTable]!
 
-export const snake = (name: string): string => name.replace(/[A-Z]/g, c => `_${c.toLowerCase()}`)
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** The column behind a field of a table's type. */
-export const columnOf = (type: Type, name: string, field: ColumnField): { column: string, type: string, notNull: boolean } => {
-  const wanted = field.name ?? snake(name), found = (rows as Record<string, Record<string, { type: string, notNull: boolean }>>)[type.table ?? '']?.[wanted]
+export const columnOf = (
+  type: Type,
+  name: string,
+  field: ColumnField,
+): { column: string; type: string; notNull: boolean } => {
+  const wanted = field.name ?? snake(name),
+    found = (rows as Record<string, Record<string, { type: string; notNull: boolean }>>)[
+      type.table ?? ''
+    ]?.[wanted]
   if (!found) throw new Error(`${type.name}.${name}: no column ${wanted} in ${type.table}`)
   return { column: wanted, ...found }
 }

@@ -43,14 +43,18 @@ export async function* examine(
   yield finding('address', () => checkAddress(config))
   if (!config.databaseUrl || !issuer) yield finding('data folder', () => checkFolder(config))
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
-  yield finding('database', () => url
-    ? checkDatabase(url)
-    : 'the built-in PostgreSQL, which is not running; look again when it is')
+  yield finding('database', () =>
+    url
+      ? checkDatabase(url)
+      : 'the built-in PostgreSQL, which is not running; look again when it is',
+  )
   if (!issuer) {
-    yield finding('sign-in', () => config.isDemoPublic
-      ? `the demo sign-in: everybody who reaches ${config.publicUrl} is let in as whomever they `
-        + `pick`
-      : 'the demo sign-in, on this machine only')
+    yield finding('sign-in', () =>
+      config.isDemoPublic
+        ? `the demo sign-in: everybody who reaches ${config.publicUrl} is let in as whomever they ` +
+          `pick`
+        : 'the demo sign-in, on this machine only',
+    )
     return
   }
   let discovery: Discovery | undefined
@@ -60,9 +64,11 @@ export async function* examine(
   })
   if (discovery) yield finding('client', () => checkSignIn(config, discovery!))
   if (discovery) yield finding('clock', () => checkClock(discovery!))
-  yield finding('token', () => token
-    ? checkToken(config, issuer, token)
-    : 'none was given on standard input, so audience and scopes were not tried')
+  yield finding('token', () =>
+    token
+      ? checkToken(config, issuer, token)
+      : 'none was given on standard input, so audience and scopes were not tried',
+  )
 }
 
 async function finding(what: string, check: () => Promise<string> | string): Promise<Finding> {
@@ -70,7 +76,7 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
     return { what, isRight: true, says: await check() }
   } catch (error) {
     const isNamed = [Wrong, IssuerError, MigrationError].some((kind) => error instanceof kind)
-    const known = isNamed ? undefined : explainMachine(error) ?? explainDatabase(error)
+    const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
     return { what, isRight: false, says: known ?? (error as Error).message }
   }
 }
@@ -78,8 +84,10 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
 async function checkAddress({ host, port, publicUrl }: Config): Promise<string> {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol !== 'https:' && !isLoopback(hostname))
-    throw new Wrong(`PUBLIC_URL=${publicUrl} must be https: browsers keep no sign-in on other `
-      + `addresses. Put a proxy with a certificate before Parley.`)
+    throw new Wrong(
+      `PUBLIC_URL=${publicUrl} must be https: browsers keep no sign-in on other ` +
+        `addresses. Put a proxy with a certificate before Parley.`,
+    )
   const server = createServer().listen(port, host)
   try {
     await once(server, 'listening')
@@ -116,10 +124,14 @@ interface Rights {
 
 async function checkDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => { /* the statement under way fails with it */ })
+  client.on('error', () => {
+    /* the statement under way fails with it */
+  })
   await client.connect()
   try {
-    const { rows: [found] } = await client.query<Rights>(`select
+    const {
+      rows: [found],
+    } = await client.query<Rights>(`select
       current_setting('server_version_num')::int as number,
       current_setting('server_version') as version,
       current_database() as database, current_user as person,
@@ -132,15 +144,21 @@ async function checkDatabase(url: string): Promise<string> {
     const old = versionProblem(number, version)
     if (old) throw new Wrong(old)
     if (!may_create)
-      throw new Wrong(`${person} may not create tables in ${database}. Run: alter database `
-        + `${database} owner to ${person}`)
+      throw new Wrong(
+        `${person} may not create tables in ${database}. Run: alter database ` +
+          `${database} owner to ${person}`,
+      )
     if (!extensions.length)
-      throw new Wrong('The extension pg_trgm is not there. Install the contrib package of '
-        + 'PostgreSQL on its server.')
+      throw new Wrong(
+        'The extension pg_trgm is not there. Install the contrib package of ' +
+          'PostgreSQL on its server.',
+      )
     const missing = await missingMigrations(client)
     if (missing.length && !may_make_roles)
-      throw new Wrong(`${person} may not create roles, which the migrations need. Run: alter role `
-        + `${person} createrole`)
+      throw new Wrong(
+        `${person} may not create roles, which the migrations need. Run: alter role ` +
+          `${person} createrole`,
+      )
     const state = missing.length
       ? `${missing.length} migrations will run at the next start`
       : 'all migrations have run'
@@ -161,22 +179,32 @@ async function checkClock({ issuer }: Discovery): Promise<string> {
   if (!date) return 'the issuer does not tell the time'
   const seconds = Math.round((Date.now() - Date.parse(date)) / 1000)
   if (Math.abs(seconds) > clockSkew)
-    throw new Wrong(`This machine is ${Math.abs(seconds)} s `
-      + `${seconds > 0 ? 'ahead of' : 'behind'} the issuer, and tokens are refused beyond `
-      + `${clockSkew} s. Set the clock, by NTP for example.`)
+    throw new Wrong(
+      `This machine is ${Math.abs(seconds)} s ` +
+        `${seconds > 0 ? 'ahead of' : 'behind'} the issuer, and tokens are refused beyond ` +
+        `${clockSkew} s. Set the clock, by NTP for example.`,
+    )
   return `within ${clockSkew} s of the issuer's`
 }
 
-async function checkToken({ audience, clientId }: Config, issuer: string, token: string): Promise<string> {
+async function checkToken(
+  { audience, clientId }: Config,
+  issuer: string,
+  token: string,
+): Promise<string> {
   let reason = ''
-  const onRefused = (_kind: string, sentence: string): void => { reason = sentence }
+  const onRefused = (_kind: string, sentence: string): void => {
+    reason = sentence
+  }
   const verify = createTokenVerifier({ issuer, audience, clients: [clientId], onRefused })
   const verified = await verify(`Bearer ${token.trim()}`).catch(() => {
     throw new Wrong(`The token is refused. ${reason}`)
   })
   const missing = ['read', 'write'].filter((scope) => !verified.scopes.has(scope))
   if (missing.length)
-    throw new Wrong(`The token lacks the scopes ${missing.join(' and ')}. Let the issuer give `
-      + `them to the client, and ask for them in OIDC_SCOPES.`)
+    throw new Wrong(
+      `The token lacks the scopes ${missing.join(' and ')}. Let the issuer give ` +
+        `them to the client, and ask for them in OIDC_SCOPES.`,
+    )
   return `its audience is ${audience}, and it has the scopes read and write`
 }

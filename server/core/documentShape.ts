@@ -15,7 +15,12 @@ export const unfit = (message: string, field: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_INPUT', field, rule: 'BAD_FORMAT' } })
 
 /** Of a selection with all fragments in their place: levels of fields, and numbers of nodes. */
-interface Shape { depth: number, aliases: number, directives: number, selections: number }
+interface Shape {
+  depth: number
+  aliases: number
+  directives: number
+  selections: number
+}
 const none: Shape = { depth: 0, aliases: 0, directives: 0, selections: 0 }
 
 /** The shape of an operation; each fragment is looked at once, however often it is spread. */
@@ -26,7 +31,8 @@ function shapeOf(set: SelectionSetNode, fragments: Fragments): Shape {
     if (found === null) throw unfit(`the fragment ${name} spreads itself`, 'query')
     if (found) return found
     known.set(name, null)
-    const fragment = fragments.get(name), shape = fragment ? ofSet(fragment.selectionSet) : none
+    const fragment = fragments.get(name),
+      shape = fragment ? ofSet(fragment.selectionSet) : none
     known.set(name, shape)
     return shape
   }
@@ -34,8 +40,12 @@ function shapeOf(set: SelectionSetNode, fragments: Fragments): Shape {
     const sum = { ...none }
     for (const node of selections) {
       const isField = node.kind === Kind.FIELD
-      const inner = node.kind === Kind.FRAGMENT_SPREAD ? ofFragment(node.name.value)
-        : node.selectionSet ? ofSet(node.selectionSet) : none
+      const inner =
+        node.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(node.name.value)
+          : node.selectionSet
+            ? ofSet(node.selectionSet)
+            : none
       // the levels of the schema's own description are bounded by a rule of graphql-js
       const isSchema = isField && (node.name.value === '__schema' || node.name.value === '__type')
       sum.depth = Math.max(sum.depth, isSchema ? 1 : inner.depth + (isField ? 1 : 0))
@@ -68,11 +78,14 @@ export function checkMerging(sets: readonly SelectionSetNode[], fragments: Fragm
   for (const { key, nodes } of collect(sets, fragments, 'all')) {
     if (nodes.length > 1) {
       const first = spelling(nodes[0])
-      if (nodes.some(node => spelling(node) !== first)) {
+      if (nodes.some((node) => spelling(node) !== first)) {
         throw unfit(`fields of the name ${key} differ; aliases tell them apart`, 'query')
       }
     }
-    checkMerging(nodes.flatMap(node => node.selectionSet ?? []), fragments)
+    checkMerging(
+      nodes.flatMap((node) => node.selectionSet ?? []),
+      fragments,
+    )
   }
 }
 const spelling = ({ name, arguments: given = [] }: FieldNode): string =>

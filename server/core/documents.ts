@@ -1,8 +1,17 @@
 // Documents: parsed, validated and held once; the browser's own are known by hash, others obey limits.
 import { createHash } from 'node:crypto'
 import {
-  GraphQLError, Kind, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate, visit,
-  type DocumentNode, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode,
+  GraphQLError,
+  Kind,
+  OverlappingFieldsCanBeMergedRule,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
 import { documentCost, documentLimits, newcomerTokens } from './budgets.ts'
 import { collect, type Fragments, type Group } from './compile.ts'
@@ -34,7 +43,7 @@ export interface Document {
 export type RefuseNewcomer = (rootFields: readonly string[] | null) => void
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-const rules = specifiedRules.filter(rule => rule !== OverlappingFieldsCanBeMergedRule)
+const rules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
 
 export class Documents {
   readonly #schema: GraphQLSchema
@@ -45,7 +54,9 @@ export class Documents {
   readonly #maxCost: number
   /** `maxCost`: of documents that are not the product's own. */
   constructor(
-    schema: GraphQLSchema, trusted: Readonly<Record<string, string>>, maxCost = documentCost,
+    schema: GraphQLSchema,
+    trusted: Readonly<Record<string, string>>,
+    maxCost = documentCost,
   ) {
     this.#schema = schema
     this.#costs = new Costs(schema)
@@ -54,7 +65,9 @@ export class Documents {
   }
 
   /** Whether it is the text of one of the product's own documents. */
-  isOwn(text: string): boolean { return this.#trusted.has(hashOf(text)) }
+  isOwn(text: string): boolean {
+    return this.#trusted.has(hashOf(text))
+  }
   /** By the hash of one of the product's own documents. Throws PERSISTED_QUERY_NOT_FOUND. */
   trusted(hash: string): Document {
     let document = this.#known.get(hash)
@@ -96,7 +109,10 @@ export class Documents {
   }
 
   #limited(
-    key: string, text: string, operationName?: string | null, refuse?: RefuseNewcomer,
+    key: string,
+    text: string,
+    operationName?: string | null,
+    refuse?: RefuseNewcomer,
   ): Document {
     const { characters, tokens } = documentLimits
     if (text.length > characters) throw tooComplex('characters', characters)
@@ -114,7 +130,8 @@ export class Documents {
     checkMerging([operation.selectionSet], fragments)
     const root = this.#schema.getRootType(operation.operation)
     if (!root) throw new GraphQLError(`no ${operation.operation} here`)
-    const flags = new Set<string>(), longNames = new Set<string>()
+    const flags = new Set<string>(),
+      longNames = new Set<string>()
     visit(ast, {
       Directive: ({ arguments: given }) => {
         const value = given?.[0]?.value
@@ -126,8 +143,13 @@ export class Documents {
     })
     const cost = this.#costs.of(root, operation.selectionSet, fragments)
     return {
-      ...parts, root, cost, flags: [...flags], longNames: [...longNames],
-      consulted: new Set(), lately: 0,
+      ...parts,
+      root,
+      cost,
+      flags: [...flags],
+      longNames: [...longNames],
+      consulted: new Set(),
+      lately: 0,
     }
   }
 }
@@ -135,18 +157,26 @@ export class Documents {
 type Read = Pick<Document, 'ast' | 'operation' | 'fragments'>
 /** Parses and finds the operation. */
 function read(
-  text: string, operationName?: string | null, maxTokens?: number, onTooMany?: () => void,
+  text: string,
+  operationName?: string | null,
+  maxTokens?: number,
+  onTooMany?: () => void,
 ): Read {
   const ast = parsed(text, maxTokens, onTooMany)
-  const operations = ast.definitions.filter(d => d.kind === Kind.OPERATION_DEFINITION)
-  const operation = operationName ? operations.find(o => o.name?.value === operationName)
-    : operations.length === 1 ? operations[0] : undefined
+  const operations = ast.definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
+  const operation = operationName
+    ? operations.find((o) => o.name?.value === operationName)
+    : operations.length === 1
+      ? operations[0]
+      : undefined
   if (!operation) {
-    throw unfit('the document needs one operation, or operationName',
-      operationName ? 'operationName' : 'query')
+    throw unfit(
+      'the document needs one operation, or operationName',
+      operationName ? 'operationName' : 'query',
+    )
   }
-  const fragments = ast.definitions.filter(d => d.kind === Kind.FRAGMENT_DEFINITION)
-  return { ast, operation, fragments: new Map(fragments.map(f => [f.name.value, f])) }
+  const fragments = ast.definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION)
+  return { ast, operation, fragments: new Map(fragments.map((f) => [f.name.value, f])) }
 }
 function parsed(text: string, maxTokens?: number, onTooMany?: () => void): DocumentNode {
   try {

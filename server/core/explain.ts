@@ -10,11 +10,18 @@ interface Fault {
 }
 
 const insideMessage: [RegExp, string][] = [
-  [/does not support SSL/, 'DATABASE_URL asks for an encrypted connection, and the server has none. Remove sslmode from DATABASE_URL, or switch on ssl there.'],
-  [/no pg_hba\.conf entry/, 'The server does not let this user, database or kind of connection in. Add a line to its pg_hba.conf, or sslmode=require to DATABASE_URL when it wants encryption.'],
+  [
+    /does not support SSL/,
+    'DATABASE_URL asks for an encrypted connection, and the server has none. Remove sslmode from DATABASE_URL, or switch on ssl there.',
+  ],
+  [
+    /no pg_hba\.conf entry/,
+    'The server does not let this user, database or kind of connection in. Add a line to its pg_hba.conf, or sslmode=require to DATABASE_URL when it wants encryption.',
+  ],
 ]
 const insideCode: Record<string, string> = {
-  ECONNREFUSED: 'Nothing listens there. Check host and port of DATABASE_URL, and that PostgreSQL runs.',
+  ECONNREFUSED:
+    'Nothing listens there. Check host and port of DATABASE_URL, and that PostgreSQL runs.',
   ENOTFOUND: 'There is no such host. Check the host of DATABASE_URL.',
   EAI_AGAIN: 'The name of the host cannot be looked up now. Check the network.',
   ETIMEDOUT: 'The host does not answer. Check host and port of DATABASE_URL, and firewalls.',
@@ -22,21 +29,27 @@ const insideCode: Record<string, string> = {
   '28P01': 'The password is wrong. Check user and password of DATABASE_URL.',
   '28000': 'The server does not let this user in. Check the user of DATABASE_URL.',
   '3D000': 'There is no such database. Create it, or check the name in DATABASE_URL.',
-  '42501': 'The user of DATABASE_URL lacks rights. It must own the database, or have "create" on it and on its schema public, and be allowed to create roles.',
+  '42501':
+    'The user of DATABASE_URL lacks rights. It must own the database, or have "create" on it and on its schema public, and be allowed to create roles.',
   '53300': 'The server has no free connection. Raise its max_connections, or end others.',
   '57P03': 'The server is starting or stopping. Try again.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by itself. Add sslrootcert=FILE with that certificate to DATABASE_URL.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate comes from an authority that is unknown here. Add sslrootcert=FILE with the certificate of the authority to DATABASE_URL.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate comes from an authority that is unknown here. Add sslrootcert=FILE with the certificate of the authority to DATABASE_URL.',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'Its certificate is signed by itself. Add sslrootcert=FILE with that certificate to DATABASE_URL.',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'Its certificate comes from an authority that is unknown here. Add sslrootcert=FILE with the certificate of the authority to DATABASE_URL.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'Its certificate comes from an authority that is unknown here. Add sslrootcert=FILE with the certificate of the authority to DATABASE_URL.',
   CERT_HAS_EXPIRED: 'Its certificate has expired. Renew it, or check the clock of this machine.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host. Use the host of the certificate in DATABASE_URL.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'Its certificate is for another host. Use the host of the certificate in DATABASE_URL.',
 }
 
 /** What keeps PostgreSQL from working for us; undefined for other faults. */
 export function explainDatabase(error: unknown): string | undefined {
   const { code, message = '' } = faultOf(error)
-  const advice = insideMessage.find(([pattern]) => pattern.test(message))?.[1]
-    ?? (code === undefined ? undefined : insideCode[code])
+  const advice =
+    insideMessage.find(([pattern]) => pattern.test(message))?.[1] ??
+    (code === undefined ? undefined : insideCode[code])
   if (!advice) return undefined
   const what = `The database cannot be used${code ? ` (${code})` : ''}`
   return `${what}: ${message.replace(/\.$/, '')}. ${advice}`

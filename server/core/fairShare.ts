@@ -6,7 +6,10 @@ export class CheckoutTimeout extends Error {
   readonly code = '53300'
 }
 
-interface Share { inside: number, waiting: (() => void)[] }
+interface Share {
+  inside: number
+  waiting: (() => void)[]
+}
 
 export class FairShare {
   readonly #most: number

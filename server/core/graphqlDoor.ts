@@ -35,61 +35,124 @@ const lookAtPersonEvery = 5000
 /** A comment line this often tells a client that the line is alive, ms; clients take silence of two for death. */
 const pingEvery = 12_000
 
-const statusOf: Record<string, number> = { UNAUTHENTICATED: 401, TOKEN_EXPIRED: 401, UNAVAILABLE: 503, RATE_LIMITED: 429, TOO_LARGE: 413, SESSION_ENDED: 401 }
+const statusOf: Record<string, number> = {
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  UNAVAILABLE: 503,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  SESSION_ENDED: 401,
+}
 
-export async function handleGraphql(door: Door, request: IncomingMessage, response: ServerResponse, correlationId: string): Promise<void> {
+export async function handleGraphql(
+  door: Door,
+  request: IncomingMessage,
+  response: ServerResponse,
+  correlationId: string,
+): Promise<void> {
   try {
     if (request.method !== 'POST') {
       response.writeHead(405, { allow: 'POST' }).end()
       return
     }
-    if (!request.headers['content-type']?.startsWith('application/json')) fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
     const [sent, caller] = await Promise.all([
-      bytes(request), callerOf(door, request, correlationId),
+      bytes(request),
+      callerOf(door, request, correlationId),
     ])
     const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
-    if (request.headers.accept?.includes('text/event-stream')) return await stream(door, asked, caller, response, correlationId)
+    if (request.headers.accept?.includes('text/event-stream'))
+      return await stream(door, asked, caller, response, correlationId)
     answer(response, 200, await door.engine.run(asked, { ...caller, client: clientOf(response) }))
   } catch (error) {
     if (error instanceof ClientLeft) return
-    const wire = wireError(error, correlationId, e => door.log(e, correlationId)), status = statusOf[wire.extensions.code] ?? (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
+    const wire = wireError(error, correlationId, (e) => door.log(e, correlationId)),
+      status =
+        statusOf[wire.extensions.code] ??
+        (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
     if (response.headersSent) response.end()
-    else answer(response, status, JSON.stringify({ errors: [wire] }), status === 503 || status === 429 ? { 'retry-after': secondsOf(wire) } : status === 413 ? { connection: 'close' } : {})
+    else
+      answer(
+        response,
+        status,
+        JSON.stringify({ errors: [wire] }),
+        status === 503 || status === 429
+          ? { 'retry-after': secondsOf(wire) }
+          : status === 413
+            ? { connection: 'close' }
+            : {},
+      )
   }
 }
 
 /** Who waits for the answer. */
 const clientOf = (response: ServerResponse): Client => ({
   hasLeft: () => response.destroyed,
-  onLeave: run => {
+  onLeave: (run) => {
     response.once('close', run)
     return () => response.off('close', run)
   },
 })
 /** After which a client may try again. */
-const secondsOf = ({ extensions: { params } }: WireError): string => typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
+const secondsOf = ({ extensions: { params } }: WireError): string =>
+  typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
-interface Visitor extends Caller { /** whether what was admitted still would be */ isStillIn: () => Promise<boolean> }
-async function callerOf(door: Door, request: IncomingMessage, correlationId: string): Promise<Visitor> {
+interface Visitor extends Caller {
+  /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
+}
+async function callerOf(
+  door: Door,
+  request: IncomingMessage,
+  correlationId: string,
+): Promise<Visitor> {
   try {
-    const token = await door.verify(request.headers.authorization), browser = browserOf(request.headers), actor = await door.people.actor(token, browser)
+    const token = await door.verify(request.headers.authorization),
+      browser = browserOf(request.headers),
+      actor = await door.people.actor(token, browser)
     const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
     limit(door.limiters?.person.take(who))
-    const attempt = (): void => limit(door.limiters?.personTries.take(who) || door.limiters?.addressTries.take(addressOf(request, door.trustsProxy)))
-    return { actor, scopes: token.scopes, correlationId, isStillIn: () => door.people.actor(token, browser).then(now => sameStanding(now, actor)), ...(actor.newcomer && { attempt }) }
+    const attempt = (): void =>
+      limit(
+        door.limiters?.personTries.take(who) ||
+          door.limiters?.addressTries.take(addressOf(request, door.trustsProxy)),
+      )
+    return {
+      actor,
+      scopes: token.scopes,
+      correlationId,
+      isStillIn: () => door.people.actor(token, browser).then((now) => sameStanding(now, actor)),
+      ...(actor.newcomer && { attempt }),
+    }
   } catch (error) {
-    if (error instanceof TokenError || (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')) limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
-    const { code } = error instanceof TokenError ? error : error instanceof Failure ? error.problem : {}
-    if (code && code !== 'UNAVAILABLE') door.security?.(code === 'RATE_LIMITED' ? code : 'SIGN_IN_REFUSED', code === 'RATE_LIMITED' ? 'requests' : code, { correlationId })
+    if (
+      error instanceof TokenError ||
+      (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')
+    )
+      limit(door.limiters?.address.take(addressOf(request, door.trustsProxy)))
+    const { code } =
+      error instanceof TokenError ? error : error instanceof Failure ? error.problem : {}
+    if (code && code !== 'UNAVAILABLE')
+      door.security?.(
+        code === 'RATE_LIMITED' ? code : 'SIGN_IN_REFUSED',
+        code === 'RATE_LIMITED' ? 'requests' : code,
+        { correlationId },
+      )
     throw error
   }
 }
 /** Whether what the one was let see is what the other may see. */
-const sameStanding = (one: Actor, other: Actor): boolean => one.organisationUserId === other.organisationUserId
-  && one.role === other.role && one.seesOwnOnly === other.seesOwnOnly && one.isSuperAdmin === other.isSuperAdmin
+const sameStanding = (one: Actor, other: Actor): boolean =>
+  one.organisationUserId === other.organisationUserId &&
+  one.role === other.role &&
+  one.seesOwnOnly === other.seesOwnOnly &&
+  one.isSuperAdmin === other.isSuperAdmin
 /** A page says as which member it was opened: what was typed there must not be done by another one, whatever has happened to the person since. Whoever is outside wants in. */
-function checkMember({ newcomer, organisationUserId }: Actor, member: string | string[] | undefined): void {
+function checkMember(
+  { newcomer, organisationUserId }: Actor,
+  member: string | string[] | undefined,
+): void {
   if (member !== undefined && !newcomer && member !== organisationUserId) fail('OTHER_MEMBER')
 }
 function limit(seconds: number | undefined): void {
@@ -98,11 +161,27 @@ function limit(seconds: number | undefined): void {
 /** Who asks, as far as the line tells; behind a proxy the last address of X-Forwarded-For. */
 export function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined
-  return String(forwarded ?? '').split(',').at(-1)!.trim() || (request.socket.remoteAddress ?? '')
+  return (
+    String(forwarded ?? '')
+      .split(',')
+      .at(-1)!
+      .trim() ||
+    (request.socket.remoteAddress ?? '')
+  )
 }
 
-function answer(response: ServerResponse, status: number, json: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json), 'cache-control': 'no-store' })
+function answer(
+  response: ServerResponse,
+  status: number,
+  json: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    'cache-control': 'no-store',
+  })
   response.end(json)
 }
 
@@ -112,7 +191,9 @@ const patience = { times: 8, milliseconds: 5000 }
 /** The body of a request, refused when it is longer. With listeners: iterating over the request costs more than parsing it. */
 export function bytes(request: IncomingMessage, max = bodyLimit): Promise<Buffer> {
   return new Promise((done, refuse) => {
-    let chunks: Buffer[] = [], size = 0, cutting: NodeJS.Timeout | undefined
+    let chunks: Buffer[] = [],
+      size = 0,
+      cutting: NodeJS.Timeout | undefined
     const end = (): void => {
       clearTimeout(cutting)
       if (size <= max) done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))
@@ -137,29 +218,41 @@ function parsed(body: Buffer): Asked {
   let asked: unknown
   try {
     asked = JSON.parse(body.toString('utf8'))
-  } catch { fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) }
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  } catch {
+    fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  }
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked))
+    fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   const { variables } = asked as Asked
-  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
-  if (isDeeperThan(variables, variableDepth)) fail('BAD_INPUT', { field: 'variables', rule: 'BAD_FORMAT' })
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables)))
+    fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
+  if (isDeeperThan(variables, variableDepth))
+    fail('BAD_INPUT', { field: 'variables', rule: 'BAD_FORMAT' })
   return asked
 }
 /** Whether a value has more levels; JSON.parse reads any number of them, JSON.stringify ends at a few thousand. */
 const isDeeperThan = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' && value !== null
-  && (levels === 0 || Object.values(value).some(inner => isDeeperThan(inner, levels - 1)))
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)))
 
 async function stream(
-  door: Door, asked: Asked, caller: Visitor, response: ServerResponse, correlationId: string,
+  door: Door,
+  asked: Asked,
+  caller: Visitor,
+  response: ServerResponse,
+  correlationId: string,
 ): Promise<void> {
   // left while it was found out who asks: 'close' came before anybody listened
   if (response.destroyed) throw new ClientLeft()
-  const leave = holdStream(caller.actor.userId), gone = new AbortController()
+  const leave = holdStream(caller.actor.userId),
+    gone = new AbortController()
   response.on('close', () => gone.abort())
   const send = (event: string, data: string): Promise<void> =>
     writeEvent(response, event, data, gone.signal)
   response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store',
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
   response.write(':\n\n')
@@ -170,16 +263,16 @@ async function stream(
   const isStillIn = (): Promise<boolean> =>
     caller.isStillIn().catch((error: unknown) => !(error instanceof Failure))
   const look = async (): Promise<void> => {
-    if (!await isStillIn()) gone.abort()
+    if (!(await isStillIn())) gone.abort()
   }
   const watch = setInterval(() => void look(), lookAtPersonEvery)
   try {
     for await (const json of door.engine.stream(asked, caller, gone.signal)) {
-      if (response.writableEnded || response.destroyed || !await isStillIn()) break
+      if (response.writableEnded || response.destroyed || !(await isStillIn())) break
       await send('next', json)
     }
   } catch (error) {
-    const wire = wireError(error, correlationId, e => door.log(e, correlationId))
+    const wire = wireError(error, correlationId, (e) => door.log(e, correlationId))
     await send('next', JSON.stringify({ errors: [wire] }))
   } finally {
     clearInterval(ping)

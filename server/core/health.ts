@@ -33,7 +33,12 @@ export class Health {
 
   /** Runs every check; one that takes more than two seconds has failed. */
   async readiness(): Promise<Readiness> {
-    const results = await Promise.all(Object.entries(this.#checks).map(async ([name, check]): Promise<[string, boolean]> => [name, await inTime(check)]))
+    const results = await Promise.all(
+      Object.entries(this.#checks).map(async ([name, check]): Promise<[string, boolean]> => [
+        name,
+        await inTime(check),
+      ]),
+    )
     const checks = Object.fromEntries(results)
     return { ready: !this.#isStopping && Object.values(checks).every(Boolean), checks }
   }
@@ -41,7 +46,9 @@ export class Health {
 
 async function inTime(check: Check): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((done) => { timer = setTimeout(() => done(false), 2000) })
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), 2000)
+  })
   try {
     return await Promise.race([Promise.resolve().then(check), late])
   } catch {

@@ -8,7 +8,12 @@ import type { Log } from './log.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** Answers a request that belongs to it; `path` is without the query. */
-export type Handler = (request: IncomingMessage, response: ServerResponse, path: string, correlationId: string) => Promise<void> | void
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  correlationId: string,
+) => Promise<void> | void
 
 export interface HttpOptions {
   config: Config
@@ -38,9 +43,24 @@ export function createHttpServer(options: HttpOptions): Server {
   const headers = securityHeaders(config)
   const json = (response: ServerResponse, status: number, value: unknown) => {
     const body = JSON.stringify(value)
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' }).end(body)
+    response
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'cache-control': 'no-store',
+      })
+      .end(body)
   }
-  const browserConfig = { issuer: options.issuer, clientId: config.clientId, audience: config.audience, scopes: config.scopes, version, isDemo: !config.issuer, publicUrl: config.publicUrl, sentryDsn: config.sentryDsn }
+  const browserConfig = {
+    issuer: options.issuer,
+    clientId: config.clientId,
+    audience: config.audience,
+    scopes: config.scopes,
+    version,
+    isDemo: !config.issuer,
+    publicUrl: config.publicUrl,
+    sentryDsn: config.sentryDsn,
+  }
 
   const routes: Record<string, Handler> = {
     '/livez': (_request, response) => json(response, 200, { alive: true }),
@@ -50,7 +70,10 @@ export function createHttpServer(options: HttpOptions): Server {
     },
     '/schema.graphql': (_request, response) => {
       if (options.schema === undefined) return json(response, 404, { error: 'NOT_FOUND' })
-      const headers = { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'no-store' }
+      const headers = {
+        'content-type': 'application/graphql; charset=utf-8',
+        'cache-control': 'no-store',
+      }
       response.writeHead(200, headers).end(options.schema)
     },
     '/meta.json': (_request, response) => json(response, 200, { version }),
@@ -63,7 +86,10 @@ export function createHttpServer(options: HttpOptions): Server {
     if (path === undefined) return json(response, 400, { error: 'BAD_INPUT', correlationId })
     if (path === '/graphql') return options.graphql(request, response, path, correlationId)
     if (path === '/errors') return options.reports(request, response, path, correlationId)
-    if (path === identityPath || path.startsWith(identityPath + '/')) return options.identity ? options.identity(request, response, path, correlationId) : json(response, 404, { error: 'NOT_FOUND', correlationId })
+    if (path === identityPath || path.startsWith(identityPath + '/'))
+      return options.identity
+        ? options.identity(request, response, path, correlationId)
+        : json(response, 404, { error: 'NOT_FOUND', correlationId })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return json(response, 405, { error: 'BAD_INPUT', correlationId })
@@ -71,8 +97,14 @@ export function createHttpServer(options: HttpOptions): Server {
     const known = routes[path]
     if (known) return known(request, response, path, correlationId)
     const home = otherSpelling(request.headers.host, config)
-    if (home) return void response.writeHead(302, { location: home + url, 'cache-control': 'no-store' }).end()
-    for (const [name, value] of Object.entries(path.startsWith('/auth/') ? headers.frame : headers.page)) response.setHeader(name, value)
+    if (home)
+      return void response
+        .writeHead(302, { location: home + url, 'cache-control': 'no-store' })
+        .end()
+    for (const [name, value] of Object.entries(
+      path.startsWith('/auth/') ? headers.frame : headers.page,
+    ))
+      response.setHeader(name, value)
     return options.web(request, response, path, correlationId)
   }
 
@@ -81,14 +113,24 @@ export function createHttpServer(options: HttpOptions): Server {
     if (health.isStopping) response.setHeader('connection', 'close')
     const started = performance.now()
     const given = request.headers['x-correlation-id']
-    const correlationId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const correlationId =
+      typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     response.setHeader('x-correlation-id', correlationId)
     response.setHeader('x-content-type-options', 'nosniff')
     response.on('close', () => {
       underWay.delete(response)
       const level = response.statusCode >= 500 && request.url !== '/readyz' ? 'warn' : 'debug'
       if (log.isLevelEnabled(level))
-        log[level]({ correlationId, method: request.method, path: logPath(request.url), status: response.statusCode, ms: Math.round(performance.now() - started) }, 'answered')
+        log[level](
+          {
+            correlationId,
+            method: request.method,
+            path: logPath(request.url),
+            status: response.statusCode,
+            ms: Math.round(performance.now() - started),
+          },
+          'answered',
+        )
     })
     route(request, response, correlationId).catch((error: unknown) => {
       log.error({ error, correlationId }, 'a request failed')
@@ -119,7 +161,9 @@ interface DrainOptions {
 export async function drain(server: Server, options: DrainOptions) {
   const { announced, endStreams, patience = 25_000 } = options
   await announced
-  const closed = new Promise<void>((done) => { server.close(() => done()) })
+  const closed = new Promise<void>((done) => {
+    server.close(() => done())
+  })
   endStreams()
   // a connection is idle only after its answer: kept-alive ones would stay for a minute
   const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -143,7 +187,9 @@ function otherSpelling(host: string | undefined, config: Config): string | undef
   if (!host) return undefined
   const own = new URL(config.publicUrl)
   const name = host.replace(/:\d+$/, '')
-  return name !== own.hostname && isLoopback(name) && isLoopback(own.hostname) ? config.publicUrl : undefined
+  return name !== own.hostname && isLoopback(name) && isLoopback(own.hostname)
+    ? config.publicUrl
+    : undefined
 }
 
 /** Without the query, where codes and search words stand. */

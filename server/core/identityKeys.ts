@@ -19,7 +19,12 @@ export function identityKeys(dataFolder: string): IdentityKeys {
   if (kept) return kept
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keys: IdentityKeys = {
-    signing: { ...(privateKey.export({ format: 'jwk' }) as JWK), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') },
+    signing: {
+      ...(privateKey.export({ format: 'jwk' }) as JWK),
+      use: 'sig',
+      alg: 'RS256',
+      kid: randomBytes(8).toString('hex'),
+    },
     cookie: randomBytes(24).toString('base64url'),
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

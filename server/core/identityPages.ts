@@ -14,37 +14,61 @@ export function pickPage({ path, people, isNew, languages }: Pick): string {
   const language = chooseLanguage(languages)
   const text = texts[language]
   const groups = Map.groupBy(people, ({ organisation }) => organisation)
-  const list = [...groups].map(([organisation, members]) => `
-<section><h2>${escape(organisation) || text.others}</h2><ul>${members.map((person) => `
+  const list = [...groups]
+    .map(
+      ([organisation, members]) => `
+<section><h2>${escape(organisation) || text.others}</h2><ul>${members
+        .map(
+          (person) => `
 <li><form method="post" action="${escape(path)}/pick"><button name="subject" value="${escape(person.subject)}">
 <svg class="face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="${color(person.color)}"/><text x="20" y="25.5">${escape(initials(person))}</text></svg>
 <span><strong>${escape(`${person.firstName} ${person.lastName}`)}</strong><small>${person.note ? text.notes[person.note] : escape(person.email)}</small></span>
-${person.role && `<em class="${escape(person.role)}">${text.roles[person.role as keyof typeof text.roles] ?? escape(person.role)}</em>`}</button></form></li>`).join('')}</ul></section>`).join('')
-  return page(language, text.pick, `
+${person.role && `<em class="${escape(person.role)}">${text.roles[person.role as keyof typeof text.roles] ?? escape(person.role)}</em>`}</button></form></li>`,
+        )
+        .join('')}</ul></section>`,
+    )
+    .join('')
+  return page(
+    language,
+    text.pick,
+    `
 <h1>${text.pick}</h1><p>${isNew ? text.register : text.why}</p>
 ${list || `<p class="empty">${text.nobody}</p>`}
-<p class="foot"><a href="${escape(path)}/cancel">${text.cancel}</a></p>`)
+<p class="foot"><a href="${escape(path)}/cancel">${text.cancel}</a></p>`,
+  )
 }
 
 /** Ends the provider's session; sends its form by itself where scripts run. */
 export function signOutPage(form: string, languages: string): string {
   const language = chooseLanguage(languages)
   const text = texts[language]
-  return page(language, text.signOut, `<h1>${text.signOut}</h1>${form}<p><button class="plain" form="op.logoutForm" name="logout" value="yes">${text.signOut}</button></p><script src="/idp/page.js"></script>`)
+  return page(
+    language,
+    text.signOut,
+    `<h1>${text.signOut}</h1>${form}<p><button class="plain" form="op.logoutForm" name="logout" value="yes">${text.signOut}</button></p><script src="/idp/page.js"></script>`,
+  )
 }
 
 /** Shown when nobody said where to go after signing out. */
 export function signedOutPage(home: string, languages: string): string {
   const language = chooseLanguage(languages)
   const text = texts[language]
-  return page(language, text.signedOut, `<h1>${text.signedOut}</h1><p><a href="${escape(home)}">${text.back}</a></p>`)
+  return page(
+    language,
+    text.signedOut,
+    `<h1>${text.signedOut}</h1><p><a href="${escape(home)}">${text.back}</a></p>`,
+  )
 }
 
 /** A request that the provider refuses, or a page that was open for too long. */
 export function errorPage(home: string, languages = '', code = ''): string {
   const language = chooseLanguage(languages)
   const text = texts[language]
-  return page(language, text.failed, `<h1>${text.failed}</h1><p>${text.again}</p>${code ? `<p><code>${escape(code)}</code></p>` : ''}<p><a href="${escape(home)}">${text.back}</a></p>`)
+  return page(
+    language,
+    text.failed,
+    `<h1>${text.failed}</h1><p>${text.again}</p>${code ? `<p><code>${escape(code)}</code></p>` : ''}<p><a href="${escape(home)}">${text.back}</a></p>`,
+  )
 }
 
 /** For every answer of the provider. Its silent renewal runs in a frame of our own page. */
@@ -87,16 +111,76 @@ a{color:var(--accent)}
 `
 
 const texts = {
-  en: { pick: 'Who are you today?', why: 'This is the demo sign-in: pick a person, no password needed.', register: 'The demo has no registration: pick somebody who is new here, at the end of the list.', nobody: 'There are no demo people in this database.', others: 'Other ways to begin', notes: { newcomer: 'New here, in no organisation yet', suspended: 'The account is suspended', roleless: 'Without a role: the own profile only' }, cancel: 'Cancel', signOut: 'Sign out', signedOut: 'You are signed out', failed: 'Sign-in did not work', again: 'The request was refused or too old. Please start again.', back: 'Back to Parley', roles: { Admin: 'Admin', Manager: 'Manager', Member: 'Member' } },
-  fr: { pick: 'Qui êtes-vous aujourd’hui ?', why: 'Ceci est la connexion de démonstration : choisissez une personne, sans mot de passe.', register: 'La démonstration n’a pas d’inscription : choisissez la nouvelle personne, en fin de liste.', nobody: 'Cette base de données ne contient aucune personne de démonstration.', others: 'Autres façons de commencer', notes: { newcomer: 'Nouveau ici, sans organisation', suspended: 'Le compte est suspendu', roleless: 'Sans rôle : son propre profil seulement' }, cancel: 'Annuler', signOut: 'Se déconnecter', signedOut: 'Vous êtes déconnecté', failed: 'La connexion a échoué', again: 'La demande a été refusée ou est trop ancienne. Veuillez recommencer.', back: 'Retour à Parley', roles: { Admin: 'Administrateur', Manager: 'Responsable', Member: 'Membre' } },
-  nl: { pick: 'Wie bent u vandaag?', why: 'Dit is de demo-aanmelding: kies een persoon, zonder wachtwoord.', register: 'De demo kent geen registratie: kies de nieuwe persoon, onderaan de lijst.', nobody: 'Er zijn geen demopersonen in deze database.', others: 'Andere manieren om te beginnen', notes: { newcomer: 'Nieuw hier, nog in geen organisatie', suspended: 'Het account is geblokkeerd', roleless: 'Zonder rol: alleen het eigen profiel' }, cancel: 'Annuleren', signOut: 'Afmelden', signedOut: 'U bent afgemeld', failed: 'Aanmelden is niet gelukt', again: 'De aanvraag is geweigerd of te oud. Begin opnieuw.', back: 'Terug naar Parley', roles: { Admin: 'Beheerder', Manager: 'Manager', Member: 'Lid' } },
+  en: {
+    pick: 'Who are you today?',
+    why: 'This is the demo sign-in: pick a person, no password needed.',
+    register:
+      'The demo has no registration: pick somebody who is new here, at the end of the list.',
+    nobody: 'There are no demo people in this database.',
+    others: 'Other ways to begin',
+    notes: {
+      newcomer: 'New here, in no organisation yet',
+      suspended: 'The account is suspended',
+      roleless: 'Without a role: the own profile only',
+    },
+    cancel: 'Cancel',
+    signOut: 'Sign out',
+    signedOut: 'You are signed out',
+    failed: 'Sign-in did not work',
+    again: 'The request was refused or too old. Please start again.',
+    back: 'Back to Parley',
+    roles: { Admin: 'Admin', Manager: 'Manager', Member: 'Member' },
+  },
+  fr: {
+    pick: 'Qui êtes-vous aujourd’hui ?',
+    why: 'Ceci est la connexion de démonstration : choisissez une personne, sans mot de passe.',
+    register:
+      'La démonstration n’a pas d’inscription : choisissez la nouvelle personne, en fin de liste.',
+    nobody: 'Cette base de données ne contient aucune personne de démonstration.',
+    others: 'Autres façons de commencer',
+    notes: {
+      newcomer: 'Nouveau ici, sans organisation',
+      suspended: 'Le compte est suspendu',
+      roleless: 'Sans rôle : son propre profil seulement',
+    },
+    cancel: 'Annuler',
+    signOut: 'Se déconnecter',
+    signedOut: 'Vous êtes déconnecté',
+    failed: 'La connexion a échoué',
+    again: 'La demande a été refusée ou est trop ancienne. Veuillez recommencer.',
+    back: 'Retour à Parley',
+    roles: { Admin: 'Administrateur', Manager: 'Responsable', Member: 'Membre' },
+  },
+  nl: {
+    pick: 'Wie bent u vandaag?',
+    why: 'Dit is de demo-aanmelding: kies een persoon, zonder wachtwoord.',
+    register: 'De demo kent geen registratie: kies de nieuwe persoon, onderaan de lijst.',
+    nobody: 'Er zijn geen demopersonen in deze database.',
+    others: 'Andere manieren om te beginnen',
+    notes: {
+      newcomer: 'Nieuw hier, nog in geen organisatie',
+      suspended: 'Het account is geblokkeerd',
+      roleless: 'Zonder rol: alleen het eigen profiel',
+    },
+    cancel: 'Annuleren',
+    signOut: 'Afmelden',
+    signedOut: 'U bent afgemeld',
+    failed: 'Aanmelden is niet gelukt',
+    again: 'De aanvraag is geweigerd of te oud. Begin opnieuw.',
+    back: 'Terug naar Parley',
+    roles: { Admin: 'Beheerder', Manager: 'Manager', Member: 'Lid' },
+  },
 }
 
 type Language = keyof typeof texts
 
 /** The first of a list such as "nl-BE fr;q=0.8" that there is a text for. */
 function chooseLanguage(languages: string): Language {
-  const found = languages.toLowerCase().split(/[\s,]+/).map((tag) => tag.slice(0, 2)).find((tag) => tag in texts)
+  const found = languages
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((tag) => tag.slice(0, 2))
+    .find((tag) => tag in texts)
   return (found as Language | undefined) ?? 'en'
 }
 

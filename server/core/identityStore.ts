@@ -25,17 +25,21 @@ export class IdentityStore {
   readonly adapter = (kind: string): Adapter => {
     const find = (id: string) => this.#find(`${kind}:${id}`)
     const findBy = (property: 'uid' | 'userCode', value: string) => {
-      for (const key of this.#entries.keys()) if (key.startsWith(`${kind}:`)) {
-        const payload = this.#find(key)
-        if (payload?.[property] === value) return payload
-      }
+      for (const key of this.#entries.keys())
+        if (key.startsWith(`${kind}:`)) {
+          const payload = this.#find(key)
+          if (payload?.[property] === value) return payload
+        }
       return undefined
     }
     return {
       upsert: async (id, payload, expiresIn) => {
         const session = kind === 'Session' ? payload.uid : payload['sessionUid']
         if (session && this.#ended.has(session)) return
-        this.#entries.set(`${kind}:${id}`, { payload, expires: expiresIn ? Date.now() + expiresIn * 1000 : Infinity })
+        this.#entries.set(`${kind}:${id}`, {
+          payload,
+          expires: expiresIn ? Date.now() + expiresIn * 1000 : Infinity,
+        })
         this.#save()
       },
       find: async (id) => find(id),
@@ -51,7 +55,8 @@ export class IdentityStore {
         this.#save()
       },
       revokeByGrantId: async (grantId) => {
-        for (const [key, { payload }] of this.#entries) if (payload.grantId === grantId) this.#entries.delete(key)
+        for (const [key, { payload }] of this.#entries)
+          if (payload.grantId === grantId) this.#entries.delete(key)
         this.#save()
       },
     }
@@ -59,9 +64,18 @@ export class IdentityStore {
 
   /** Throws away a person's session, or all of them, with what was given in it; what is being made of it at this moment is not kept. */
   end(accountId: string, uid?: string) {
-    const of = (key: string, payload: AdapterPayload) => (key.startsWith('Session:') ? payload.uid : payload['sessionUid'])
-    const ended = [...this.#entries].filter(([key, { payload }]) => payload.accountId === accountId && (uid === undefined || of(key, payload) === uid))
-    const grants = new Set(ended.flatMap(([, { payload }]) => [payload.grantId, ...Object.values(payload.authorizations ?? {}).map((one) => one.grantId)]))
+    const of = (key: string, payload: AdapterPayload) =>
+      key.startsWith('Session:') ? payload.uid : payload['sessionUid']
+    const ended = [...this.#entries].filter(
+      ([key, { payload }]) =>
+        payload.accountId === accountId && (uid === undefined || of(key, payload) === uid),
+    )
+    const grants = new Set(
+      ended.flatMap(([, { payload }]) => [
+        payload.grantId,
+        ...Object.values(payload.authorizations ?? {}).map((one) => one.grantId),
+      ]),
+    )
     for (const [key, { payload }] of ended) {
       const session = of(key, payload)
       if (session) this.#ended.add(session)
@@ -107,7 +121,10 @@ export class IdentityStore {
 
 function readEntries(file: string): [string, Entry][] {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][]).map(([key, entry]) => [key, { ...entry, expires: entry.expires ?? Infinity }])
+    return (JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][]).map(([key, entry]) => [
+      key,
+      { ...entry, expires: entry.expires ?? Infinity },
+    ])
   } catch {
     // the first start, or a file that cannot be read: people sign in once more
     return []

@@ -8,5 +8,4 @@ export const inOrganisation = <T>(
   database: Database,
   organisationId: string,
   work: (transaction: Transaction) => Promise<T>,
-): Promise<T> =>
-  database.transaction({ organisationId, userId: nobody }, work, { purpose: 'jobs' })
+): Promise<T> => database.transaction({ organisationId, userId: nobody }, work, { purpose: 'jobs' })

@@ -17,7 +17,10 @@ afterEach(() => closing.splice(0).forEach((close) => close()))
 async function serve(listener?: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  closing.push(() => { server.closeAllConnections(); server.close() })
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
@@ -46,16 +49,19 @@ test('a wrong client, redirect or scope is named', async () => {
   const discovery = await checkIssuer(config.issuer!)
   const attempt = (given: Partial<Config>) => checkClient({ ...config, ...given }, discovery)
   await expect(attempt({ clientId: 'other' })).rejects.toThrow(/Check OIDC_CLIENT_ID/)
-  await expect(attempt({ publicUrl: 'https://elsewhere.example' }))
-    .rejects.toThrow(/allows the redirect https:\/\/elsewhere\.example\/auth\/silent/)
-  await expect(checkClient(config, { ...discovery, authorization_endpoint: 'http://127.0.0.1:9/' }))
-    .rejects.toThrow(/cannot be reached from here \(bad port\)/)
+  await expect(attempt({ publicUrl: 'https://elsewhere.example' })).rejects.toThrow(
+    /allows the redirect https:\/\/elsewhere\.example\/auth\/silent/,
+  )
+  await expect(
+    checkClient(config, { ...discovery, authorization_endpoint: 'http://127.0.0.1:9/' }),
+  ).rejects.toThrow(/cannot be reached from here \(bad port\)/)
   const refusing = await serve((_request, response) => {
     const location = `${config.publicUrl}/auth/silent?error=unauthorized_client`
     response.writeHead(302, { location }).end()
   })
-  await expect(checkClient(config, { ...discovery, authorization_endpoint: refusing.url }))
-    .rejects.toThrow(/unauthorized_client. Check OIDC_CLIENT_ID and OIDC_SCOPES/)
+  await expect(
+    checkClient(config, { ...discovery, authorization_endpoint: refusing.url }),
+  ).rejects.toThrow(/unauthorized_client. Check OIDC_CLIENT_ID and OIDC_SCOPES/)
 })
 
 /** An issuer that answers with these, by path. */
@@ -71,19 +77,36 @@ const discoveryPath = '/.well-known/openid-configuration'
 
 test('a wrong issuer is named, with what to do', async () => {
   await expect(checkIssuer(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow(
-    /cannot be reached from here \(ECONNREFUSED\). Check OIDC_ISSUER/)
+    /cannot be reached from here \(ECONNREFUSED\). Check OIDC_ISSUER/,
+  )
   await expect(checkIssuer(await answering(() => ({})))).rejects.toThrow(/answers 404/)
-  await expect(checkIssuer(await answering(() => ({ [discoveryPath]: '<html>' }))))
-    .rejects.toThrow(/no OpenID Connect discovery document. OIDC_ISSUER must be/)
-  await expect(checkIssuer(await answering((url) => ({
-    [discoveryPath]: { issuer: 'https://id.example/realm', jwks_uri: `${url}/keys` },
-  })))).rejects.toThrow(/calls itself https:\/\/id\.example\/realm. Set OIDC_ISSUER=https:\/\/id\.example\/realm/)
-  await expect(checkIssuer(await answering((url) => ({
-    [discoveryPath]: { issuer: url, jwks_uri: `${url}/keys` }, '/keys': { keys: [] },
-  })))).rejects.toThrow(/holds no keys/)
-  await expect(checkIssuer(await answering((url) => ({
-    [discoveryPath]: { issuer: url, jwks_uri: `${url}/gone` },
-  })))).rejects.toThrow(/\/gone answers 404/)
+  await expect(checkIssuer(await answering(() => ({ [discoveryPath]: '<html>' })))).rejects.toThrow(
+    /no OpenID Connect discovery document. OIDC_ISSUER must be/,
+  )
+  await expect(
+    checkIssuer(
+      await answering((url) => ({
+        [discoveryPath]: { issuer: 'https://id.example/realm', jwks_uri: `${url}/keys` },
+      })),
+    ),
+  ).rejects.toThrow(
+    /calls itself https:\/\/id\.example\/realm. Set OIDC_ISSUER=https:\/\/id\.example\/realm/,
+  )
+  await expect(
+    checkIssuer(
+      await answering((url) => ({
+        [discoveryPath]: { issuer: url, jwks_uri: `${url}/keys` },
+        '/keys': { keys: [] },
+      })),
+    ),
+  ).rejects.toThrow(/holds no keys/)
+  await expect(
+    checkIssuer(
+      await answering((url) => ({
+        [discoveryPath]: { issuer: url, jwks_uri: `${url}/gone` },
+      })),
+    ),
+  ).rejects.toThrow(/\/gone answers 404/)
 })
 
 test('at the start what is wrong is logged, and checked again until it is right', async () => {

@@ -36,8 +36,13 @@ const inRule = (organisationId: string, name: string, data?: Record<string, unkn
     enqueue({ db }, name, data)
     return Promise.resolve()
   })
-const waiting = async (name: string) => (await owner.query<{ data: unknown, state: string }>(
-  'select data, state from pgboss.job where name = $1 order by created_on', [name])).rows
+const waiting = async (name: string) =>
+  (
+    await owner.query<{ data: unknown; state: string }>(
+      'select data, state from pgboss.job where name = $1 order by created_on',
+      [name],
+    )
+  ).rows
 
 test('a job is there exactly when the change of its rule is, and once while it waits', async () => {
   const id = await organisation()
@@ -57,10 +62,12 @@ test('a job is there exactly when the change of its rule is, and once while it w
   await boss.start()
   await boss.createQueue('greet', { policy: 'stately' })
   await boss.stop()
-  await expect(database.transaction({ organisationId: id, userId: newId() }, async (db) => {
-    enqueue({ db }, 'greet', { name: 'Refused' })
-    await db.query('select 1 / 0', [])
-  })).rejects.toMatchObject({ code: '22012' })
+  await expect(
+    database.transaction({ organisationId: id, userId: newId() }, async (db) => {
+      enqueue({ db }, 'greet', { name: 'Refused' })
+      await db.query('select 1 / 0', [])
+    }),
+  ).rejects.toMatchObject({ code: '22012' })
   expect(await waiting('greet')).toEqual([])
   for (let i = 0; i < 2; i++) await inRule(id, 'greet', { name: 'Rosa' })
   await inRule(id, 'greet', { name: 'Omar' })
@@ -73,7 +80,13 @@ test('a job is there exactly when the change of its rule is, and once while it w
   })
   await working.start(url, 3)
   await expect.poll(() => done.length).toBe(3)
-  expect(done).toEqual(expect.arrayContaining([[id, 'Rosa'], [id, 'Omar'], [other, 'Rosa']]))
+  expect(done).toEqual(
+    expect.arrayContaining([
+      [id, 'Rosa'],
+      [id, 'Omar'],
+      [other, 'Rosa'],
+    ]),
+  )
   await working.stop()
 })
 
@@ -81,7 +94,10 @@ test('a job that a rule enqueues is the same as one that the queue files itself'
   const id = await organisation()
   const jobs = new Jobs(log, pace)
   const ran = Promise.withResolvers<void>()
-  jobs.registerOrganisationJob('compare', null, () => { ran.resolve(); return Promise.resolve() })
+  jobs.registerOrganisationJob('compare', null, () => {
+    ran.resolve()
+    return Promise.resolve()
+  })
   await jobs.start(url, 3)
   await jobs.stop()
   const boss = new PgBoss(url)
@@ -89,7 +105,9 @@ test('a job that a rule enqueues is the same as one that the queue files itself'
   await boss.send('compare', { organisationId: id, data: {} }, { singletonKey: 'other' })
   await boss.stop()
   await inRule(id, 'compare')
-  const { rows } = await owner.query<Record<string, unknown>>(`select to_jsonb(j) - '{id, created_on,
+  const { rows } = await owner.query<
+    Record<string, unknown>
+  >(`select to_jsonb(j) - '{id, created_on,
     start_after, keep_until, singleton_key}'::text[] || jsonb_build_object('kept',
     date_trunc('second', keep_until - created_on)) as job from pgboss.job j where name = 'compare'`)
   expect(rows).toHaveLength(2)
@@ -102,7 +120,8 @@ test('the application reaches the queue by its one function only', async () => {
     'select from pgboss.job',
     `insert into pgboss.job (name) values ('greet')`,
     `select app.enqueue_for('greet', gen_random_uuid(), '{}')`,
-  ]) await expect(asApplication(text)).rejects.toMatchObject({ code: '42501' })
+  ])
+    await expect(asApplication(text)).rejects.toMatchObject({ code: '42501' })
 })
 
 test('the clock files a job for each organisation; one that fails stops no other', async () => {
@@ -121,13 +140,16 @@ test('the clock files a job for each organisation; one that fails stops no other
   await boss.start()
   await boss.send('sweeps')
   await expect.poll(() => others.every((id) => done.has(id))).toBe(true)
-  await expect.poll(async () => (await waiting('sweep')).map(({ state }) => state)).toContain('retry')
+  await expect
+    .poll(async () => (await waiting('sweep')).map(({ state }) => state))
+    .toContain('retry')
   expect(lines.join()).toMatch(/"job":"sweep".*a job failed and will be tried again/)
 
   // its last attempt is due now
   await owner.query(`update pgboss.job set retry_count = retry_limit, start_after = now()
     where name = 'sweep' and state = 'retry'`)
-  await expect.poll(() => waiting(deadLetterQueue))
+  await expect
+    .poll(() => waiting(deadLetterQueue))
     .toEqual([{ data: { organisationId: failing, data: {} }, state: 'created' }])
   expect(lines.join()).toMatch(/"job":"sweep".*a job failed for good/)
   const kept = await owner.query('select output::text from pgboss.job where output is not null')

@@ -97,7 +97,7 @@ export class Jobs {
    * with backoff until it can or is stopped.
    */
   start(databaseUrl: string, connections: number): Promise<void> {
-    return this.#starting = this.#start(databaseUrl, connections)
+    return (this.#starting = this.#start(databaseUrl, connections))
   }
 
   async #start(databaseUrl: string, connections: number) {
@@ -110,7 +110,9 @@ export class Jobs {
         superviseIntervalSeconds: this.#pace.supervise,
         monitorIntervalSeconds: this.#pace.supervise,
       })
-      boss.on('error', (error) => this.#log.error({ error: asError(error) }, 'the job queue failed'))
+      boss.on('error', (error) =>
+        this.#log.error({ error: asError(error) }, 'the job queue failed'),
+      )
       try {
         await boss.start()
         await boss.createQueue(deadLetterQueue, { retentionSeconds: month })
@@ -119,9 +121,13 @@ export class Jobs {
         return
       } catch (error) {
         this.#log.error({ error, againInMs: pause }, 'the job queue did not start')
-        await boss.stop({ graceful: false, close: true }).catch(() => { /* it never ran */ })
+        await boss.stop({ graceful: false, close: true }).catch(() => {
+          /* it never ran */
+        })
       }
-      await sleep(pause, undefined, { signal }).catch(() => { /* stopped */ })
+      await sleep(pause, undefined, { signal }).catch(() => {
+        /* stopped */
+      })
     }
   }
 
@@ -153,14 +159,14 @@ export class Jobs {
       includeMetadata: true,
     } as const
     await boss.work<T, void, typeof options>(name, options, async (jobs) => {
-      const results: { id: string, status: 'completed' | 'failed', output?: object }[] = []
+      const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = []
       for (const job of jobs) {
         try {
           await handler(job.data)
           results.push({ id: job.id, status: 'completed' })
         } catch (error) {
           this.#logFailure(name, job, error)
-          const { code, message } = error as { code?: string, message?: string }
+          const { code, message } = error as { code?: string; message?: string }
           // the message may hold what people typed
           results.push({ id: job.id, status: 'failed', output: { error: code ?? typeof message } })
         }

@@ -5,7 +5,12 @@ import { verifyConnection } from './connection.ts'
 /** So many quick reads are rather put on one connection than one behind a slow read. */
 const slowWeight = 10
 
-interface Lane { client: pg.Client, busy: number, until: number, isRetired: boolean }
+interface Lane {
+  client: pg.Client
+  busy: number
+  until: number
+  isRetired: boolean
+}
 
 export class Lanes {
   readonly #config: pg.ClientConfig
@@ -25,7 +30,8 @@ export class Lanes {
 
   /** Asks on the connection with the least in flight; `isSlow`: the next ones take others. */
   async use<T>(ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
-    let picked = this.#pick(), lane = picked instanceof Promise ? await picked : picked
+    let picked = this.#pick(),
+      lane = picked instanceof Promise ? await picked : picked
     // it may have been replaced in the turn between
     while (lane.isRetired) {
       picked = this.#pick()
@@ -44,8 +50,14 @@ export class Lanes {
   async close(): Promise<void> {
     const lanes = this.#lanes
     this.#lanes = []
-    const ending = lanes.map(async lane => (await lane)?.client.end())
-    await Promise.all(ending.map(end => end.catch(() => { /* it was lost already */ })))
+    const ending = lanes.map(async (lane) => (await lane)?.client.end())
+    await Promise.all(
+      ending.map((end) =>
+        end.catch(() => {
+          /* it was lost already */
+        }),
+      ),
+    )
   }
 
   /** One that was lost, or has become too old, is made again, while the others serve. */
@@ -62,7 +74,7 @@ export class Lanes {
   }
   async #firstMade(): Promise<Lane> {
     try {
-      return await Promise.any(this.#lanes.filter(lane => lane instanceof Promise))
+      return await Promise.any(this.#lanes.filter((lane) => lane instanceof Promise))
     } catch (error) {
       throw (error as AggregateError).errors[0] ?? new Error('Connection terminated: closed')
     }
@@ -73,7 +85,9 @@ export class Lanes {
     endWhenIdle(lane)
   }
   #remake(at: number): void {
-    this.#make(at).catch(() => { /* told to whoever waits for it; tried again by the next */ })
+    this.#make(at).catch(() => {
+      /* told to whoever waits for it; tried again by the next */
+    })
   }
 
   /** Makes the connection of a place, once however many want it. */
@@ -87,14 +101,17 @@ export class Lanes {
     }
     client.on('error', leave)
     client.on('end', leave)
-    const making = this.#connect(client).then(() => {
-      if (this.#lanes[at] === making) this.#lanes[at] = lane
-      return lane
-    }, (error: unknown) => {
-      leave()
-      throw error
-    })
-    return this.#lanes[at] = making
+    const making = this.#connect(client).then(
+      () => {
+        if (this.#lanes[at] === making) this.#lanes[at] = lane
+        return lane
+      },
+      (error: unknown) => {
+        leave()
+        throw error
+      },
+    )
+    return (this.#lanes[at] = making)
   }
   async #connect(client: pg.Client): Promise<void> {
     await client.connect()
@@ -108,5 +125,8 @@ export class Lanes {
 }
 
 function endWhenIdle({ client, busy }: Lane): void {
-  if (busy === 0) client.end().catch(() => { /* it was lost already */ })
+  if (busy === 0)
+    client.end().catch(() => {
+      /* it was lost already */
+    })
 }

@@ -3,7 +3,22 @@ import { pino, type LogFn, type Logger } from 'pino'
 export type Log = Logger
 
 const secret = '[secret]'
-const keys = ['password', 'token', 'accessToken', 'access_token', 'refresh_token', 'id_token', 'authorization', 'cookie', 'email', 'firstName', 'lastName', 'variables', 'connectionString', 'databaseUrl']
+const keys = [
+  'password',
+  'token',
+  'accessToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'authorization',
+  'cookie',
+  'email',
+  'firstName',
+  'lastName',
+  'variables',
+  'connectionString',
+  'databaseUrl',
+]
 
 type FaultListener = (error: unknown, correlationId?: string) => void
 const listeners = new Set<FaultListener>()
@@ -30,7 +45,8 @@ export function createLog(level: string, destination?: { write: (line: string) =
 
 function tellOfFault(this: Logger, given: Parameters<LogFn>, method: LogFn, level: number): void {
   const [about] = given as unknown as [{ error?: unknown; correlationId?: string } | string]
-  if (level >= 50 && typeof about === 'object' && about.error !== undefined) for (const listener of listeners) listener(about.error, about.correlationId)
+  if (level >= 50 && typeof about === 'object' && about.error !== undefined)
+    for (const listener of listeners) listener(about.error, about.correlationId)
   method.apply(this, given)
 }
 
@@ -41,8 +57,18 @@ function describeError(value: unknown) {
   return {
     name: value.name,
     message: scrub(value.message),
-    ...Object.fromEntries(Object.entries({ code, table, constraint, column }).filter(([, entry]) => entry !== undefined)),
-    stack: scrub(value.stack?.split('\n').slice(1).map((line) => line.trim()).join(' | ') ?? ''),
+    ...Object.fromEntries(
+      Object.entries({ code, table, constraint, column }).filter(
+        ([, entry]) => entry !== undefined,
+      ),
+    ),
+    stack: scrub(
+      value.stack
+        ?.split('\n')
+        .slice(1)
+        .map((line) => line.trim())
+        .join(' | ') ?? '',
+    ),
   }
 }
 
@@ -51,5 +77,7 @@ function scrub(text: string): string {
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, secret)
     .replace(/\b(postgres(?:ql)?:\/\/)[^\s@/]+@/g, `$1${secret}@`)
-    .replace(/"(?:[^"\\]|\\.){1,}"/g, (quoted) => (/^"[a-z_][\w.]*"$/i.test(quoted) ? quoted : '"…"'))
+    .replace(/"(?:[^"\\]|\\.){1,}"/g, (quoted) =>
+      /^"[a-z_][\w.]*"$/i.test(quoted) ? quoted : '"…"',
+    )
 }

@@ -8,8 +8,10 @@ export const longestName = 63
 const secret = randomUUID()
 
 /** The name of a response key's column. */
-export const columnName = (key: string): string => key.length <= longestName ? key
-  : `\x7f${createHash('sha256').update(secret).update(key).digest('base64url')}`
+export const columnName = (key: string): string =>
+  key.length <= longestName
+    ? key
+    : `\x7f${createHash('sha256').update(secret).update(key).digest('base64url')}`
 
 /** The JSON text with the long keys under their own names. */
 export const withLongNames = (names: readonly string[], text: string): string =>

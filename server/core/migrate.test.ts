@@ -8,7 +8,10 @@ import { migrate, MigrationError, pendingMigrations, readMigrations } from './mi
 import { rolesOf } from './roles.ts'
 import { openDatabase, testDatabase } from './testKit.ts'
 
-async function emptyDatabase(): Promise<{ url: string; query: (text: string) => Promise<Record<string, unknown>[]> }> {
+async function emptyDatabase(): Promise<{
+  url: string
+  query: (text: string) => Promise<Record<string, unknown>[]>
+}> {
   const url = await testDatabase()
   const query = async (text: string) => {
     const client = new pg.Client({ connectionString: url })
@@ -51,7 +54,9 @@ test('two processes that start at once run each migration once', async () => {
 
 test('a migration that fails leaves nothing behind and says its name', async () => {
   const { url, query } = await emptyDatabase()
-  const folder = await folderWith({ '0001_one.sql': 'create table one (id int); insert into nowhere values (1)' })
+  const folder = await folderWith({
+    '0001_one.sql': 'create table one (id int); insert into nowhere values (1)',
+  })
   await expect(migrate(url, folder)).rejects.toThrow(/0001_one\.sql failed: relation "nowhere"/)
   expect(await query(`select to_regclass('one') as made`)).toEqual([{ made: null }])
 })
@@ -70,8 +75,12 @@ test('refuses an old migration that was edited or renamed', async () => {
 test('refuses a gap and a wrong name', async () => {
   const { url } = await emptyDatabase()
   await migrate(url, await folderWith({ ...one, '0002_two.sql': 'select 1' }))
-  await expect(migrate(url, await folderWith({ ...one, '0003_three.sql': 'select 1' }))).rejects.toThrow(/should be number 2/)
-  await expect(migrate(url, await folderWith({ '1.sql': 'select 1' }))).rejects.toThrow(/should be number 1/)
+  await expect(
+    migrate(url, await folderWith({ ...one, '0003_three.sql': 'select 1' })),
+  ).rejects.toThrow(/should be number 2/)
+  await expect(migrate(url, await folderWith({ '1.sql': 'select 1' }))).rejects.toThrow(
+    /should be number 1/,
+  )
 })
 
 /** Runs `use` with connections of the application. */
@@ -93,8 +102,10 @@ test('a release starts, and is ready, on a database that a newer one has expande
   })
   await migrate(url, newer)
   expect(await migrate(url, older)).toEqual([])
-  const pending = (folder: string) => asApplication(url, async (database) =>
-    pendingMigrations(database, await readMigrations(folder)))
+  const pending = (folder: string) =>
+    asApplication(url, async (database) =>
+      pendingMigrations(database, await readMigrations(folder)),
+    )
   expect(await pending(older)).toBe(0)
   expect(await pending(newer)).toBe(0)
   const newest = await folderWith({
@@ -108,14 +119,15 @@ test('a release starts, and is ready, on a database that a newer one has expande
 test('a release does not start on a database that a newer one has contracted', async () => {
   const { url } = await emptyDatabase()
   const older = await folderWith(one)
-  await migrate(url, await folderWith({
-    ...one,
-    '0002_two.sql': '-- expand\nalter table one add two int',
-    '0003_gone.sql': '-- contract\nalter table one drop id',
-  }))
-  await expect(migrate(url, older)).rejects.toThrow(
-    /already run 0003_gone\.sql of a newer version/,
+  await migrate(
+    url,
+    await folderWith({
+      ...one,
+      '0002_two.sql': '-- expand\nalter table one add two int',
+      '0003_gone.sql': '-- contract\nalter table one drop id',
+    }),
   )
+  await expect(migrate(url, older)).rejects.toThrow(/already run 0003_gone\.sql of a newer version/)
 })
 
 test('a database from before the kinds takes them over', async () => {
@@ -131,15 +143,21 @@ test('a database from before the kinds takes them over', async () => {
 
 test('each migration says its kind in the first line, but for those before kinds', async () => {
   expect((await readMigrations()).length).toBeGreaterThanOrEqual(16)
-  const files = Object.fromEntries(Array.from({ length: 17 }, (_none, index) =>
-    [`${String(index + 1).padStart(4, '0')}_m.sql`, 'select 1']))
+  const files = Object.fromEntries(
+    Array.from({ length: 17 }, (_none, index) => [
+      `${String(index + 1).padStart(4, '0')}_m.sql`,
+      'select 1',
+    ]),
+  )
   await expect(readMigrations(await folderWith(files))).rejects.toThrow(
     /first line of 0017_m\.sql must be "-- expand"/,
   )
-  const migrations = await readMigrations(await folderWith({
-    ...files,
-    '0017_m.sql': '-- contract\nselect 1',
-  }))
+  const migrations = await readMigrations(
+    await folderWith({
+      ...files,
+      '0017_m.sql': '-- contract\nselect 1',
+    }),
+  )
   expect(migrations.map(({ kind }) => kind)).toEqual([
     ...Array.from({ length: 16 }, () => 'expand'),
     'contract',
@@ -183,9 +201,12 @@ test('a process that waits for its turn does not hold up an index', async () => 
   await holder.connect()
   await holder.query('select pg_advisory_lock(7305117)')
   const running = Promise.all([migrate(url, folder), migrate(url, folder)])
-  await expect.poll(() => query(`select query like '%advisory_lock%' as waits from pg_stat_activity
+  await expect
+    .poll(() =>
+      query(`select query like '%advisory_lock%' as waits from pg_stat_activity
     where application_name = 'parley migrations' and datname = current_database()`),
-  ).toEqual([{ waits: true }, { waits: true }])
+    )
+    .toEqual([{ waits: true }, { waits: true }])
   await holder.end()
   expect((await running).flat()).toEqual(['0001_one.sql', '0002_index.sql'])
 })
@@ -205,8 +226,8 @@ test('a kill between the last migration and its grant is mended by the next star
   const { app } = await rolesOf(owner)
   await owner.query(`revoke select on schema_migration from ${app}`)
   await owner.end()
-  const pending = () => asApplication(url, async (database) =>
-    pendingMigrations(database, await readMigrations()))
+  const pending = () =>
+    asApplication(url, async (database) => pendingMigrations(database, await readMigrations()))
   await expect(pending()).rejects.toThrow(/permission denied/)
   expect(await migrate(url)).toEqual([])
   expect(await pending()).toBe(0)

@@ -37,14 +37,18 @@ const migrationFolder = join(rootFolder, 'db', 'migrations')
  * names of those it ran. `application` is the application's own address, when it is given one.
  */
 export async function migrate(
-  databaseUrl: string, folder = migrationFolder, application?: string,
+  databaseUrl: string,
+  folder = migrationFolder,
+  application?: string,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'parley migrations',
   })
-  client.on('error', () => { /* the statement under way fails with it */ })
+  client.on('error', () => {
+    /* the statement under way fails with it */
+  })
   await client.connect()
   try {
     await requireVersion(client)
@@ -63,7 +67,7 @@ export async function migrate(
 
 /** Refuses PostgreSQL servers that are older than the one which Parley is tested with. */
 async function requireVersion(client: pg.Client) {
-  const { rows } = await client.query<{ number: number, version: string }>(
+  const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number,
       current_setting('server_version') as version`,
   )
@@ -74,8 +78,10 @@ async function requireVersion(client: pg.Client) {
 /** `number`: server_version_num, such as 180004. */
 export function versionProblem(number: number, version: string): string | undefined {
   if (number >= 180_000) return undefined
-  return `The database server is PostgreSQL ${version}, and Parley needs 18 or newer. Upgrade it `
-    + `(pg_upgrade, or a dump and a restore), or set DATABASE_URL to another server.`
+  return (
+    `The database server is PostgreSQL ${version}, and Parley needs 18 or newer. Upgrade it ` +
+    `(pg_upgrade, or a dump and a restore), or set DATABASE_URL to another server.`
+  )
 }
 
 /**
@@ -94,15 +100,19 @@ export async function pendingMigrations(
 /** The migrations of a folder in their order; refuses gaps, wrong names and unknown headers. */
 export async function readMigrations(folder = migrationFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
-  return Promise.all(names.map(async (name, index) => {
-    const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
-    if (number !== index + 1)
-      throw new MigrationError(`${join(folder, name)} should be number ${index + 1}: migrations `
-        + `are named 0001_words.sql, 0002_words.sql, … without gaps.`)
-    const sql = await readFile(join(folder, name), 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
-    return { number, name, sql, hash, ...headerOf(name, number, sql) }
-  }))
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
+      if (number !== index + 1)
+        throw new MigrationError(
+          `${join(folder, name)} should be number ${index + 1}: migrations ` +
+            `are named 0001_words.sql, 0002_words.sql, … without gaps.`,
+        )
+      const sql = await readFile(join(folder, name), 'utf8')
+      const hash = createHash('sha256').update(sql).digest('hex')
+      return { number, name, sql, hash, ...headerOf(name, number, sql) }
+    }),
+  )
 }
 
 function headerOf(
@@ -114,18 +124,25 @@ function headerOf(
   const given = /^-- (expand|contract)$/.exec(first)?.[1] as MigrationKind | undefined
   const kind = given ?? (number <= lastWithoutKind ? 'expand' : undefined)
   if (!kind)
-    throw new MigrationError(`The first line of ${name} must be "-- expand" (the release before `
-      + `still runs on the database afterwards) or "-- contract" (it does not).`)
+    throw new MigrationError(
+      `The first line of ${name} must be "-- expand" (the release before ` +
+        `still runs on the database afterwards) or "-- contract" (it does not).`,
+    )
   const isTransactional = second !== '-- no transaction'
   if (!isTransactional && !concurrentIndex(sql))
-    throw new MigrationError(`${name} runs without a transaction, so it must be one statement: `
-      + `"create index concurrently NAME on …" or "drop index concurrently if exists NAME".`)
+    throw new MigrationError(
+      `${name} runs without a transaction, so it must be one statement: ` +
+        `"create index concurrently NAME on …" or "drop index concurrently if exists NAME".`,
+    )
   return { kind, isTransactional }
 }
 
 /** Name of the index that a migration without a transaction makes or drops. */
 function concurrentIndex(sql: string): string | undefined {
-  const statement = sql.replaceAll(/^\s*--.*$/gm, '').trim().replace(/;$/, '')
+  const statement = sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .trim()
+    .replace(/;$/, '')
   const made = /^create (?:unique )?index concurrently (\w+)\b[^;]*$/i.exec(statement)
   const dropped = /^drop index concurrently if exists (\w+)$/i.exec(statement)
   return (made ?? dropped)?.[1]
@@ -163,7 +180,9 @@ async function prepareTable(client: pg.Client) {
 
 /** Also of an empty database, and of one from before the kinds. */
 async function readDone(client: pg.Client): Promise<Done[]> {
-  const { rows: [table] } = await client.query<{ made: boolean }>(
+  const {
+    rows: [table],
+  } = await client.query<{ made: boolean }>(
     `select to_regclass('public.schema_migration') is not null as made`,
   )
   if (!table!.made) return []
@@ -184,12 +203,16 @@ function missingFrom(migrations: readonly Migration[], done: readonly Done[]): M
     const migration = known.get(number)
     if (!migration) {
       if (kind === 'expand') continue
-      throw new MigrationError(`The database has already run ${name} of a newer version of `
-        + `Parley, which takes away what this version needs. Run the newer version, or restore a `
-        + `backup that was made before it.`)
+      throw new MigrationError(
+        `The database has already run ${name} of a newer version of ` +
+          `Parley, which takes away what this version needs. Run the newer version, or restore a ` +
+          `backup that was made before it.`,
+      )
     }
     if (migration.name !== name || migration.hash !== hash)
-      throw new MigrationError(`Migration ${name} was changed after the database ran it. Migrations are never edited: put the change into a new one. A database without worth can be made anew: remove its folder (DATA_DIR) or drop it.`)
+      throw new MigrationError(
+        `Migration ${name} was changed after the database ran it. Migrations are never edited: put the change into a new one. A database without worth can be made anew: remove its folder (DATA_DIR) or drop it.`,
+      )
   }
   const numbers = new Set(done.map(({ number }) => number))
   return migrations.filter(({ number }) => !numbers.has(number))
@@ -203,7 +226,9 @@ async function run(client: pg.Client, migration: Migration, roles: Roles) {
 const note = 'insert into schema_migration (number, name, hash, kind) values ($1, $2, $3, $4)'
 
 async function runInTransaction(
-  client: pg.Client, { number, name, hash, kind, sql }: Migration, roles: Roles,
+  client: pg.Client,
+  { number, name, hash, kind, sql }: Migration,
+  roles: Roles,
 ) {
   try {
     await client.query('begin')
@@ -227,9 +252,13 @@ async function runConcurrently(client: pg.Client, { number, name, hash, kind, sq
     await client.query(sql)
     await client.query(note, [number, name, hash, kind])
   } catch (error) {
-    throw failed(name, error, ` It left the index ${index} behind as INVALID, which slows down `
-      + `writing and speeds up nothing. The next start drops it and tries again; "drop index `
-      + `concurrently if exists ${index}" drops it now.`)
+    throw failed(
+      name,
+      error,
+      ` It left the index ${index} behind as INVALID, which slows down ` +
+        `writing and speeds up nothing. The next start drops it and tries again; "drop index ` +
+        `concurrently if exists ${index}" drops it now.`,
+    )
   }
 }
 

@@ -11,7 +11,10 @@ const shared = 'parley_app'
 
 /** Does nothing where the roles have their rights, or where there is nothing to have rights on. */
 export async function moveRights(client: pg.Client, roles: Roles): Promise<void> {
-  const { rows: [before] } = await client.query<{ search: string, apps: string[] }>(`
+  const {
+    rows: [before],
+  } = await client.query<{ search: string; apps: string[] }>(
+    `
     select f.owner as search, array(select g.rolname::text
       from pg_namespace n, aclexplode(n.nspacl) a
       join pg_roles g on g.oid = a.grantee
@@ -19,20 +22,29 @@ export async function moveRights(client: pg.Client, roles: Roles): Promise<void>
       order by g.rolname = $1) as apps
     from (select r.rolname as owner from pg_proc p join pg_roles r on r.oid = p.proowner
       where p.pronamespace = to_regnamespace('app') and p.proname like 'search\\_%'
-        and p.prosecdef limit 1) f`, [shared])
+        and p.prosecdef limit 1) f`,
+    [shared],
+  )
   if (!before) return
-  const { rows: [has] } = await client.query<{ rights: boolean }>(
-    `select has_schema_privilege($1, 'app', 'usage') as rights`, [roles.app])
+  const {
+    rows: [has],
+  } = await client.query<{ rights: boolean }>(
+    `select has_schema_privilege($1, 'app', 'usage') as rights`,
+    [roles.app],
+  )
   await client.query('begin')
   try {
-    const app = before.apps.find(name => name !== roles.app && name !== roles.search)
+    const app = before.apps.find((name) => name !== roles.app && name !== roles.search)
     if (!has!.rights && app) await move(client, app, roles.app)
     if (before.search !== roles.search) {
       await move(client, before.search, roles.search)
       await client.query(`grant create on schema app to ${roles.search}`)
-      const [old, own] = [before.search, roles.search].map(name => client.escapeLiteral(name))
-      await each(client, `select format('alter routine %s owner to %I', p.oid::regprocedure, ${own})
-        from pg_proc p where p.proowner = ${old}::regrole`)
+      const [old, own] = [before.search, roles.search].map((name) => client.escapeLiteral(name))
+      await each(
+        client,
+        `select format('alter routine %s owner to %I', p.oid::regprocedure, ${own})
+        from pg_proc p where p.proowner = ${old}::regrole`,
+      )
       await client.query(`revoke create on schema app from ${roles.search}`)
     }
     await client.query('commit')
@@ -58,19 +70,31 @@ const granted = (role: string): string => `(
 async function move(client: pg.Client, from: string, to: string): Promise<void> {
   const isKept = from === shared
   const [old, own] = [client.escapeLiteral(from), client.escapeLiteral(to)]
-  await each(client, `select format('grant %s on %s to %I', privilege, object, ${own})
-    from ${granted(old)}`)
-  await each(client, `select format('alter policy %I on %s to %s', p.polname, p.polrelid::regclass,
+  await each(
+    client,
+    `select format('grant %s on %s to %I', privilege, object, ${own})
+    from ${granted(old)}`,
+  )
+  await each(
+    client,
+    `select format('alter policy %I on %s to %s', p.polname, p.polrelid::regclass,
       (select string_agg(quote_ident(r.rolname), ', ') from pg_roles r where r.rolname = ${own}
         or r.oid = any (p.polroles) and (${isKept} or r.oid <> ${old}::regrole)))
-    from pg_policy p where ${old}::regrole = any (p.polroles)`)
-  await each(client, `select regexp_replace(pg_get_functiondef(p.oid), '\\m' || ${old} || '\\M',
+    from pg_policy p where ${old}::regrole = any (p.polroles)`,
+  )
+  await each(
+    client,
+    `select regexp_replace(pg_get_functiondef(p.oid), '\\m' || ${old} || '\\M',
       ${own}, 'g')
     from pg_proc p where p.pronamespace = 'app'::regnamespace and p.prokind in ('f', 'p')
-      and p.prosrc ~ ('\\m' || ${old} || '\\M')`)
+      and p.prosrc ~ ('\\m' || ${old} || '\\M')`,
+  )
   if (isKept) return
-  await each(client, `select format('revoke %s on %s from %I', privilege, object, ${old})
-    from ${granted(old)}`)
+  await each(
+    client,
+    `select format('revoke %s on %s from %I', privilege, object, ${old})
+    from ${granted(old)}`,
+  )
 }
 
 /** Runs the statements that a query gives. */

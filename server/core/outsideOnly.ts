@@ -7,7 +7,8 @@ import { declaredCalls, declaredMutations } from './declare.ts'
  * null when the document has too many words to be read.
  */
 export function outsideOnly(rootFields: readonly string[] | null, { why }: Newcomer): void {
-  const calls = declaredCalls(), mutations = declaredMutations()
+  const calls = declaredCalls(),
+    mutations = declaredMutations()
   const isOutside = (name: string): boolean =>
     Boolean(calls[name]?.outside ?? mutations[name]?.entrance ?? mutations[name]?.outside)
   if (!rootFields?.every(isOutside)) fail(why)

@@ -5,7 +5,10 @@ import { hash } from 'node:crypto'
 import pg from 'pg'
 import { statementsPerConnection, statementTextPerConnection } from './budgets.ts'
 
-export interface Column { name: string, parse: (text: string) => unknown }
+export interface Column {
+  name: string
+  parse: (text: string) => unknown
+}
 /** One statement, and where its answer goes. */
 export interface Statement {
   text: string
@@ -23,12 +26,12 @@ export interface Statement {
 
 /** What this needs of pg's line to the server. */
 interface Line {
-  stream: { cork(): void, uncork(): void }
-  parse(message: { name: string | undefined, text: string }): void
-  bind(message: { statement: string | undefined, values: readonly unknown[] }): void
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string | undefined; text: string }): void
+  bind(message: { statement: string | undefined; values: readonly unknown[] }): void
   describe(message: { type: 'P' }): void
   execute(): void
-  close(message: { type: 'S', name: string }): void
+  close(message: { type: 'S'; name: string }): void
   sync(): void
 }
 /** pg's own class of a statement under way: a pipelining client takes no other. */
@@ -65,8 +68,10 @@ class PreparedStatements {
   }
   #isFull(text: string): boolean {
     if (this.#byText.size === 0) return false
-    return this.#byText.size >= statementsPerConnection
-      || this.#size + text.length > statementTextPerConnection
+    return (
+      this.#byText.size >= statementsPerConnection ||
+      this.#size + text.length > statementTextPerConnection
+    )
   }
   #evict(line: Line): void {
     const [text, { name }] = this.#byText.entries().next().value!
@@ -78,7 +83,9 @@ class PreparedStatements {
     const known = this.#byText.get(text)
     if (known) known.isCertain = false
   }
-  doubtAll(): void { for (const text of this.#byText.keys()) this.doubt(text) }
+  doubtAll(): void {
+    for (const text of this.#byText.keys()) this.doubt(text)
+  }
 }
 
 /**
@@ -94,7 +101,8 @@ const preparedOf = new WeakMap<object, PreparedStatements>()
 export const isStalePlan = (error: unknown): boolean =>
   (error as { code?: string }).code === '0A000' && /cached plan/.test((error as Error).message)
 /** A statement was used whose preparation, asked by somebody else on the connection, had failed. */
-export const isUnprepared = (error: unknown): boolean => (error as { code?: string }).code === '26000'
+export const isUnprepared = (error: unknown): boolean =>
+  (error as { code?: string }).code === '26000'
 
 /** Nothing behind a statement that fails is run: those fail with its error. */
 export class Packet extends Query implements pg.Submittable {
@@ -108,7 +116,8 @@ export class Packet extends Query implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): null {
-    const line = connection as unknown as Line, known = preparedStatements(connection)
+    const line = connection as unknown as Line,
+      known = preparedStatements(connection)
     line.stream.cork()
     this.#prepared = this.#statements.map(({ text, values, isPrepared, needsColumns }) => {
       const prepared = isPrepared ? known.use(line, text) : { name: undefined, isCertain: false }
@@ -122,14 +131,22 @@ export class Packet extends Query implements pg.Submittable {
     line.stream.uncork()
     return null
   }
-  handleRowDescription({ fields }: { fields: readonly { name: string, dataTypeID: number }[] }): void {
-    this.#prepared[this.#at]!.columns = fields.map(({ name, dataTypeID }) => (
-      { name, parse: pg.types.getTypeParser(dataTypeID) }))
+  handleRowDescription({
+    fields,
+  }: {
+    fields: readonly { name: string; dataTypeID: number }[]
+  }): void {
+    this.#prepared[this.#at]!.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: pg.types.getTypeParser(dataTypeID),
+    }))
   }
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     this.#statements[this.#at]!.row?.(fields, this.#prepared[this.#at]!.columns ?? [])
   }
-  handleCommandComplete({ text }: { text: string }): void { this.#statements[this.#at++]!.done(text) }
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#statements[this.#at++]!.done(text)
+  }
   handleError(error: Error, connection: pg.Connection): void {
     const known = preparedStatements(connection)
     if (isStalePlan(error)) known.doubtAll()
@@ -138,11 +155,13 @@ export class Packet extends Query implements pg.Submittable {
       refuse(error)
     }
   }
-  handleReadyForQuery(): void { /* each statement was told of its own */ }
+  handleReadyForQuery(): void {
+    /* each statement was told of its own */
+  }
 }
 
 function preparedStatements(connection: object): PreparedStatements {
   let known = preparedOf.get(connection)
-  if (!known) preparedOf.set(connection, known = new PreparedStatements())
+  if (!known) preparedOf.set(connection, (known = new PreparedStatements()))
   return known
 }

@@ -13,11 +13,18 @@ const documentOf = (key: string): Document =>
   ({ key, flags: [], consulted: new Set(), fragments: new Map() }) as unknown as Document
 
 test('the statements used longest ago go when all together are too long', () => {
-  const cache = new PlanCache(buildModel(), 100), made: string[] = []
+  const cache = new PlanCache(buildModel(), 100),
+    made: string[] = []
   const use = (key: string, length: number): void => {
     cache.get(documentOf(key), '', actor, variables, (): Plan => {
       made.push(key)
-      return { text: 'x'.repeat(length), values: () => [], refused: [], cuts: [], consulted: new Set() } as unknown as Plan
+      return {
+        text: 'x'.repeat(length),
+        values: () => [],
+        refused: [],
+        cuts: [],
+        consulted: new Set(),
+      } as unknown as Plan
     })
   }
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a']) use(key, 30)

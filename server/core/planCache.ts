@@ -20,15 +20,20 @@ export class PlanCache {
 
   /** The plan of a document's part `key`, made by `make` when it is not kept. */
   get(
-    document: Document, key: string, actor: Actor, variables: VariableValues,
+    document: Document,
+    key: string,
+    actor: Actor,
+    variables: VariableValues,
     make: (compiler: Compiler) => Plan,
   ): Plan {
     const { coerced } = variables
-    const flags = document.flags.map(flag => coerced[flag] ? 1 : 0).join('')
+    const flags = document.flags.map((flag) => (coerced[flag] ? 1 : 0)).join('')
     const view = `${actor.role}${actor.seesOwnOnly ? 'o' : ''}${actor.isSuperAdmin ? 's' : ''}`
     // making the first plan says which variables have to be given or not
     const id = (): string => {
-      const given = [...document.consulted].map(name => `${name}${isGiven(coerced[name]) ? 1 : 0}`)
+      const given = [...document.consulted].map(
+        (name) => `${name}${isGiven(coerced[name]) ? 1 : 0}`,
+      )
       return `${document.key} ${key} ${view} ${flags} ${given.join()}`
     }
     const kept = this.#plans.get(id())
@@ -51,5 +56,7 @@ export class PlanCache {
       this.#characters -= text.length
     }
   }
-  get size(): number { return this.#plans.size }
+  get size(): number {
+    return this.#plans.size
+  }
 }

@@ -7,18 +7,22 @@ import { Packet } from './packet.ts'
 
 /** Refuses an address that leads through a transaction-mode pooler. */
 export async function requireSession(url: string): Promise<void> {
-  if (await probe(url) === 'session') return
-  throw new DatabaseRoleError('DATABASE_URL leads through a pooler in transaction mode: locks of a '
-    + 'session and LISTEN do not work there. Name the database itself in DATABASE_URL, '
-    + 'and the pooler in APP_DATABASE_URL.')
+  if ((await probe(url)) === 'session') return
+  throw new DatabaseRoleError(
+    'DATABASE_URL leads through a pooler in transaction mode: locks of a ' +
+      'session and LISTEN do not work there. Name the database itself in DATABASE_URL, ' +
+      'and the pooler in APP_DATABASE_URL.',
+  )
 }
 
 /** Refuses a transaction-mode pooler that forgets prepared statements. */
 export async function requireStatements(url: string): Promise<void> {
-  if (await probe(url) !== 'forgets statements') return
-  throw new DatabaseRoleError('APP_DATABASE_URL leads through a pooler in transaction mode that '
-    + 'keeps no prepared statements. PgBouncer keeps them from 1.21 on, with '
-    + 'max_prepared_statements above 0; or name the database itself.')
+  if ((await probe(url)) !== 'forgets statements') return
+  throw new DatabaseRoleError(
+    'APP_DATABASE_URL leads through a pooler in transaction mode that ' +
+      'keeps no prepared statements. PgBouncer keeps them from 1.21 on, with ' +
+      'max_prepared_statements above 0; or name the database itself.',
+  )
 }
 
 /**
@@ -26,16 +30,25 @@ export async function requireStatements(url: string): Promise<void> {
  * open transaction, and asks on the first again: in a session of its own nothing has changed.
  */
 async function probe(url: string): Promise<'session' | 'keeps statements' | 'forgets statements'> {
-  const make = (): pg.Client => new pg.Client({
-    connectionString: url, application_name: 'parley start', pipeline: true,
-  })
-  const first = make(), second = make()
-  for (const client of [first, second]) client.on('error', () => { /* its statement fails */ })
+  const make = (): pg.Client =>
+    new pg.Client({
+      connectionString: url,
+      application_name: 'parley start',
+      pipeline: true,
+    })
+  const first = make(),
+    second = make()
+  for (const client of [first, second])
+    client.on('error', () => {
+      /* its statement fails */
+    })
   try {
     await Promise.all([first.connect(), second.connect()])
     const before = await backendOf(first)
     await second.query('begin')
-    const { rows: [taken] } = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const {
+      rows: [taken],
+    } = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
     const again = await backendOf(first)
     return taken!.pid === before || again !== before ? 'keeps statements' : 'session'
   } catch (error) {
@@ -51,7 +64,9 @@ async function probe(url: string): Promise<'session' | 'keeps statements' | 'for
 function backendOf(client: pg.Client): Promise<number> {
   return new Promise((done, refuse) => {
     let pid = 0
-    const row = (fields: readonly (string | null)[]): void => { pid = Number(fields[0]) }
+    const row = (fields: readonly (string | null)[]): void => {
+      pid = Number(fields[0])
+    }
     const text = 'select pg_backend_pid()'
     const statement = { text, values: [], isPrepared: true, row, done: () => done(pid), refuse }
     client.query(new Packet([statement]))

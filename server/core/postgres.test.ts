@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +18,9 @@ import { rootFolder } from './config.ts'
 import { startPostgres } from './postgres.ts'
 
 const folders: string[] = []
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parley-pg-'))
@@ -19,7 +29,8 @@ function newFolder(): string {
   return join(folder, 'postgres')
 }
 
-const processId = (folder: string) => Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
+const processId = (folder: string) =>
+  Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
 
 function isAlive(pid: number): boolean {
   try {
@@ -52,7 +63,9 @@ async function holder(folder: string): Promise<{ child: ChildProcess; url: strin
     const server = await startPostgres({ folder: ${JSON.stringify(folder)} })
     console.log(server.url('parley'))
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, url: String(line).trim() }
 }
@@ -60,9 +73,21 @@ async function holder(folder: string): Promise<{ child: ChildProcess; url: strin
 test('a cluster is made once, in UTF-8 with checksums and durable commits, and keeps its data', async () => {
   const folder = newFolder()
   const first = await startPostgres({ folder })
-  const settings = await query(first.url('parley'), `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding', 'listen_addresses') order by name`)
-  expect(Object.fromEntries(settings.map((row) => [row['name'], row['setting']]))).toEqual({ data_checksums: 'on', fsync: 'on', full_page_writes: 'on', listen_addresses: '', server_encoding: 'UTF8', synchronous_commit: 'on' })
-  expect(await query(first.url('parley'), `select lower('ÉLAN') as lower`)).toEqual([{ lower: 'élan' }])
+  const settings = await query(
+    first.url('parley'),
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding', 'listen_addresses') order by name`,
+  )
+  expect(Object.fromEntries(settings.map((row) => [row['name'], row['setting']]))).toEqual({
+    data_checksums: 'on',
+    fsync: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    server_encoding: 'UTF8',
+    synchronous_commit: 'on',
+  })
+  expect(await query(first.url('parley'), `select lower('ÉLAN') as lower`)).toEqual([
+    { lower: 'élan' },
+  ])
   await query(first.url('parley'), 'create table kept (id int); insert into kept values (7)')
   const pid = processId(folder)
   await first.stop()
@@ -140,5 +165,8 @@ async function processesWith(pattern: RegExp): Promise<number[]> {
   let output = ''
   child.stdout.on('data', (part) => (output += part))
   await once(child, 'close')
-  return output.split('\n').filter((line) => pattern.test(line)).map((line) => Number.parseInt(line, 10))
+  return output
+    .split('\n')
+    .filter((line) => pattern.test(line))
+    .map((line) => Number.parseInt(line, 10))
 }

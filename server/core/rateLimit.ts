@@ -1,15 +1,27 @@
 // How often somebody may ask: a bucket of tokens each, refilled steadily. In this process alone; several processes give several times as much.
 
-export interface RateLimit { perSecond: number, burst: number }
+export interface RateLimit {
+  perSecond: number
+  burst: number
+}
 /** By person; by address while it is not known who asks; and both for each try to come in with a licence's key. */
-export interface RateLimiters { person: RateLimiter, address: RateLimiter, personTries: RateLimiter, addressTries: RateLimiter }
+export interface RateLimiters {
+  person: RateLimiter
+  address: RateLimiter
+  personTries: RateLimiter
+  addressTries: RateLimiter
+}
 
 /** The limits for `perSecond` requests of one person; none for 0. A whole office may stand behind one address. */
-export const rateLimiters = (perSecond: number): RateLimiters | null => perSecond === 0 ? null
-  : {
-    person: new RateLimiter({ perSecond, burst: 3 * perSecond }), address: new RateLimiter({ perSecond: 3 * perSecond, burst: 10 * perSecond }),
-    personTries: new RateLimiter({ perSecond: 1 / 30, burst: 10 }), addressTries: new RateLimiter({ perSecond: 1 / 3, burst: 100 }),
-  }
+export const rateLimiters = (perSecond: number): RateLimiters | null =>
+  perSecond === 0
+    ? null
+    : {
+        person: new RateLimiter({ perSecond, burst: 3 * perSecond }),
+        address: new RateLimiter({ perSecond: 3 * perSecond, burst: 10 * perSecond }),
+        personTries: new RateLimiter({ perSecond: 1 / 30, burst: 10 }),
+        addressTries: new RateLimiter({ perSecond: 1 / 3, burst: 100 }),
+      }
 
 /** Buckets kept at most; the ones that were not used for longest are full again anyway. */
 const most = 20_000
@@ -26,7 +38,10 @@ export class RateLimiter {
 
   /** Takes one token: 0, or the seconds after which there is one again. */
   take(key: string): number {
-    const now = this.#now(), each = 1000 / this.#limit.perSecond, fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + each, over = fullAt - now - this.#limit.burst * each
+    const now = this.#now(),
+      each = 1000 / this.#limit.perSecond,
+      fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + each,
+      over = fullAt - now - this.#limit.burst * each
     if (over > 0) return Math.ceil(over / 1000)
     if (this.#fullAt.size >= most && !this.#fullAt.has(key)) this.#sweep(now)
     this.#fullAt.set(key, fullAt)

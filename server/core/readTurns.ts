@@ -20,16 +20,23 @@ export class ReadTurns {
 
   /** Runs the work when its turn has come. Throws QueueFull or ClientLeft when it has none. */
   run<T>(
-    document: Document, actor: Actor, client: Client | undefined, work: () => Promise<T>,
+    document: Document,
+    actor: Actor,
+    client: Client | undefined,
+    work: () => Promise<T>,
   ): Promise<T> {
-    return (isSlow(document) ? this.#slow : this.#quick).run(actor, async () => {
-      const began = performance.now()
-      try {
-        return await work()
-      } finally {
-        document.lately += (performance.now() - began - document.lately) * 0.1
-      }
-    }, client)
+    return (isSlow(document) ? this.#slow : this.#quick).run(
+      actor,
+      async () => {
+        const began = performance.now()
+        try {
+          return await work()
+        } finally {
+          document.lately += (performance.now() - began - document.lately) * 0.1
+        }
+      },
+      client,
+    )
   }
 }
 

@@ -29,20 +29,26 @@ afterAll(() => {
 async function atProcess(person: Person): Promise<Person> {
   const subject = newId()
   const { pool } = await theProduct()
-  await pool.query(`update app_user set issuer = $3, subject = $2 where id = $1`,
-    [person.userId, subject, demoIssuer])
+  await pool.query(`update app_user set issuer = $3, subject = $2 where id = $1`, [
+    person.userId,
+    subject,
+    demoIssuer,
+  ])
   return personWith({ url: `${product.url}/graphql` }, await product.token(subject), person)
 }
 
 /** Each of these changes a row by name of its columns, or reads across tables. */
 async function everyday(admin: Person): Promise<() => Promise<unknown>> {
   const ids = Object.fromEntries(
-    ['company', 'contact', 'label', 'type', 'step', 'playbook', 'hub', 'question'].map((name) =>
-      [name, newId()]))
+    ['company', 'contact', 'label', 'type', 'step', 'playbook', 'hub', 'question'].map((name) => [
+      name,
+      newId(),
+    ]),
+  )
   const book = await newBook(admin, ['INPUT'])
   const meeting = await newMeeting(admin, { playbookId: book.id })
-  const fill = (text: string) => text.replaceAll(/#(\w+)/g, (all, name: string) =>
-    ids[name] ? `"${ids[name]}"` : all)
+  const fill = (text: string) =>
+    text.replaceAll(/#(\w+)/g, (all, name: string) => (ids[name] ? `"${ids[name]}"` : all))
   const write = async (calls: readonly string[]) => {
     for (const call of calls) await admin.ask(fill(`mutation { ${call} { id } }`))
   }
@@ -71,9 +77,10 @@ async function everyday(admin: Person): Promise<() => Promise<unknown>> {
       `updateQuestion(id: #question, playbookId: #playbook, title: "${title}")`,
       `updateCompanyDialog(id: "${meeting}", typeUpdate: DETAILS, description: "${title}")`,
     ])
-    const saved = 'mutation ($c: ID!, $m: ID!, $q: ID!, $text: String) { saveAnswer('
-      + 'companyDialogId: $m, questionId: $q, value: { valueText: $text },'
-      + ' commandId: $c) { entryId } }'
+    const saved =
+      'mutation ($c: ID!, $m: ID!, $q: ID!, $text: String) { saveAnswer(' +
+      'companyDialogId: $m, questionId: $q, value: { valueText: $text },' +
+      ' commandId: $c) { entryId } }'
     const q = book.questions.INPUT
     await admin.ask(saved, { c: newId(), m: meeting, q, text: title })
     await admin.ask('{ companies(take: 5) { list { id name labels { id } } } me { id } }')
@@ -83,10 +90,18 @@ async function everyday(admin: Person): Promise<() => Promise<unknown>> {
 
 test('columns that are added to every table under load fail no request', async () => {
   const world = await newWorld()
-  const workers = await Promise.all(Array.from({ length: 3 }, async () =>
-    everyday(await atProcess((await newWorld()).as('admin')))))
+  const workers = await Promise.all(
+    Array.from({ length: 3 }, async () =>
+      everyday(await atProcess((await newWorld()).as('admin'))),
+    ),
+  )
   // twice each: statements are prepared on the connections by then
-  await Promise.all(workers.map(async (work) => { await work(); await work() }))
+  await Promise.all(
+    workers.map(async (work) => {
+      await work()
+      await work()
+    }),
+  )
   const state = { isMigrated: false }
   let rounds = 0
   const load = workers.map(async (work) => {
@@ -102,7 +117,9 @@ test('columns that are added to every table under load fail no request', async (
       await world.sql(`alter table ${table} add column added_by_a_newer_release text`)
       readiness.push((await fetch(`${product.url}/readyz`)).status)
     }
-  })().finally(() => { state.isMigrated = true })
+  })().finally(() => {
+    state.isMigrated = true
+  })
   await Promise.all([...load, migrating])
   expect(rounds).toBeGreaterThan(0)
   expect(new Set(readiness)).toEqual(new Set([200]))

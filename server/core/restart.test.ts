@@ -38,11 +38,16 @@ function post(
   return new Promise((done, refuse) => {
     const sent = request(`${url}/graphql`, { agent, method: 'POST', headers }, (answer) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => { text += part }).on('end', () => {
-        if (answer.statusCode !== 200 || text.includes('"errors"'))
-          return refuse(new Error(`${answer.statusCode} ${text}`))
-        done({ closes: answer.headers.connection === 'close' })
-      })
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          text += part
+        })
+        .on('end', () => {
+          if (answer.statusCode !== 200 || text.includes('"errors"'))
+            return refuse(new Error(`${answer.statusCode} ${text}`))
+          done({ closes: answer.headers.connection === 'close' })
+        })
     })
     sent.on('error', refuse)
     sent.end(JSON.stringify(body))
@@ -55,8 +60,11 @@ test('a restart fails no request, and loses nothing that was acknowledged', asyn
   const meeting = await newMeeting(member)
   const subject = newId()
   const { pool } = await theProduct()
-  await pool.query('update app_user set issuer = $3, subject = $2 where id = $1',
-    [member.userId, subject, demoIssuer])
+  await pool.query('update app_user set issuer = $3, subject = $2 where id = $1', [
+    member.userId,
+    subject,
+    demoIssuer,
+  ])
   const tokens = new Map([
     [leaving, await leaving.token(subject)],
     [staying, await staying.token(subject)],
@@ -64,7 +72,10 @@ test('a restart fails no request, and loses nothing that was acknowledged', asyn
   const state = { isReady: true, isOver: false }
   const poll = (async () => {
     while (!state.isOver) {
-      state.isReady = await fetch(`${leaving.url}/readyz`).then(({ ok }) => ok, () => false)
+      state.isReady = await fetch(`${leaving.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
       await sleep(20)
     }
   })()
@@ -96,7 +107,8 @@ test('a restart fails no request, and loses nothing that was acknowledged', asyn
     }
     agent.destroy()
   })
-  await expect.poll(() => Array.from(clients, (_none, index) => (counts[index] ?? 0) > 3))
+  await expect
+    .poll(() => Array.from(clients, (_none, index) => (counts[index] ?? 0) > 3))
     .not.toContain(false)
   const gone = once(leaving.child, 'exit')
   leaving.child.kill('SIGTERM')

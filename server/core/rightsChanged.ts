@@ -17,7 +17,9 @@ const listeners = new Set<(change: RightsChange) => void>()
 
 /** To be called by such a rule; what is kept of them is forgotten once the change is durable. */
 export function rightsChanged(
-  { db, userId, organisationId }: Context, about: RightsOf, what: RightsChange['what'],
+  { db, userId, organisationId }: Context,
+  about: RightsOf,
+  what: RightsChange['what'],
 ): void {
   db.afterCommit(() => {
     for (const listener of listeners) listener({ about, what, userId, organisationId })

@@ -10,7 +10,11 @@ export type SecurityEvent =
   | 'FORBIDDEN'
   | 'RATE_LIMITED'
   | 'RIGHTS_CHANGED'
-export interface About { userId?: string, organisationId?: string, correlationId?: string }
+export interface About {
+  userId?: string
+  organisationId?: string
+  correlationId?: string
+}
 export type SecurityLog = (event: SecurityEvent, reason: string, about?: About) => void
 
 /** The same refusal of the same person is written this often, ms, with how many there were. */
@@ -21,10 +25,14 @@ const refusals: readonly SecurityEvent[] = ['SIGN_IN_REFUSED', 'FORBIDDEN', 'RAT
 
 /** Lines of `log` that carry `security: true`. */
 export function createSecurityLog(log: Log): SecurityLog {
-  const security = log.child({ security: true }), counted = new Map<string, { until: number, times: number }>()
+  const security = log.child({ security: true }),
+    counted = new Map<string, { until: number; times: number }>()
   return (event, reason, about = {}) => {
     if (!refusals.includes(event)) return security.info({ event, reason, ...about }, 'security')
-    const key = `${event} ${reason} ${about.userId ?? ''}`, known = counted.get(key), times = (known?.times ?? 0) + 1, now = Date.now()
+    const key = `${event} ${reason} ${about.userId ?? ''}`,
+      known = counted.get(key),
+      times = (known?.times ?? 0) + 1,
+      now = Date.now()
     if (known && now < known.until) return void (known.times = times)
     if (counted.size >= most) counted.clear()
     counted.set(key, { until: now + every, times: 0 })

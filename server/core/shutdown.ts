@@ -32,7 +32,8 @@ export class Shutdown {
       first ||= Date.now()
       void this.end(0, reason)
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => ask(signal))
     if (process.send) process.on('disconnect', () => ask('the launcher is gone'))
   }
 

@@ -4,16 +4,33 @@ import { isId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 
 /** An argument of a read as PostgreSQL can take it. Refuses text that it cannot hold, that is too long to look for, and, within input objects, malformed ids; a bare id that is malformed is unknown like any other. */
-export function soundArgument<T>(value: T, type: GraphQLInputType, path: string, isNested = false): T {
+export function soundArgument<T>(
+  value: T,
+  type: GraphQLInputType,
+  path: string,
+  isNested = false,
+): T {
   if (value == null) return value
   if (isNonNullType(type)) return soundArgument(value, type.ofType, path, isNested)
-  if (isListType(type)) for (const entry of Array.isArray(value) ? value : [value]) soundArgument(entry, type.ofType, path, isNested)
-  else if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) soundArgument((value as Record<string, unknown>)[field.name], field.type, `${path}.${field.name}`, true)
+  if (isListType(type))
+    for (const entry of Array.isArray(value) ? value : [value])
+      soundArgument(entry, type.ofType, path, isNested)
+  else if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields()))
+      soundArgument(
+        (value as Record<string, unknown>)[field.name],
+        field.type,
+        `${path}.${field.name}`,
+        true,
+      )
   else if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) fail('BAD_INPUT', { field: path, rule: 'BAD_FORMAT' })
+    if (value.includes('\0') || !value.isWellFormed())
+      fail('BAD_INPUT', { field: path, rule: 'BAD_FORMAT' })
     const max = isNested ? limits.answerText : limits.search
-    if (type.name === 'String' && value.length > max) fail('BAD_INPUT', { field: path, rule: 'TOO_LONG', params: { max, length: value.length } })
-    if (isNested && type.name === 'ID' && !isId(value)) fail('BAD_INPUT', { field: path, rule: 'UNKNOWN_ID' })
+    if (type.name === 'String' && value.length > max)
+      fail('BAD_INPUT', { field: path, rule: 'TOO_LONG', params: { max, length: value.length } })
+    if (isNested && type.name === 'ID' && !isId(value))
+      fail('BAD_INPUT', { field: path, rule: 'UNKNOWN_ID' })
   }
   return value
 }

@@ -13,12 +13,25 @@ interface StaticFile {
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
 }
 
 /** What only a document obeys: on scripts and styles it would be a third of the weight of a small one. */
-const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
 
 /**
  * The built web application, held in memory as it was at the start, so that a later build does not
@@ -28,35 +41,58 @@ export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
 
   constructor(folder: string) {
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
-    this.#files = new Map([...texts].filter(([name]) => !/\.(br|gz)$/.test(name)).map(([name, plain]): [string, StaticFile] => [name, {
-      type: types[extname(name)] ?? 'application/octet-stream',
-      tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      isHashed: name.startsWith('/assets/'),
-      plain,
-      br: texts.get(name + '.br'),
-      gzip: texts.get(name + '.gz'),
-    }]))
+    this.#files = new Map(
+      [...texts]
+        .filter(([name]) => !/\.(br|gz)$/.test(name))
+        .map(([name, plain]): [string, StaticFile] => [
+          name,
+          {
+            type: types[extname(name)] ?? 'application/octet-stream',
+            tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+            isHashed: name.startsWith('/assets/'),
+            plain,
+            br: texts.get(name + '.br'),
+            gzip: texts.get(name + '.gz'),
+          },
+        ]),
+    )
   }
 
   /** Answers with the file or the application's page. */
   send(request: IncomingMessage, response: ServerResponse, path: string) {
     const file = this.#find(path)
     if (!file) {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found\n')
+      response
+        .writeHead(404, {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        .end('Not found\n')
       return
     }
-    response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader(
+      'cache-control',
+      file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
     response.setHeader('etag', file.tag)
     response.setHeader('vary', 'accept-encoding')
-    if (file.isHashed && /^text\/(javascript|css)/.test(file.type)) for (const name of documentHeaders) response.removeHeader(name)
+    if (file.isHashed && /^text\/(javascript|css)/.test(file.type))
+      for (const name of documentHeaders) response.removeHeader(name)
     if (request.headers['if-none-match'] === file.tag) {
       response.writeHead(304).end()
       return
     }
     const accepted = request.headers['accept-encoding']?.toString() ?? ''
-    const [encoding, body] = file.br && /\bbr\b/.test(accepted) ? ['br', file.br] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : [undefined, file.plain]
+    const [encoding, body] =
+      file.br && /\bbr\b/.test(accepted)
+        ? ['br', file.br]
+        : file.gzip && /\bgzip\b/.test(accepted)
+          ? ['gzip', file.gzip]
+          : [undefined, file.plain]
     if (encoding) response.setHeader('content-encoding', encoding)
     response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)

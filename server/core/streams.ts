@@ -23,13 +23,17 @@ export function holdStream(userId: string): () => void {
  * nothing for `stallMs` is cut; one that has left takes nothing more, and no event says so again.
  */
 export async function writeEvent(
-  response: ServerResponse, event: string, data: string, signal: AbortSignal, stallMs = streamStall,
+  response: ServerResponse,
+  event: string,
+  data: string,
+  signal: AbortSignal,
+  stallMs = streamStall,
 ): Promise<void> {
   if (response.destroyed) return
   // PostgreSQL breaks the lines of longer lists; each line of an event needs its own name
   const lines = data.replaceAll('\n', '\ndata: ')
   if (response.write(`event: ${event}\ndata: ${lines}\n\n`) || signal.aborted) return
-  await new Promise<void>(done => {
+  await new Promise<void>((done) => {
     const finish = (): void => {
       clearTimeout(timer)
       response.off('drain', finish)

@@ -11,5 +11,7 @@ export const skipped = (bind: Bind): string =>
   `greatest(coalesce(${bind.arg('skip', 'int')}, 0), 0)`
 
 /** A list of which the arguments `take` and `skip` choose a part. */
-export const paged = (usual: number, max = 1000): Required<Pick<ManyField, 'take' | 'skip'>> =>
-  ({ take: { usual, max }, skip: (_t, _row, bind) => skipped(bind) })
+export const paged = (usual: number, max = 1000): Required<Pick<ManyField, 'take' | 'skip'>> => ({
+  take: { usual, max },
+  skip: (_t, _row, bind) => skipped(bind),
+})

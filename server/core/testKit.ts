@@ -32,7 +32,8 @@ export async function testDatabase(): Promise<string> {
 
 /** The application's connections to the tests' shared database, or to that of an owner's address. */
 export async function openDatabase(
-  options: Omit<DatabaseOptions, 'url'> = {}, ownerUrl = process.env['TEST_DATABASE_URL']!,
+  options: Omit<DatabaseOptions, 'url'> = {},
+  ownerUrl = process.env['TEST_DATABASE_URL']!,
 ): Promise<Database> {
   return Database.open({ ...options, url: await applicationUrl(ownerUrl) })
 }
@@ -57,15 +58,25 @@ const productScript = `import { readConfig } from './server/core/config.ts'
   process.send('ready')`
 
 /** Waits until the process serves; `given`: settings besides those of a test. */
-export async function startProductProcess(given: {
-  DATABASE_URL: string
-  DATA_DIR: string
-} & Record<string, string>): Promise<ProductProcess> {
+export async function startProductProcess(
+  given: {
+    DATABASE_URL: string
+    DATA_DIR: string
+  } & Record<string, string>,
+): Promise<ProductProcess> {
   const port = given['PORT'] ?? String(await freePort())
   const environment: Record<string, string> = {
-    NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: '0',
-    PUBLIC_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_AUDIENCE: '', SENTRY_DSN: '',
-    ...given, PORT: port,
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    PUBLIC_URL: '',
+    OIDC_ISSUER: '',
+    OIDC_CLIENT_ID: '',
+    OIDC_AUDIENCE: '',
+    SENTRY_DSN: '',
+    ...given,
+    PORT: port,
   }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', productScript], {
     cwd: rootFolder,
@@ -74,15 +85,18 @@ export async function startProductProcess(given: {
   })
   await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => { throw new Error('the product did not start') }),
+    once(child, 'exit').then(() => {
+      throw new Error('the product did not start')
+    }),
   ])
   const config = readConfig(environment)
-  const token = (subject: string) => signAccessToken(
-    config,
-    identityKeys(config.dataFolder),
-    { subject, email: `${subject}@example.com` },
-    'read write',
-    3600,
-  )
+  const token = (subject: string) =>
+    signAccessToken(
+      config,
+      identityKeys(config.dataFolder),
+      { subject, email: `${subject}@example.com` },
+      'read write',
+      3600,
+    )
   return { child, url: `http://127.0.0.1:${port}`, token }
 }

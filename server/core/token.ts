@@ -1,5 +1,14 @@
 import { GraphQLError } from 'graphql'
-import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose'
 import { discover, fetchFromIssuer, IssuerError } from './issuer.ts'
 import { refusalOf, type OnRefused } from './refusedTokens.ts'
 import type { SignIn } from './sessions.ts'
@@ -60,34 +69,70 @@ export function createTokenVerifier(options: VerifierOptions): VerifyToken {
 
   return async (authorization) => {
     const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
-    if (!text && authorization) onRefused?.('form', 'It is no signed JWT: opaque tokens cannot be '
-      + 'verified. Many issuers give a JWT only when the client asks for the audience of an API.')
-    if (!text) throw new TokenError('UNAUTHENTICATED', authorization ? 'Invalid access_token' : 'You are not authenticated')
+    if (!text && authorization)
+      onRefused?.(
+        'form',
+        'It is no signed JWT: opaque tokens cannot be ' +
+          'verified. Many issuers give a JWT only when the client asks for the audience of an API.',
+      )
+    if (!text)
+      throw new TokenError(
+        'UNAUTHENTICATED',
+        authorization ? 'Invalid access_token' : 'You are not authenticated',
+      )
     const kept = known.get(text)
     if (kept && Date.now() < kept.until) return kept.token
     known.delete(text)
     const token = await verify(text)
     if (known.size >= 5000) known.clear()
-    known.set(text, { token, until: Math.min(Date.now() + trustedFor, (token.expires + clockSkew) * 1000) })
+    known.set(text, {
+      token,
+      until: Math.min(Date.now() + trustedFor, (token.expires + clockSkew) * 1000),
+    })
     return token
   }
 
   async function verify(text: string): Promise<VerifiedToken> {
     try {
-      const { payload, protectedHeader } = await jwtVerify(text, findKey, { issuer: [issuer, issuer + '/'], audience, algorithms, clockTolerance: clockSkew, requiredClaims: ['sub', 'exp', 'iat'] })
+      const { payload, protectedHeader } = await jwtVerify(text, findKey, {
+        issuer: [issuer, issuer + '/'],
+        audience,
+        algorithms,
+        clockTolerance: clockSkew,
+        requiredClaims: ['sub', 'exp', 'iat'],
+      })
       // RFC 9068 says at+jwt; several providers still write JWT. An ID token has a nonce or an at_hash, an access token has neither.
-      if (!/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ ?? 'JWT') || 'at_hash' in payload || 'nonce' in payload) throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
+      if (
+        !/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ ?? 'JWT') ||
+        'at_hash' in payload ||
+        'nonce' in payload
+      )
+        throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
       checkClaims(payload, clients)
-      const { scope = payload['scp'], email, given_name: firstName, family_name: lastName } = payload as Record<string, unknown>
-      const scopes = Array.isArray(scope) ? scope.map(String) : typeof scope === 'string' ? scope.split(' ') : []
+      const {
+        scope = payload['scp'],
+        email,
+        given_name: firstName,
+        family_name: lastName,
+      } = payload as Record<string, unknown>
+      const scopes = Array.isArray(scope)
+        ? scope.map(String)
+        : typeof scope === 'string'
+          ? scope.split(' ')
+          : []
       return {
         issuer: knownAs,
         subject: payload.sub!,
-        ...(typeof email === 'string' && { email, emailVerified: payload['email_verified'] === true }),
+        ...(typeof email === 'string' && {
+          email,
+          emailVerified: payload['email_verified'] === true,
+        }),
         ...(typeof firstName === 'string' && { firstName }),
         ...(typeof lastName === 'string' && { lastName }),
         // some providers write the address of the API before the name
-        scopes: new Set(scopes.filter(Boolean).map((name) => name.slice(name.lastIndexOf('/') + 1))),
+        scopes: new Set(
+          scopes.filter(Boolean).map((name) => name.slice(name.lastIndexOf('/') + 1)),
+        ),
         expires: payload.exp!,
         issued: payload.iat!,
         ...(typeof payload['sid'] === 'string' && payload['sid'] && { sessionId: payload['sid'] }),
@@ -95,8 +140,10 @@ export function createTokenVerifier(options: VerifierOptions): VerifyToken {
     } catch (error) {
       if (onRefused) onRefused(...refusalOf(error, audience))
       if (error instanceof TokenError) throw error
-      if (error instanceof errors.JWTExpired) throw new TokenError('TOKEN_EXPIRED', 'access_token expired')
-      if (error instanceof IssuerError || error instanceof errors.JWKSTimeout) throw new TokenError('UNAVAILABLE', 'The identity provider cannot be reached')
+      if (error instanceof errors.JWTExpired)
+        throw new TokenError('TOKEN_EXPIRED', 'access_token expired')
+      if (error instanceof IssuerError || error instanceof errors.JWKSTimeout)
+        throw new TokenError('UNAVAILABLE', 'The identity provider cannot be reached')
       throw new TokenError('UNAUTHENTICATED', 'Invalid access_token')
     }
   }
@@ -104,8 +151,15 @@ export function createTokenVerifier(options: VerifierOptions): VerifyToken {
 
 /** What jose does not look at. */
 function checkClaims(payload: JWTPayload, clients: readonly string[]): void {
-  const refuse = (claim: string): never => { throw new errors.JWTClaimValidationFailed(`"${claim}" claim refused`, payload, claim, 'check_failed') }
-  const { azp, iat, exp } = payload as JWTPayload & { iat: number, exp: number, azp?: unknown }
+  const refuse = (claim: string): never => {
+    throw new errors.JWTClaimValidationFailed(
+      `"${claim}" claim refused`,
+      payload,
+      claim,
+      'check_failed',
+    )
+  }
+  const { azp, iat, exp } = payload as JWTPayload & { iat: number; exp: number; azp?: unknown }
   if (azp !== undefined && !clients.includes(azp as string)) refuse('azp')
   if (iat > Date.now() / 1000 + clockSkew) refuse('iat')
   if (exp - iat > longestLife) refuse('exp')
@@ -124,7 +178,9 @@ function remoteKeys(issuer: string): JWTVerifyGetKey {
   return async (header, token) => {
     keys ??= fetchKeys()
     try {
-      return await (await keys)(header, token)
+      return await (
+        await keys
+      )(header, token)
     } catch (error) {
       if (error instanceof IssuerError) keys = undefined
       throw error

@@ -24,11 +24,16 @@ export interface LabelTarget {
 export const labelTargets = new Map<LabelType, LabelTarget>()
 
 /** `visible` of things that everybody sees until they are in the bin: these are few. */
-export const notInBin = (table: 'company' | 'contact') => (link: string, viewer: Pick<Bind, 'org'>): string =>
-  `${link}.${table}_id not in (select lt.id from ${table} lt where lt.organisation_id = ${viewer.org} and lt.date_deleted is not null)`
+export const notInBin =
+  (table: 'company' | 'contact') =>
+  (link: string, viewer: Pick<Bind, 'org'>): string =>
+    `${link}.${table}_id not in (select lt.id from ${table} lt where lt.organisation_id = ${viewer.org} and lt.date_deleted is not null)`
 
 /** Puts a label on a thing, or takes it off; either twice is once. */
-export async function createLabelLink(request: Request, args: { labelId: string, typeId: string, type: LabelType, remove?: boolean | null }): Promise<{ id: string }> {
+export async function createLabelLink(
+  request: Request,
+  args: { labelId: string; typeId: string; type: LabelType; remove?: boolean | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
   const label = await lockLabel(context, args.labelId, 'labelId')
   await setLabel(context, label, args.type, idOf(args.typeId, 'typeId'), !args.remove, 'typeId')
@@ -36,23 +41,50 @@ export async function createLabelLink(request: Request, args: { labelId: string,
 }
 
 /** Puts a label on a question. */
-export async function addToQuestionLabels(request: Request, args: { questionId: string, labelId: string }): Promise<{ id: string }> {
+export async function addToQuestionLabels(
+  request: Request,
+  args: { questionId: string; labelId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
   const label = await lockLabel(context, args.labelId, 'labelId')
-  await setLabel(context, label, 'QUESTION', idOf(args.questionId, 'questionId'), true, 'questionId')
+  await setLabel(
+    context,
+    label,
+    'QUESTION',
+    idOf(args.questionId, 'questionId'),
+    true,
+    'questionId',
+  )
   return { id: label.id }
 }
 
 /** The work of both; `field` is what a refusal names. */
-export async function setLabel(context: Context, label: { id: string, title: string }, type: LabelType, id: string, selected: boolean, field: string): Promise<void> {
+export async function setLabel(
+  context: Context,
+  label: { id: string; title: string },
+  type: LabelType,
+  id: string,
+  selected: boolean,
+  field: string,
+): Promise<void> {
   const target = labelTargets.get(type)
   if (!target) return fail('NOT_FOUND', { field })
   await target.find(context, id, field)
   const changed = selected
-    ? await context.db.query(`insert into label_link (organisation_id, id, label_id, ${target.column}, creator_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-        [context.organisationId, newId(), label.id, id, context.userId])
-    : await context.db.query(`delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`, [context.organisationId, label.id, id])
+    ? await context.db.query(
+        `insert into label_link (organisation_id, id, label_id, ${target.column}, creator_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+        [context.organisationId, newId(), label.id, id, context.userId],
+      )
+    : await context.db.query(
+        `delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`,
+        [context.organisationId, label.id, id],
+      )
   if (!changed.length) return
-  logActivity(context, { table: target.logAs, id, property: 'label', ...(selected ? { to: label.title } : { from: label.title }) })
+  logActivity(context, {
+    table: target.logAs,
+    id,
+    property: 'label',
+    ...(selected ? { to: label.title } : { from: label.title }),
+  })
   await target.changed?.(context, id)
 }

@@ -1,4 +1,15 @@
-import { column, count, define, everybody, many, mutation, one, query, table, type Bind } from '../core/declare.ts'
+import {
+  column,
+  count,
+  define,
+  everybody,
+  many,
+  mutation,
+  one,
+  query,
+  table,
+  type Bind,
+} from '../core/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
@@ -12,24 +23,39 @@ const visibleLinks = (bind: Bind): string =>
 const carriers = (label: string, bind: Bind): string =>
   `select count(*)::int from label_link l where l.organisation_id = ${label}.organisation_id and l.label_id = ${label}.id and ${visibleLinks(bind)}`
 
-export const Label = table('Label', 'label', {
-  id: column(),
-  title: column(),
-  description: column(),
-  color: column(),
-  questionCount: count((row, bind) => `(${carriers(row, bind)} and l.question_id is not null)`),
-  usageCount: count((row, bind) => `(${carriers(row, bind)})`, { doc: 'How many things carry it, as far as the person may see them.' }),
-  creator: one(() => User, 'creator_id'),
-  dateCreated: column(),
-}, { visible: everybody('labels are the organisation\'s; which things carry one is said by those things') })
+export const Label = table(
+  'Label',
+  'label',
+  {
+    id: column(),
+    title: column(),
+    description: column(),
+    color: column(),
+    questionCount: count((row, bind) => `(${carriers(row, bind)} and l.question_id is not null)`),
+    usageCount: count((row, bind) => `(${carriers(row, bind)})`, {
+      doc: 'How many things carry it, as far as the person may see them.',
+    }),
+    creator: one(() => User, 'creator_id'),
+    dateCreated: column(),
+  },
+  {
+    visible: everybody(
+      "labels are the organisation's; which things carry one is said by those things",
+    ),
+  },
+)
 
 /** The labels on one thing: `column` of label_link holds its id. */
-export const labelsBy = (linkColumn: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id') => many(() => Label, {
-  join: (t) => `join label_link l on l.organisation_id = ${t}.organisation_id and l.label_id = ${t}.id`,
-  where: (t, row) => `l.${linkColumn} = ${row}.id and ${t}.date_deleted is null`,
-  order: 'norm, id',
-  rows: { usual: 3 },
-})
+export const labelsBy = (
+  linkColumn: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id',
+) =>
+  many(() => Label, {
+    join: (t) =>
+      `join label_link l on l.organisation_id = ${t}.organisation_id and l.label_id = ${t}.id`,
+    where: (t, row) => `l.${linkColumn} = ${row}.id and ${t}.date_deleted is null`,
+    order: 'norm, id',
+    rows: { usual: 3 },
+  })
 
 query({
   labels: many(() => Label, {
@@ -40,16 +66,38 @@ query({
         and case ${bind.arg('type', 'text')} when 'COMPANY' then l.company_id = ${id} when 'CONTACT' then l.contact_id = ${id} when 'COMPANY_DIALOG' then l.meeting_id = ${id}
           when 'QUESTION' then l.question_id = ${id} when 'PLAYBOOK' then l.playbook_id = ${id} else ${id} in (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id) end and ${visibleLinks(bind)})`
     },
-    order: 'norm, id', args: 'id: ID, type: LabelType', doc: 'All labels, or those on one thing.',
+    order: 'norm, id',
+    args: 'id: ID, type: LabelType',
+    doc: 'All labels, or those on one thing.',
   }),
-  label: one(() => Label, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  label: one(() => Label, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
 })
 
 mutation({
-  createLabel: { args: 'id: ID, title: String!, color: String!, description: String, labelTypeString: LabelType, typeId: ID, commandId: ID', type: 'Label!', run: createLabel },
-  updateLabel: { args: 'id: ID!, title: String, color: String, description: String, commandId: ID', type: 'Label!', run: updateLabel },
+  createLabel: {
+    args: 'id: ID, title: String!, color: String!, description: String, labelTypeString: LabelType, typeId: ID, commandId: ID',
+    type: 'Label!',
+    run: createLabel,
+  },
+  updateLabel: {
+    args: 'id: ID!, title: String, color: String, description: String, commandId: ID',
+    type: 'Label!',
+    run: updateLabel,
+  },
   deleteLabel: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteLabel },
   mergeLabels: { args: 'id: ID!, into: ID!, commandId: ID', type: 'Label!', run: mergeLabels },
-  createLabelLink: { args: 'labelId: ID!, typeId: ID!, type: LabelType!, remove: Boolean, commandId: ID', type: 'Label!', run: createLabelLink },
-  addToQuestionLabels: { args: 'questionId: ID!, labelId: ID!, commandId: ID', type: 'Label!', run: addToQuestionLabels },
+  createLabelLink: {
+    args: 'labelId: ID!, typeId: ID!, type: LabelType!, remove: Boolean, commandId: ID',
+    type: 'Label!',
+    run: createLabelLink,
+  },
+  addToQuestionLabels: {
+    args: 'questionId: ID!, labelId: ID!, commandId: ID',
+    type: 'Label!',
+    run: addToQuestionLabels,
+  },
 })

@@ -8,31 +8,94 @@ import { idOf, newIdOr, requiredText, text } from '../core/check.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
 
-interface CreateLabel { id?: string | null, title: string, color: string, description?: string | null, labelTypeString?: LabelType | null, typeId?: string | null }
+interface CreateLabel {
+  id?: string | null
+  title: string
+  color: string
+  description?: string | null
+  labelTypeString?: LabelType | null
+  typeId?: string | null
+}
 
 /** Makes a label and, when asked, puts it on a thing at once. */
 export async function createLabel(request: Request, args: CreateLabel): Promise<{ id: string }> {
   const context = authorise(request, 'label:create')
-  const label = { id: newIdOr(args.id), title: requiredText(args.title, 'title', limits.labelTitle) }
-  if ((args.typeId == null) !== (args.labelTypeString == null)) fail('BAD_INPUT', { field: args.typeId == null ? 'typeId' : 'labelTypeString', rule: 'REQUIRED' })
-  const made = await context.db.query(`insert into label (organisation_id, id, title, description, color, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [context.organisationId, label.id, label.title, text(args.description, 'description', { max: limits.labelDescription }), colorOf(args.color), context.userId])
-  if (made.length) logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
-  else if (!(await context.db.query('select from label where organisation_id = $1 and id = $2', [context.organisationId, label.id])).length) duplicate()
-  if (args.typeId != null && args.labelTypeString != null) await setLabel(context, label, args.labelTypeString, idOf(args.typeId, 'typeId'), true, 'typeId')
+  const label = {
+    id: newIdOr(args.id),
+    title: requiredText(args.title, 'title', limits.labelTitle),
+  }
+  if ((args.typeId == null) !== (args.labelTypeString == null))
+    fail('BAD_INPUT', {
+      field: args.typeId == null ? 'typeId' : 'labelTypeString',
+      rule: 'REQUIRED',
+    })
+  const made = await context.db.query(
+    `insert into label (organisation_id, id, title, description, color, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [
+      context.organisationId,
+      label.id,
+      label.title,
+      text(args.description, 'description', { max: limits.labelDescription }),
+      colorOf(args.color),
+      context.userId,
+    ],
+  )
+  if (made.length)
+    logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
+  else if (
+    !(
+      await context.db.query('select from label where organisation_id = $1 and id = $2', [
+        context.organisationId,
+        label.id,
+      ])
+    ).length
+  )
+    duplicate()
+  if (args.typeId != null && args.labelTypeString != null)
+    await setLabel(
+      context,
+      label,
+      args.labelTypeString,
+      idOf(args.typeId, 'typeId'),
+      true,
+      'typeId',
+    )
   return { id: label.id }
 }
 
 /** Changes what is given. */
-export async function updateLabel(request: Request, args: { id: string, title?: string | null, color?: string | null, description?: string | null }): Promise<{ id: string }> {
+export async function updateLabel(
+  request: Request,
+  args: { id: string; title?: string | null; color?: string | null; description?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
-  const id = idOf(args.id, 'id'), title = args.title === undefined ? undefined : requiredText(args.title, 'title', limits.labelTitle)
-  if (title !== undefined && (await context.db.query('select from label where organisation_id = $1 and norm = app.norm($2) and id <> $3 and date_deleted is null', [context.organisationId, title, id])).length) duplicate()
-  await changeRow(context, 'label', id, {
-    title,
-    color: args.color == null ? undefined : colorOf(args.color),
-    description: args.description === undefined ? undefined : text(args.description, 'description', { max: limits.labelDescription }),
-  }, { deletes: true })
+  const id = idOf(args.id, 'id'),
+    title =
+      args.title === undefined ? undefined : requiredText(args.title, 'title', limits.labelTitle)
+  if (
+    title !== undefined &&
+    (
+      await context.db.query(
+        'select from label where organisation_id = $1 and norm = app.norm($2) and id <> $3 and date_deleted is null',
+        [context.organisationId, title, id],
+      )
+    ).length
+  )
+    duplicate()
+  await changeRow(
+    context,
+    'label',
+    id,
+    {
+      title,
+      color: args.color == null ? undefined : colorOf(args.color),
+      description:
+        args.description === undefined
+          ? undefined
+          : text(args.description, 'description', { max: limits.labelDescription }),
+    },
+    { deletes: true },
+  )
   return { id }
 }
 
@@ -40,30 +103,55 @@ export async function updateLabel(request: Request, args: { id: string, title?: 
 export async function deleteLabel(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'label:delete')
   const label = await lockLabel(context, args.id, 'id')
-  await context.db.query('update label set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, label.id])
+  await context.db.query(
+    'update label set date_deleted = now() where organisation_id = $1 and id = $2',
+    [context.organisationId, label.id],
+  )
   logActivity(context, { table: 'label', id: label.id, property: 'deleted', from: label.title })
   return label.id
 }
 
 /** What carries the first label carries the other instead; the first goes into the bin with nothing on it. */
-export async function mergeLabels(request: Request, args: { id: string, into: string }): Promise<{ id: string }> {
+export async function mergeLabels(
+  request: Request,
+  args: { id: string; into: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'label:delete')
-  const id = idOf(args.id, 'id'), intoId = idOf(args.into, 'into')
+  const id = idOf(args.id, 'id'),
+    intoId = idOf(args.into, 'into')
   if (id === intoId) fail('BAD_INPUT', { field: 'into', rule: 'DUPLICATE' })
   // in one order, so that two merges of the same labels do not wait for each other
-  const both = await context.db.query<{ id: string, title: string }>('select id, title from label where organisation_id = $1 and id = any($2) and date_deleted is null order by id for update', [context.organisationId, [id, intoId]])
-  const label = both.find(one => one.id === id) ?? fail('NOT_FOUND', { field: 'id' }), into = both.find(one => one.id === intoId) ?? fail('NOT_FOUND', { field: 'into' })
-  await context.db.query(`update label_link l set label_id = $3 where organisation_id = $1 and label_id = $2 and not exists (select from label_link o where o.organisation_id = $1 and o.label_id = $3
-    and (o.company_id, o.contact_id, o.meeting_id, o.question_id, o.playbook_id) is not distinct from (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id))`, [context.organisationId, label.id, into.id])
-  await context.db.query('delete from label_link where organisation_id = $1 and label_id = $2', [context.organisationId, label.id])
-  await context.db.query('update label set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, label.id])
-  logActivity(context, { table: 'label', id: into.id, property: 'merged', from: label.title, to: into.title }, { table: 'label', id: label.id, property: 'deleted', from: label.title })
+  const both = await context.db.query<{ id: string; title: string }>(
+    'select id, title from label where organisation_id = $1 and id = any($2) and date_deleted is null order by id for update',
+    [context.organisationId, [id, intoId]],
+  )
+  const label = both.find((one) => one.id === id) ?? fail('NOT_FOUND', { field: 'id' }),
+    into = both.find((one) => one.id === intoId) ?? fail('NOT_FOUND', { field: 'into' })
+  await context.db.query(
+    `update label_link l set label_id = $3 where organisation_id = $1 and label_id = $2 and not exists (select from label_link o where o.organisation_id = $1 and o.label_id = $3
+    and (o.company_id, o.contact_id, o.meeting_id, o.question_id, o.playbook_id) is not distinct from (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id))`,
+    [context.organisationId, label.id, into.id],
+  )
+  await context.db.query('delete from label_link where organisation_id = $1 and label_id = $2', [
+    context.organisationId,
+    label.id,
+  ])
+  await context.db.query(
+    'update label set date_deleted = now() where organisation_id = $1 and id = $2',
+    [context.organisationId, label.id],
+  )
+  logActivity(
+    context,
+    { table: 'label', id: into.id, property: 'merged', from: label.title, to: into.title },
+    { table: 'label', id: label.id, property: 'deleted', from: label.title },
+  )
   return { id: into.id }
 }
 
 function colorOf(value: string): string {
   const color = value.trim().toLowerCase()
-  if (!(palette as readonly string[]).includes(color)) fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' })
+  if (!(palette as readonly string[]).includes(color))
+    fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' })
   return color
 }
 const duplicate = (): never => fail('BAD_INPUT', { field: 'title', rule: 'DUPLICATE' })

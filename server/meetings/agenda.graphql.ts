@@ -3,18 +3,37 @@ import { addAgendaItem, deleteAgendaItem, updateAgendaItem } from './agenda.ts'
 import { partVisible } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 
-const AgendaItem = table('AgendaItem', 'agenda_item', {
-  id: column(),
-  title: column(),
-  rank: column(),
-  isDone: sql('Boolean!', row => `${row}.date_done is not null`),
-  dateDone: column(),
-}, { visible: partVisible })
+const AgendaItem = table(
+  'AgendaItem',
+  'agenda_item',
+  {
+    id: column(),
+    title: column(),
+    rank: column(),
+    isDone: sql('Boolean!', (row) => `${row}.date_done is not null`),
+    dateDone: column(),
+  },
+  { visible: partVisible },
+)
 
-extend(CompanyDialog, { agendaItems: many(() => AgendaItem, { on: 'meeting_id', order: 'rank, id', rows: { usual: 5 } }) })
+extend(CompanyDialog, {
+  agendaItems: many(() => AgendaItem, { on: 'meeting_id', order: 'rank, id', rows: { usual: 5 } }),
+})
 
 mutation({
-  addAgendaItem: { args: 'id: ID, companyDialogId: ID!, title: String!, commandId: ID', type: 'CompanyDialog!', run: addAgendaItem },
-  updateAgendaItem: { args: 'id: ID!, companyDialogId: ID!, title: String, isDone: Boolean, "the item it is put behind; empty text: first" afterId: String, commandId: ID', type: 'CompanyDialog!', run: updateAgendaItem },
-  deleteAgendaItem: { args: 'id: ID!, companyDialogId: ID!, commandId: ID', type: 'CompanyDialog!', run: deleteAgendaItem },
+  addAgendaItem: {
+    args: 'id: ID, companyDialogId: ID!, title: String!, commandId: ID',
+    type: 'CompanyDialog!',
+    run: addAgendaItem,
+  },
+  updateAgendaItem: {
+    args: 'id: ID!, companyDialogId: ID!, title: String, isDone: Boolean, "the item it is put behind; empty text: first" afterId: String, commandId: ID',
+    type: 'CompanyDialog!',
+    run: updateAgendaItem,
+  },
+  deleteAgendaItem: {
+    args: 'id: ID!, companyDialogId: ID!, commandId: ID',
+    type: 'CompanyDialog!',
+    run: deleteAgendaItem,
+  },
 })

@@ -10,17 +10,30 @@ import { openMeeting } from './openMeeting.ts'
 /** Items of one agenda. */
 const mostItems = 200
 
-interface Item { id: string, title: string, rank: string, date_done: string | null }
+interface Item {
+  id: string
+  title: string
+  rank: string
+  date_done: string | null
+}
 
 /** Puts an item at the end; the same id again is the same item. */
-export async function addAgendaItem(request: Request, args: { id?: string | null, companyDialogId: string, title: string }): Promise<{ id: string }> {
+export async function addAgendaItem(
+  request: Request,
+  args: { id?: string | null; companyDialogId: string; title: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId), items = await itemsOf(context, meeting.id)
-  const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.agendaTitle)
-  if (!items.some(i => i.id === id)) {
-    if (items.length >= mostItems) fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
-    const made = await context.db.query('insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-      [context.organisationId, id, meeting.id, title, await place(context, items, items.length)])
+  const meeting = await openMeeting(context, args.companyDialogId),
+    items = await itemsOf(context, meeting.id)
+  const id = newIdOr(args.id),
+    title = requiredText(args.title, 'title', limits.agendaTitle)
+  if (!items.some((i) => i.id === id)) {
+    if (items.length >= mostItems)
+      fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
+    const made = await context.db.query(
+      'insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
+      [context.organisationId, id, meeting.id, title, await place(context, items, items.length)],
+    )
     if (!made.length) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
     await recordEvent(context, meeting.id, 'AGENDA')
@@ -29,25 +42,78 @@ export async function addAgendaItem(request: Request, args: { id?: string | null
 }
 
 /** Renames, ticks or moves an item; what is left out stays. */
-export async function updateAgendaItem(request: Request, args: { id: string, companyDialogId: string, title?: string | null, isDone?: boolean | null, afterId?: string | null }): Promise<{ id: string }> {
+export async function updateAgendaItem(
+  request: Request,
+  args: {
+    id: string
+    companyDialogId: string
+    title?: string | null
+    isDone?: boolean | null
+    afterId?: string | null
+  },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId), items = await itemsOf(context, meeting.id)
-  const item = items.find(i => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
-  const title = args.title == null ? item.title : requiredText(args.title, 'title', limits.agendaTitle), isDone = args.isDone ?? item.date_done !== null
-  const rank = args.afterId == null ? item.rank : await rankBehind(context, items.filter(i => i !== item), item, args.afterId)
-  if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank) return { id: meeting.id }
-  await context.db.query('update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2', [context.organisationId, item.id, title, rank, isDone])
-  logActivity(context, ...title === item.title ? [] : [{ table: 'meeting', id: meeting.id, property: 'agenda', from: item.title, to: title } as const],
-    ...isDone === (item.date_done !== null) ? [] : [{ table: 'meeting', id: meeting.id, property: 'agendaDone', to: String(isDone), message: title } as const])
+  const meeting = await openMeeting(context, args.companyDialogId),
+    items = await itemsOf(context, meeting.id)
+  const item = items.find((i) => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
+  const title =
+      args.title == null ? item.title : requiredText(args.title, 'title', limits.agendaTitle),
+    isDone = args.isDone ?? item.date_done !== null
+  const rank =
+    args.afterId == null
+      ? item.rank
+      : await rankBehind(
+          context,
+          items.filter((i) => i !== item),
+          item,
+          args.afterId,
+        )
+  if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank)
+    return { id: meeting.id }
+  await context.db.query(
+    'update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2',
+    [context.organisationId, item.id, title, rank, isDone],
+  )
+  logActivity(
+    context,
+    ...(title === item.title
+      ? []
+      : [
+          {
+            table: 'meeting',
+            id: meeting.id,
+            property: 'agenda',
+            from: item.title,
+            to: title,
+          } as const,
+        ]),
+    ...(isDone === (item.date_done !== null)
+      ? []
+      : [
+          {
+            table: 'meeting',
+            id: meeting.id,
+            property: 'agendaDone',
+            to: String(isDone),
+            message: title,
+          } as const,
+        ]),
+  )
   await recordEvent(context, meeting.id, 'AGENDA')
   return { id: meeting.id }
 }
 
 /** Takes an item off; one that is gone already stays gone. */
-export async function deleteAgendaItem(request: Request, args: { id: string, companyDialogId: string }): Promise<{ id: string }> {
+export async function deleteAgendaItem(
+  request: Request,
+  args: { id: string; companyDialogId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId)
-  const [gone] = await context.db.query<{ title: string }>('delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title', [context.organisationId, idOf(args.id, 'id'), meeting.id])
+  const [gone] = await context.db.query<{ title: string }>(
+    'delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title',
+    [context.organisationId, idOf(args.id, 'id'), meeting.id],
+  )
   if (gone) {
     logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', from: gone.title })
     await recordEvent(context, meeting.id, 'AGENDA')
@@ -56,12 +122,21 @@ export async function deleteAgendaItem(request: Request, args: { id: string, com
 }
 
 const itemsOf = (context: Context, meetingId: string): Promise<Item[]> =>
-  context.db.query<Item>('select id, title, rank, date_done from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank, id', [context.organisationId, meetingId])
+  context.db.query<Item>(
+    'select id, title, rank, date_done from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank, id',
+    [context.organisationId, meetingId],
+  )
 
-async function rankBehind(context: Context, others: readonly Item[], item: Item, afterId: string): Promise<string> {
-  const at = afterId === '' ? 0 : others.findIndex(o => o.id === idOf(afterId, 'afterId')) + 1
+async function rankBehind(
+  context: Context,
+  others: readonly Item[],
+  item: Item,
+  afterId: string,
+): Promise<string> {
+  const at = afterId === '' ? 0 : others.findIndex((o) => o.id === idOf(afterId, 'afterId')) + 1
   if (at === 0 && afterId !== '') fail('BAD_INPUT', { field: 'afterId', rule: 'UNKNOWN_ID' })
-  const before = others[at - 1]?.rank ?? null, after = others[at]?.rank ?? null
+  const before = others[at - 1]?.rank ?? null,
+    after = others[at]?.rank ?? null
   const isThere = (before === null || before < item.rank) && (after === null || item.rank < after)
   return isThere ? item.rank : place(context, others, at)
 }
@@ -73,6 +148,7 @@ async function place(context: Context, others: readonly Item[], at: number): Pro
   const { rank, renumbered } = placeAt(others, at)
   const write = `update agenda_item t set rank = n.rank from unnest($2::uuid[], $3::text[]) n(id, rank)
     where t.organisation_id = $1 and t.id = n.id`
-  if (renumbered) await context.db.query(write, [context.organisationId, others.map(o => o.id), renumbered])
+  if (renumbered)
+    await context.db.query(write, [context.organisationId, others.map((o) => o.id), renumbered])
   return rank
 }

@@ -8,30 +8,67 @@ import { findCreatedMeeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
 
 interface Arguments {
-  id?: string | null, title: string, location?: string | null, description?: string | null, startDate: string, endDate: string, timeZone: string | null
-  contactIds?: string[] | null, organisationUserIds?: string[] | null, companyId?: string | null, playbookId?: string | null, playbookFlowId?: string | null
+  id?: string | null
+  title: string
+  location?: string | null
+  description?: string | null
+  startDate: string
+  endDate: string
+  timeZone: string | null
+  contactIds?: string[] | null
+  organisationUserIds?: string[] | null
+  companyId?: string | null
+  playbookId?: string | null
+  playbookFlowId?: string | null
 }
 
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
-export async function createCompanyDialog(request: Request, args: Arguments): Promise<{ id: string }> {
+export async function createCompanyDialog(
+  request: Request,
+  args: Arguments,
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
-  const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.meetingTitle)
-  const location = text(args.location, 'location', { max: limits.location }), description = text(args.description, 'description', { max: limits.meetingDescription })
+  const id = newIdOr(args.id),
+    title = requiredText(args.title, 'title', limits.meetingTitle)
+  const location = text(args.location, 'location', { max: limits.location }),
+    description = text(args.description, 'description', { max: limits.meetingDescription })
   refuseBadTimes(args.startDate, args.endDate)
   const timeZone = await timeZoneOf(context, args.timeZone)
-  const contactIds = idsOf(args.contactIds, 'contactIds'), memberIds = args.organisationUserIds == null ? [context.organisationUserId] : idsOf(args.organisationUserIds, 'organisationUserIds')
-  const companyId = args.companyId == null ? null : idOf(args.companyId, 'companyId'), playbookId = args.playbookId == null ? null : idOf(args.playbookId, 'playbookId')
+  const contactIds = idsOf(args.contactIds, 'contactIds'),
+    memberIds =
+      args.organisationUserIds == null
+        ? [context.organisationUserId]
+        : idsOf(args.organisationUserIds, 'organisationUserIds')
+  const companyId = args.companyId == null ? null : idOf(args.companyId, 'companyId'),
+    playbookId = args.playbookId == null ? null : idOf(args.playbookId, 'playbookId')
   if (companyId) await checkCompany(context, companyId)
   if (playbookId) await checkPlaybook(context, playbookId)
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
-  const made = await context.db.query(`with made as (
+  const made = await context.db.query(
+    `with made as (
       insert into meeting (organisation_id, id, title, location, description, start_date, end_date, time_zone, company_id, playbook_id, playbook_flow_id, creator_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning organisation_id, id),
     contacts as (insert into meeting_contact (organisation_id, meeting_id, contact_id) select made.organisation_id, made.id, c from made, unnest($13::uuid[]) c),
     members as (insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select made.organisation_id, made.id, u from made, unnest($14::uuid[]) u)
-    select id from made`, [context.organisationId, id, title, location, description, args.startDate, args.endDate, timeZone, companyId, playbookId,
-    args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'), context.userId, contactIds, memberIds])
+    select id from made`,
+    [
+      context.organisationId,
+      id,
+      title,
+      location,
+      description,
+      args.startDate,
+      args.endDate,
+      timeZone,
+      companyId,
+      playbookId,
+      args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'),
+      context.userId,
+      contactIds,
+      memberIds,
+    ],
+  )
   if (made.length) {
     logActivity(context, { table: 'meeting', id, property: 'created', to: title })
     await notify(context, { kind: 'INVITED', to: memberIds, meetingId: id })

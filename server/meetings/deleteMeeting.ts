@@ -7,8 +7,16 @@ import { openMeeting } from './openMeeting.ts'
 export async function deleteCompanyDialog(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'meeting:delete')
   const meeting = await openMeeting(context, args.id, 'id')
-  await context.db.query('update meeting set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, meeting.id])
-  logActivity(context, { table: 'meeting', id: meeting.id, property: 'deleted', from: meeting.title })
+  await context.db.query(
+    'update meeting set date_deleted = now() where organisation_id = $1 and id = $2',
+    [context.organisationId, meeting.id],
+  )
+  logActivity(context, {
+    table: 'meeting',
+    id: meeting.id,
+    property: 'deleted',
+    from: meeting.title,
+  })
   await recordEvent(context, meeting.id, 'DETAILS')
   return meeting.id
 }

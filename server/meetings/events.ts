@@ -2,7 +2,16 @@ import type { Context } from '../core/actor.ts'
 import { wake } from '../core/bus.ts'
 import { keepCounted } from './keepCounted.ts'
 
-export type EventKind = 'ANSWER' | 'COMMENT' | 'NOTES' | 'STATE' | 'AGENDA' | 'LABEL' | 'NEXT_STEP' | 'DETAILS' | 'PLAYBOOK'
+export type EventKind =
+  | 'ANSWER'
+  | 'COMMENT'
+  | 'NOTES'
+  | 'STATE'
+  | 'AGENDA'
+  | 'LABEL'
+  | 'NEXT_STEP'
+  | 'DETAILS'
+  | 'PLAYBOOK'
 
 /** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])
@@ -11,13 +20,22 @@ const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PL
  * The next number in the meeting's own sequence, with what changed; its streams are woken once that
  * is durable. Call it behind the change itself: which answers count is worked out here.
  */
-export async function recordEvent(context: Context, meetingId: string, kind: EventKind, questionId: string | null = null): Promise<number> {
-  const [event] = await context.db.query<{ seq: number }>(`with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
-    insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $2, m.seq, $3, $4, $5 from m returning seq`, [context.organisationId, meetingId, kind, questionId, context.userId])
+export async function recordEvent(
+  context: Context,
+  meetingId: string,
+  kind: EventKind,
+  questionId: string | null = null,
+): Promise<number> {
+  const [event] = await context.db.query<{ seq: number }>(
+    `with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
+    insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $2, m.seq, $3, $4, $5 from m returning seq`,
+    [context.organisationId, meetingId, kind, questionId, context.userId],
+  )
   if (changesCounting.has(kind)) await keepCounted(context, meetingId)
   announce(context, meetingId)
   return event!.seq
 }
 
 /** Wakes the meeting's streams after the commit, for a rule that wrote its event itself. */
-export const announce = (context: Context, meetingId: string): void => context.db.afterCommit(() => wake(context.organisationId, meetingId))
+export const announce = (context: Context, meetingId: string): void =>
+  context.db.afterCommit(() => wake(context.organisationId, meetingId))

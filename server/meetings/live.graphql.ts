@@ -7,29 +7,51 @@ import { CompanyDialog } from './meetings.graphql.ts'
 
 define('enum EventKind { ANSWER COMMENT NOTES STATE AGENDA LABEL NEXT_STEP DETAILS PLAYBOOK }')
 
-export const CompanyDialogEvent = table('CompanyDialogEvent', 'meeting_event', {
-  seq: column(),
-  kind: column({ type: 'EventKind!' }),
-  dateCreated: column(),
-  creator: one(() => User, 'creator_id'),
-  companyDialog: one(() => CompanyDialog, 'meeting_id'),
-}, { visible: partVisible })
+export const CompanyDialogEvent = table(
+  'CompanyDialogEvent',
+  'meeting_event',
+  {
+    seq: column(),
+    kind: column({ type: 'EventKind!' }),
+    dateCreated: column(),
+    creator: one(() => User, 'creator_id'),
+    companyDialog: one(() => CompanyDialog, 'meeting_id'),
+  },
+  { visible: partVisible },
+)
 
-payload('CompanyDialogLive', {
-  event: one(() => CompanyDialogEvent, { where: (t, row) => `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.seq = (${row}.data->>'seq')::bigint`, nullable: true }),
-  resetSeq: sql('Int', row => `(${row}.data->>'resetSeq')::int`, {
-    doc: 'The client is farther behind than events are repeated: it reads the meeting anew and goes on behind this seq.',
-  }),
-  present: many(() => User, {
-    join: (t, row) => `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
-    order: () => 'x.at', nullWhen: row => `${row}.data->'present' is null`,
-  }),
-  unread: sql('Int', row => `(${row}.data->>'unread')::int`, { doc: 'How many notifications the person has not read: a browser that follows a meeting needs no second stream for that.' }),
-}, {
-  doc: 'A live message: what changed, or (event null) who is here.',
-  visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind),
-})
+payload(
+  'CompanyDialogLive',
+  {
+    event: one(() => CompanyDialogEvent, {
+      where: (t, row) =>
+        `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.seq = (${row}.data->>'seq')::bigint`,
+      nullable: true,
+    }),
+    resetSeq: sql('Int', (row) => `(${row}.data->>'resetSeq')::int`, {
+      doc: 'The client is farther behind than events are repeated: it reads the meeting anew and goes on behind this seq.',
+    }),
+    present: many(() => User, {
+      join: (t, row) =>
+        `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
+      order: () => 'x.at',
+      nullWhen: (row) => `${row}.data->'present' is null`,
+    }),
+    unread: sql('Int', (row) => `(${row}.data->>'unread')::int`, {
+      doc: 'How many notifications the person has not read: a browser that follows a meeting needs no second stream for that.',
+    }),
+  },
+  {
+    doc: 'A live message: what changed, or (event null) who is here.',
+    visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind),
+  },
+)
 
 subscription({
-  companyDialogEvents: { args: 'companyDialogId: ID!, afterSeq: Int!', type: 'CompanyDialogLive!', run: companyDialogEvents, doc: `First everything after afterSeq, at most ${eventsReplayed} events, then live, with who is here.` },
+  companyDialogEvents: {
+    args: 'companyDialogId: ID!, afterSeq: Int!',
+    type: 'CompanyDialogLive!',
+    run: companyDialogEvents,
+    doc: `First everything after afterSeq, at most ${eventsReplayed} events, then live, with who is here.`,
+  },
 })

@@ -9,92 +9,187 @@ import { applicationUrl } from '../core/roles.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`
-const rename = (person: Person, id: string, title: string) => person.ask('mutation ($id: ID!, $title: String) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, title: $title) { id } }', { id, title })
+const rename = (person: Person, id: string, title: string) =>
+  person.ask(
+    'mutation ($id: ID!, $title: String) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, title: $title) { id } }',
+    { id, title },
+  )
 const listen = (person: Person, m: string, after = 0) => {
   const stream = person.listen(events, { m, after })
-  return { stop: () => stream.stop(), raw: () => stream.next(), next: async () => (await stream.next())?.data.companyDialogEvents, nextEvent: async () => {
-    for (;;) {
-      const message = (await stream.next()).data.companyDialogEvents
-      if (message.event) return message.event
-    }
-  } }
+  return {
+    stop: () => stream.stop(),
+    raw: () => stream.next(),
+    next: async () => (await stream.next())?.data.companyDialogEvents,
+    nextEvent: async () => {
+      for (;;) {
+        const message = (await stream.next()).data.companyDialogEvents
+        if (message.event) return message.event
+      }
+    },
+  }
 }
 
 test('first what was missed, then who is here, then each change as it happens', async () => {
-  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), m = await newMeeting(member)
+  const world = await newWorld(),
+    member = world.as('member'),
+    colleague = world.as('colleague'),
+    m = await newMeeting(member)
   await rename(member, m, 'Renamed once')
   await rename(member, m, 'Renamed twice')
   const live = listen(colleague, m, 1)
-  expect(await live.next()).toMatchObject({ event: { seq: 2, kind: 'DETAILS', creator: { id: member.userId }, companyDialog: { title: 'Renamed twice' } }, present: null })
+  expect(await live.next()).toMatchObject({
+    event: {
+      seq: 2,
+      kind: 'DETAILS',
+      creator: { id: member.userId },
+      companyDialog: { title: 'Renamed twice' },
+    },
+    present: null,
+  })
   expect(await live.next()).toEqual({ event: null, present: [{ id: colleague.userId }] })
   await rename(member, m, 'Renamed again')
-  expect(await live.nextEvent()).toMatchObject({ seq: 3, companyDialog: { title: 'Renamed again' } })
+  expect(await live.nextEvent()).toMatchObject({
+    seq: 3,
+    companyDialog: { title: 'Renamed again' },
+  })
   live.stop()
 })
 
 test('an answer and a conflict arrive with what is to be shown', async () => {
-  const world = await newWorld(), member = world.as('member'), book = await newBook(world.as('manager'), ['INPUT']), m = await newMeeting(member, { playbookId: book.id })
-  const live = listen(world.as('colleague'), m), save = 'mutation ($m: ID!, $q: ID!, $c: ID!, $v: String!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: $v }, commandId: $c) { seq } }'
+  const world = await newWorld(),
+    member = world.as('member'),
+    book = await newBook(world.as('manager'), ['INPUT']),
+    m = await newMeeting(member, { playbookId: book.id })
+  const live = listen(world.as('colleague'), m),
+    save =
+      'mutation ($m: ID!, $q: ID!, $c: ID!, $v: String!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: $v }, commandId: $c) { seq } }'
   await live.next()
-  for (const v of ['Mine', 'Theirs']) await member.ask(save, { m, q: book.questions.INPUT, c: newId(), v })
-  expect(await live.nextEvent()).toMatchObject({ seq: 1, kind: 'ANSWER', answer: { valueText: 'Mine' } })
-  expect(await live.nextEvent()).toMatchObject({ seq: 2, kind: 'ANSWER', answer: { valueText: 'Mine', conflicts: [{ valueText: 'Theirs' }] } })
+  for (const v of ['Mine', 'Theirs'])
+    await member.ask(save, { m, q: book.questions.INPUT, c: newId(), v })
+  expect(await live.nextEvent()).toMatchObject({
+    seq: 1,
+    kind: 'ANSWER',
+    answer: { valueText: 'Mine' },
+  })
+  expect(await live.nextEvent()).toMatchObject({
+    seq: 2,
+    kind: 'ANSWER',
+    answer: { valueText: 'Mine', conflicts: [{ valueText: 'Theirs' }] },
+  })
   live.stop()
 })
 
 test('people come and go', async () => {
-  const world = await newWorld(), member = world.as('member'), colleague = world.as('colleague'), m = await newMeeting(member)
+  const world = await newWorld(),
+    member = world.as('member'),
+    colleague = world.as('colleague'),
+    m = await newMeeting(member)
   const first = listen(member, m)
   expect((await first.next()).present).toEqual([{ id: member.userId }])
   const second = listen(colleague, m)
-  expect(new Set((await second.next()).present.map((p: any) => p.id))).toEqual(new Set([member.userId, colleague.userId]))
+  expect(new Set((await second.next()).present.map((p: any) => p.id))).toEqual(
+    new Set([member.userId, colleague.userId]),
+  )
   expect((await first.next()).present).toHaveLength(2)
-  expect((await member.ask('query ($m: ID!) { companyDialog(id: $m) { present { id } } }', { m })).companyDialog.present).toHaveLength(2)
+  expect(
+    (await member.ask('query ($m: ID!) { companyDialog(id: $m) { present { id } } }', { m }))
+      .companyDialog.present,
+  ).toHaveLength(2)
   second.stop()
   expect((await first.next()).present).toEqual([{ id: member.userId }])
   first.stop()
 })
 
 test('a stranger hears nothing; the stream ends when access is lost or the meeting is deleted', async () => {
-  const world = await newWorld(), admin = world.as('admin'), member = world.as('member'), m = await newMeeting(admin)
-  expect((await listen(world.as('stranger'), m).raw()).errors[0].extensions).toEqual({ code: 'NOT_FOUND', field: 'companyDialogId' })
-  expect((await listen(member, newId()).raw()).errors[0].extensions).toEqual({ code: 'NOT_FOUND', field: 'companyDialogId' })
-  const ofMember = listen(member, m), ofColleague = listen(world.as('manager'), m)
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    member = world.as('member'),
+    m = await newMeeting(admin)
+  expect((await listen(world.as('stranger'), m).raw()).errors[0].extensions).toEqual({
+    code: 'NOT_FOUND',
+    field: 'companyDialogId',
+  })
+  expect((await listen(member, newId()).raw()).errors[0].extensions).toEqual({
+    code: 'NOT_FOUND',
+    field: 'companyDialogId',
+  })
+  const ofMember = listen(member, m),
+    ofColleague = listen(world.as('manager'), m)
   await ofMember.next()
   await ofColleague.next()
   await seeOwnOnly(world)
   await rename(admin, m, 'Not for members')
-  for (let message = await ofMember.next(); message; message = await ofMember.next()) expect(message.event).toBeNull()
+  for (let message = await ofMember.next(); message; message = await ofMember.next())
+    expect(message.event).toBeNull()
   expect((await ofColleague.nextEvent()).companyDialog.title).toBe('Not for members')
   await admin.ask('mutation ($m: ID!) { deleteCompanyDialog(id: $m) }', { m })
-  while (await ofColleague.next()) { /* ends */ }
+  while (await ofColleague.next()) {
+    /* ends */
+  }
 })
 
 test('each event is read by the rights of its moment: those of a batch that were not sent yet are kept back', async () => {
-  const world = await newWorld(), admin = world.as('admin'), { organisationId, userId, organisationUserId } = world.as('colleague')
-  const m = await newMeeting(admin, { organisationUserIds: [organisationUserId] }), stop = new AbortController()
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    { organisationId, userId, organisationUserId } = world.as('colleague')
+  const m = await newMeeting(admin, { organisationUserIds: [organisationUserId] }),
+    stop = new AbortController()
   for (const title of ['Once', 'Twice', 'Thrice']) await rename(admin, m, title)
-  const engine = new Engine({ database: (await theProduct()).database, trusted: {}, introspection: false, log: error => { throw error } })
-  const actor = { organisationId, userId, organisationUserId, role: 'Member', isSuperAdmin: false, seesOwnOnly: false, language: 'EN', sessionKey: null } as const
-  const stream = engine.stream({ query: events, variables: { m, after: 0 } }, { actor, correlationId: '', scopes: new Set(['read', 'write']) }, stop.signal)
-  expect(JSON.parse((await stream.next()).value as string)).toMatchObject({ data: { companyDialogEvents: { event: { seq: 1 } } } })
-  await admin.ask('mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }', { m })
+  const engine = new Engine({
+    database: (await theProduct()).database,
+    trusted: {},
+    introspection: false,
+    log: (error) => {
+      throw error
+    },
+  })
+  const actor = {
+    organisationId,
+    userId,
+    organisationUserId,
+    role: 'Member',
+    isSuperAdmin: false,
+    seesOwnOnly: false,
+    language: 'EN',
+    sessionKey: null,
+  } as const
+  const stream = engine.stream(
+    { query: events, variables: { m, after: 0 } },
+    { actor, correlationId: '', scopes: new Set(['read', 'write']) },
+    stop.signal,
+  )
+  expect(JSON.parse((await stream.next()).value as string)).toMatchObject({
+    data: { companyDialogEvents: { event: { seq: 1 } } },
+  })
+  await admin.ask(
+    'mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }',
+    { m },
+  )
   await seeOwnOnly(world)
   expect(await stream.next()).toEqual({ done: true, value: undefined })
   stop.abort()
 })
 
 test('a stream ends with the role that it was opened with', async () => {
-  const world = await newWorld(), admin = world.as('admin'), manager = world.as('manager'), m = await newMeeting(admin), live = listen(manager, m)
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    manager = world.as('manager'),
+    m = await newMeeting(admin),
+    live = listen(manager, m)
   await live.next()
-  await world.sql(`update organisation_user set role = 'Member' where id = $1`, [manager.organisationUserId])
+  await world.sql(`update organisation_user set role = 'Member' where id = $1`, [
+    manager.organisationUserId,
+  ])
   ;(await theProduct()).people.forget()
   await rename(admin, m, 'Not for who was a manager')
   expect(await live.raw()).toBeUndefined()
 })
 
 test('a client that has seen more than the server (restored from a backup) hears what comes', async () => {
-  const world = await newWorld(), member = world.as('member'), m = await newMeeting(member), live = listen(member, m, 900)
+  const world = await newWorld(),
+    member = world.as('member'),
+    m = await newMeeting(member),
+    live = listen(member, m, 900)
   await live.next()
   await rename(member, m, 'After the restore')
   expect(await live.nextEvent()).toMatchObject({ seq: 1 })
@@ -102,11 +197,16 @@ test('a client that has seen more than the server (restored from a backup) hears
 })
 
 test('a client that is too far behind reads the meeting anew instead of hearing all it missed', async () => {
-  const world = await newWorld(), member = world.as('member'), m = await newMeeting(member)
+  const world = await newWorld(),
+    member = world.as('member'),
+    m = await newMeeting(member)
   const seq = eventsReplayed + 1
-  await world.sql(`insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id)
+  await world.sql(
+    `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id)
     select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, $2) n
-    where id = $1`, [m, seq])
+    where id = $1`,
+    [m, seq],
+  )
   await world.sql('update meeting set seq = $2 where id = $1', [m, seq])
   const query = `subscription ($m: ID!, $after: Int!) {
     companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq } resetSeq } }`
@@ -126,49 +226,71 @@ test('a client that is too far behind reads the meeting anew instead of hearing 
 })
 
 test('one person holds so many streams; one more is told when to come back, others are not held up', async () => {
-  const world = await newWorld(), member = world.as('member'), m = await newMeeting(member)
+  const world = await newWorld(),
+    member = world.as('member'),
+    m = await newMeeting(member)
   const streams = Array.from({ length: streamsPerPerson }, () => listen(member, m))
-  await Promise.all(streams.map(stream => stream.next()))
-  const post = (person: Person): Promise<Response> => fetch(world.url, {
-    method: 'POST', body: JSON.stringify({ query: events, variables: { m, after: 0 } }),
-    headers: {
-      'content-type': 'application/json', accept: 'text/event-stream',
-      authorization: `Bearer ${person.token}`,
-    },
-  })
+  await Promise.all(streams.map((stream) => stream.next()))
+  const post = (person: Person): Promise<Response> =>
+    fetch(world.url, {
+      method: 'POST',
+      body: JSON.stringify({ query: events, variables: { m, after: 0 } }),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${person.token}`,
+      },
+    })
   const refused = await post(member)
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe(String(streamRetrySeconds))
-  expect((await refused.json() as { errors: unknown[] }).errors).toMatchObject([
-    { extensions: { code: 'RATE_LIMITED', params: { seconds: streamRetrySeconds } } }])
+  expect(((await refused.json()) as { errors: unknown[] }).errors).toMatchObject([
+    { extensions: { code: 'RATE_LIMITED', params: { seconds: streamRetrySeconds } } },
+  ])
   const other = listen(world.as('colleague'), m)
   await other.next()
   streams[0]!.stop()
   // its place is free when the server has heard of it
-  await expect.poll(async () => {
-    const again = await post(member)
-    await again.body?.cancel()
-    return again.status
-  }).toBe(200)
+  await expect
+    .poll(async () => {
+      const again = await post(member)
+      await again.body?.cancel()
+      return again.status
+    })
+    .toBe(200)
   for (const stream of [...streams, other]) stream.stop()
 })
 
 test('other processes are woken through the database, gathered, after the change', async () => {
-  const url = process.env['TEST_DATABASE_URL']!, heard: string[] = [], other = new pg.Client({ connectionString: url })
+  const url = process.env['TEST_DATABASE_URL']!,
+    heard: string[] = [],
+    other = new pg.Client({ connectionString: url })
   await other.connect()
-  other.on('notification', n => heard.push(n.payload!))
+  other.on('notification', (n) => heard.push(n.payload!))
   await other.query('listen parley_live')
-  const bus = await connectBus(await applicationUrl(url), () => { /* not lost here */ }), organisation = newId(), meetings = Array.from({ length: 150 }, newId)
+  const bus = await connectBus(await applicationUrl(url), () => {
+      /* not lost here */
+    }),
+    organisation = newId(),
+    meetings = Array.from({ length: 150 }, newId)
   for (const m of meetings) {
     wake(organisation, m)
     wake(organisation, m)
   }
   // whoever leaves in another test is heard as well
-  const mine = () => heard.map(payload => payload.split('\n').filter(line => line.startsWith(organisation))).filter(lines => lines.length > 0)
+  const mine = () =>
+    heard
+      .map((payload) => payload.split('\n').filter((line) => line.startsWith(organisation)))
+      .filter((lines) => lines.length > 0)
   await expect.poll(() => mine().flat().length).toBe(150)
   expect(mine()).toHaveLength(2)
-  const woken = new Promise<void>(done => { onWake(organisation, meetings[0]!, done) })
-  await other.query('select pg_notify($1, $2)', ['parley_live', `${newId()}\n${organisation} ${meetings[0]}`])
+  const woken = new Promise<void>((done) => {
+    onWake(organisation, meetings[0]!, done)
+  })
+  await other.query('select pg_notify($1, $2)', [
+    'parley_live',
+    `${newId()}\n${organisation} ${meetings[0]}`,
+  ])
   await woken
   await bus.close()
   await other.end()

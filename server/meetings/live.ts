@@ -9,11 +9,16 @@ import { memberSees } from '../organisations/meetingVisible.ts'
 import { holdPresence, renewPresence } from './presence.ts'
 
 /** What the stream looks at by itself, should a wake-up be lost; and how often it says that its person is here. */
-const lookEveryMs = 5000, renewEveryMs = 10_000
+const lookEveryMs = 5000,
+  renewEveryMs = 10_000
 /** Events of one read. */
 const batch = 200
 
-interface Seen { seq: number, present: string[], unread: number }
+interface Seen {
+  seq: number
+  present: string[]
+  unread: number
+}
 export interface LiveMessage {
   companyDialogId: string
   seq?: number
@@ -23,12 +28,23 @@ export interface LiveMessage {
 }
 
 /** Everything after `afterSeq` (or, where that is too much, that the meeting is to be read anew), then who is here and how many notifications the person has not read, then all as they change, until the client goes or may no longer see the meeting. */
-export async function* companyDialogEvents(request: Request, args: { companyDialogId: string, afterSeq: number }): AsyncGenerator<LiveMessage> {
-  const context = authorise(request, 'meeting:read'), { signal } = context
-  const meetingId = idOf(args.companyDialogId, 'companyDialogId'), bell = new Bell(signal), silences = [meetingId, context.userId].map(id => onWake(context.organisationId, id, bell.ring))
-  let leave: (() => Promise<void>) | undefined, here: string | undefined, last: number | undefined, renewAt = 0
+export async function* companyDialogEvents(
+  request: Request,
+  args: { companyDialogId: string; afterSeq: number },
+): AsyncGenerator<LiveMessage> {
+  const context = authorise(request, 'meeting:read'),
+    { signal } = context
+  const meetingId = idOf(args.companyDialogId, 'companyDialogId'),
+    bell = new Bell(signal),
+    silences = [meetingId, context.userId].map((id) =>
+      onWake(context.organisationId, id, bell.ring),
+    )
+  let leave: (() => Promise<void>) | undefined,
+    here: string | undefined,
+    last: number | undefined,
+    renewAt = 0
   try {
-    if (!await look(context, meetingId)) fail('NOT_FOUND', { field: 'companyDialogId' })
+    if (!(await look(context, meetingId))) fail('NOT_FOUND', { field: 'companyDialogId' })
     leave = holdPresence(context, meetingId)
     while (!signal.aborted) {
       if (Date.now() >= renewAt) {
@@ -66,11 +82,26 @@ export async function* companyDialogEvents(request: Request, args: { companyDial
 
 /** How far the meeting is and who is here; nothing when the person may not see it (any more), whatever changed that. */
 async function look(context: Context, meetingId: string): Promise<Seen | undefined> {
-  return (await context.db.query<Seen>(`select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o')} as unread
+  return (
+    await context.db.query<Seen>(
+      `select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o')} as unread
     from meeting m join organisation_user o on o.organisation_id = m.organisation_id and o.id = $3 and o.date_removed is null join app_user u on u.id = o.user_id and not u.is_blocked
-    where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${memberSees('m', 'o')}`, [context.organisationId, meetingId, context.organisationUserId]))[0]
+    where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${memberSees('m', 'o')}`,
+      [context.organisationId, meetingId, context.organisationUserId],
+    )
+  )[0]
 }
 
-async function eventsAfter(context: Context, meetingId: string, after: number, until: number): Promise<number[]> {
-  return (await context.db.query<{ seq: number }>('select seq from meeting_event where organisation_id = $1 and meeting_id = $2 and seq > $3 and seq <= $4 order by seq limit $5', [context.organisationId, meetingId, after, until, batch])).map(e => e.seq)
+async function eventsAfter(
+  context: Context,
+  meetingId: string,
+  after: number,
+  until: number,
+): Promise<number[]> {
+  return (
+    await context.db.query<{ seq: number }>(
+      'select seq from meeting_event where organisation_id = $1 and meeting_id = $2 and seq > $3 and seq <= $4 order by seq limit $5',
+      [context.organisationId, meetingId, after, until, batch],
+    )
+  ).map((e) => e.seq)
 }

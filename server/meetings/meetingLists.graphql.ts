@@ -12,27 +12,48 @@ define('type DateCount {\n  date: Date!\n  count: Int!\n}')
 
 const newest = (t: string): string => `${t}.start_date desc, ${t}.id desc`
 const page = { args: 'take: Int = 50, skip: Int = 0', ...paged(50) }
-const counted = (where: string, bind: Bind): string => `select count(*)::int from meeting m where m.organisation_id = ${bind.org} and ${where} and m.date_deleted is null and ${meetingVisible('m', bind)}`
+const counted = (where: string, bind: Bind): string =>
+  `select count(*)::int from meeting m where m.organisation_id = ${bind.org} and ${where} and m.date_deleted is null and ${meetingVisible('m', bind)}`
 
 extend(Company, {
-  companyDialogs: many(() => CompanyDialog, { on: 'company_id', where: t => `${t}.date_deleted is null`, order: newest, ...page, doc: 'Newest first.' }),
+  companyDialogs: many(() => CompanyDialog, {
+    on: 'company_id',
+    where: (t) => `${t}.date_deleted is null`,
+    order: newest,
+    ...page,
+    doc: 'Newest first.',
+  }),
   companyDialogCount: count((row, bind) => counted(`m.company_id = ${row}.id`, bind)),
 })
 extend(Contact, {
   companyDialogs: many(() => CompanyDialog, {
-    join: t => `join meeting_contact x on x.organisation_id = ${t}.organisation_id and x.meeting_id = ${t}.id`,
-    where: (t, row) => `x.contact_id = ${row}.id and ${t}.date_deleted is null`, order: newest, ...page,
+    join: (t) =>
+      `join meeting_contact x on x.organisation_id = ${t}.organisation_id and x.meeting_id = ${t}.id`,
+    where: (t, row) => `x.contact_id = ${row}.id and ${t}.date_deleted is null`,
+    order: newest,
+    ...page,
   }),
 })
 extend(Playbook, {
-  companyDialogCount: count((row, bind) => counted(`m.playbook_id = ${row}.id`, bind), { cost: 100 }),
+  companyDialogCount: count((row, bind) => counted(`m.playbook_id = ${row}.id`, bind), {
+    cost: 100,
+  }),
 })
 extend(Me, {
   recentlyVisited: many(() => CompanyDialog, {
-    join: (t, row) => `join visit x on x.organisation_id = ${t}.organisation_id and x.meeting_id = ${t}.id and x.user_id = ${row}.id`,
-    where: t => `${t}.date_deleted is null`, order: () => 'x.date_visited desc', take: 8, doc: 'Eight at most, newest first.',
+    join: (t, row) =>
+      `join visit x on x.organisation_id = ${t}.organisation_id and x.meeting_id = ${t}.id and x.user_id = ${row}.id`,
+    where: (t) => `${t}.date_deleted is null`,
+    order: () => 'x.date_visited desc',
+    take: 8,
+    doc: 'Eight at most, newest first.',
   }),
-  recentlyCreated: many(() => CompanyDialog, { on: 'creator_id', where: t => `${t}.date_deleted is null`, order: t => `${t}.date_created desc, ${t}.id desc`, take: 8 }),
+  recentlyCreated: many(() => CompanyDialog, {
+    on: 'creator_id',
+    where: (t) => `${t}.date_deleted is null`,
+    order: (t) => `${t}.date_created desc, ${t}.id desc`,
+    take: 8,
+  }),
 })
 
 query({
@@ -41,7 +62,9 @@ query({
       const campaign = bind.arg('campaignId', 'uuid')
       return `${t}.company_id = ${bind.arg('companyId', 'uuid')} and (${campaign} is null or ${t}.playbook_flow_id = ${campaign}) and ${t}.date_deleted is null`
     },
-    order: newest, rows: { usual: 50 }, args: 'companyId: ID!, campaignId: ID',
+    order: newest,
+    rows: { usual: 50 },
+    args: 'companyId: ID!, campaignId: ID',
   }),
   companyDialogCount: count((_row, bind) => counted('true', bind)),
 })

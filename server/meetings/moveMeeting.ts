@@ -8,14 +8,31 @@ import { recordEvent } from './events.ts'
 import type { Meeting } from './openMeeting.ts'
 import { happenedAt } from './times.ts'
 
-interface Given { dateStarted?: string | null, dateStopped?: string | null, message?: string | null }
+interface Given {
+  dateStarted?: string | null
+  dateStopped?: string | null
+  message?: string | null
+}
 
 /** Moves a locked meeting to another state, or refuses with the state it is in. Starting pins the playbook's version. Two people press Start: the second finds it done, and only what they wrote is kept. */
-export async function moveMeeting(context: Context, meeting: Meeting, move: StateMove, given: Given): Promise<void> {
+export async function moveMeeting(
+  context: Context,
+  meeting: Meeting,
+  move: StateMove,
+  given: Given,
+): Promise<void> {
   const state = moveState(meeting.state, move, meeting.date_started !== null)
   const message = text(given.message, 'message', { max: limits.stateMessage })
   if (isMoved(meeting.state, move)) {
-    if (message) logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: meeting.state, message })
+    if (message)
+      logActivity(context, {
+        table: 'meeting',
+        id: meeting.id,
+        property: 'state',
+        from: meeting.state,
+        to: meeting.state,
+        message,
+      })
     return
   }
   if (!state) fail('STATE_REFUSED', { field: 'typeUpdate', params: { state: meeting.state, move } })
@@ -23,11 +40,30 @@ export async function moveMeeting(context: Context, meeting: Meeting, move: Stat
   if (move === 'START') started ??= happenedAt(given.dateStarted)
   if (move === 'STOP') stopped = later(happenedAt(given.dateStopped), started)
   if (move === 'REOPEN' && state === 'RUNNING') stopped = null
-  await context.db.query(`update meeting set state = $3, state_message = $4, date_started = $5, date_stopped = $6,
+  await context.db.query(
+    `update meeting set state = $3, state_message = $4, date_started = $5, date_stopped = $6,
     playbook_version_id = case when $7 then coalesce(playbook_version_id, $8) else playbook_version_id end where organisation_id = $1 and id = $2`,
-  [context.organisationId, meeting.id, state, message, started, stopped, move === 'START', meeting.published_version_id])
-  logActivity(context, { table: 'meeting', id: meeting.id, property: 'state', from: meeting.state, to: state, message })
+    [
+      context.organisationId,
+      meeting.id,
+      state,
+      message,
+      started,
+      stopped,
+      move === 'START',
+      meeting.published_version_id,
+    ],
+  )
+  logActivity(context, {
+    table: 'meeting',
+    id: meeting.id,
+    property: 'state',
+    from: meeting.state,
+    to: state,
+    message,
+  })
   await recordEvent(context, meeting.id, 'STATE')
 }
 
-const later = (a: string, b: string | null): string => b !== null && Date.parse(b) > Date.parse(a) ? b : a
+const later = (a: string, b: string | null): string =>
+  b !== null && Date.parse(b) > Date.parse(a) ? b : a

@@ -7,32 +7,64 @@ import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, requiredText, whole } from '../core/check.ts'
 
 /** A kind of follow-up, put last; the same id again is the same one. */
-export async function createNextStepType(request: Request, args: { id?: string | null, title: string, scoring: number }): Promise<{ id: string }> {
+export async function createNextStepType(
+  request: Request,
+  args: { id?: string | null; title: string; scoring: number },
+): Promise<{ id: string }> {
   const context = authorise(request, 'nextStepType:edit')
-  const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.nextStepType), scoring = whole(args.scoring, 'scoring', -100, 100)
-  const [last] = await context.db.query<{ rank: string }>('select rank from next_step_type where organisation_id = $1 order by rank desc limit 1', [context.organisationId])
-  const made = await context.db.query('insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-    [context.organisationId, id, title, scoring, rankBetween(last?.rank ?? null, null)])
-  if (made.length) logActivity(context, { table: 'nextStepType', id, property: 'created', to: title })
+  const id = newIdOr(args.id),
+    title = requiredText(args.title, 'title', limits.nextStepType),
+    scoring = whole(args.scoring, 'scoring', -100, 100)
+  const [last] = await context.db.query<{ rank: string }>(
+    'select rank from next_step_type where organisation_id = $1 order by rank desc limit 1',
+    [context.organisationId],
+  )
+  const made = await context.db.query(
+    'insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
+    [context.organisationId, id, title, scoring, rankBetween(last?.rank ?? null, null)],
+  )
+  if (made.length)
+    logActivity(context, { table: 'nextStepType', id, property: 'created', to: title })
   return { id }
 }
 
 /** Changes what is given. */
-export async function updateNextStepType(request: Request, args: { id: string, title?: string | null, scoring?: number | null }): Promise<{ id: string }> {
+export async function updateNextStepType(
+  request: Request,
+  args: { id: string; title?: string | null; scoring?: number | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'nextStepType:edit')
   const id = idOf(args.id, 'id')
-  await changeRow(context, 'next_step_type', id, {
-    title: args.title == null ? undefined : requiredText(args.title, 'title', limits.nextStepType),
-    scoring: args.scoring == null ? undefined : whole(args.scoring, 'scoring', -100, 100),
-  }, { deletes: true, logAs: 'nextStepType' })
+  await changeRow(
+    context,
+    'next_step_type',
+    id,
+    {
+      title:
+        args.title == null ? undefined : requiredText(args.title, 'title', limits.nextStepType),
+      scoring: args.scoring == null ? undefined : whole(args.scoring, 'scoring', -100, 100),
+    },
+    { deletes: true, logAs: 'nextStepType' },
+  )
   return { id }
 }
 
 /** No longer offered; the steps that have it keep it. */
-export async function deleteNextStepType(request: Request, args: { id: string }): Promise<{ id: string }> {
+export async function deleteNextStepType(
+  request: Request,
+  args: { id: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'nextStepType:edit')
-  const [type] = await context.db.query<{ id: string, title: string }>('update next_step_type set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title', [context.organisationId, idOf(args.id, 'id')])
+  const [type] = await context.db.query<{ id: string; title: string }>(
+    'update next_step_type set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title',
+    [context.organisationId, idOf(args.id, 'id')],
+  )
   if (!type) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'nextStepType', id: type.id, property: 'deleted', from: type.title })
+  logActivity(context, {
+    table: 'nextStepType',
+    id: type.id,
+    property: 'deleted',
+    from: type.title,
+  })
   return { id: type.id }
 }

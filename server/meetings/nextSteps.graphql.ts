@@ -1,4 +1,14 @@
-import { column, everybody, extend, many, mutation, one, query, sql, table } from '../core/declare.ts'
+import {
+  column,
+  everybody,
+  extend,
+  many,
+  mutation,
+  one,
+  query,
+  sql,
+  table,
+} from '../core/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { partVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
@@ -6,35 +16,85 @@ import { CompanyDialog } from './meetings.graphql.ts'
 import { addNextStep, deleteNextStep, setNextStepDone, updateNextStep } from './nextSteps.ts'
 import { createNextStepType, deleteNextStepType, updateNextStepType } from './nextStepTypes.ts'
 
-const NextStepType = table('NextStepType', 'next_step_type', {
-  id: column(),
-  title: column(),
-  scoring: column(),
-  rank: column(),
-  dateDeleted: column(),
-}, { visible: everybody('what kinds of follow-up there are is the organisation\'s') })
+const NextStepType = table(
+  'NextStepType',
+  'next_step_type',
+  {
+    id: column(),
+    title: column(),
+    scoring: column(),
+    rank: column(),
+    dateDeleted: column(),
+  },
+  { visible: everybody("what kinds of follow-up there are is the organisation's") },
+)
 
-const NextStep = table('NextStep', 'next_step', {
-  id: column(),
-  title: column(),
-  dateCreated: column(),
-  nextStepDate: column(),
-  dateDone: column(),
-  isDone: sql('Boolean!', row => `${row}.date_done is not null`),
-  nextStepType: one(() => NextStepType, 'next_step_type_id'),
-  creator: one(() => User, 'creator_id'),
-}, { visible: partVisible })
+const NextStep = table(
+  'NextStep',
+  'next_step',
+  {
+    id: column(),
+    title: column(),
+    dateCreated: column(),
+    nextStepDate: column(),
+    dateDone: column(),
+    isDone: sql('Boolean!', (row) => `${row}.date_done is not null`),
+    nextStepType: one(() => NextStepType, 'next_step_type_id'),
+    creator: one(() => User, 'creator_id'),
+  },
+  { visible: partVisible },
+)
 
 extend(Notification, { nextStep: one(() => NextStep, { key: 'next_step_id', nullable: true }) })
-extend(CompanyDialog, { nextSteps: many(() => NextStep, { on: 'meeting_id', where: t => `${t}.date_deleted is null`, order: 'date_created, id', rows: { usual: 3 } }) })
-query({ nextStepTypes: many(() => NextStepType, { where: t => `${t}.date_deleted is null`, order: 'rank, id' }) })
+extend(CompanyDialog, {
+  nextSteps: many(() => NextStep, {
+    on: 'meeting_id',
+    where: (t) => `${t}.date_deleted is null`,
+    order: 'date_created, id',
+    rows: { usual: 3 },
+  }),
+})
+query({
+  nextStepTypes: many(() => NextStepType, {
+    where: (t) => `${t}.date_deleted is null`,
+    order: 'rank, id',
+  }),
+})
 
 mutation({
-  addNextStep: { args: 'id: ID, companyDialogId: ID!, nextStepTypeId: ID!, title: String, nextStepDate: Date, commandId: ID', type: 'CompanyDialog!', run: addNextStep },
-  updateNextStep: { args: 'id: ID!, companyDialogId: ID!, title: String, nextStepTypeId: ID, nextStepDate: Date, commandId: ID', type: 'CompanyDialog!', run: updateNextStep },
-  setNextStepDone: { args: 'id: ID!, companyDialogId: ID!, isDone: Boolean!, commandId: ID', type: 'CompanyDialog!', run: setNextStepDone },
-  deleteNextStep: { args: 'id: ID!, companyDialogId: ID!, commandId: ID', type: 'CompanyDialog!', run: deleteNextStep },
-  createNextStepType: { args: 'id: ID, title: String!, scoring: Int!, commandId: ID', type: 'NextStepType!', run: createNextStepType },
-  updateNextStepType: { args: 'id: ID!, title: String, scoring: Int, commandId: ID', type: 'NextStepType!', run: updateNextStepType },
-  deleteNextStepType: { args: 'id: ID!, commandId: ID', type: 'NextStepType!', run: deleteNextStepType },
+  addNextStep: {
+    args: 'id: ID, companyDialogId: ID!, nextStepTypeId: ID!, title: String, nextStepDate: Date, commandId: ID',
+    type: 'CompanyDialog!',
+    run: addNextStep,
+  },
+  updateNextStep: {
+    args: 'id: ID!, companyDialogId: ID!, title: String, nextStepTypeId: ID, nextStepDate: Date, commandId: ID',
+    type: 'CompanyDialog!',
+    run: updateNextStep,
+  },
+  setNextStepDone: {
+    args: 'id: ID!, companyDialogId: ID!, isDone: Boolean!, commandId: ID',
+    type: 'CompanyDialog!',
+    run: setNextStepDone,
+  },
+  deleteNextStep: {
+    args: 'id: ID!, companyDialogId: ID!, commandId: ID',
+    type: 'CompanyDialog!',
+    run: deleteNextStep,
+  },
+  createNextStepType: {
+    args: 'id: ID, title: String!, scoring: Int!, commandId: ID',
+    type: 'NextStepType!',
+    run: createNextStepType,
+  },
+  updateNextStepType: {
+    args: 'id: ID!, title: String, scoring: Int, commandId: ID',
+    type: 'NextStepType!',
+    run: updateNextStepType,
+  },
+  deleteNextStepType: {
+    args: 'id: ID!, commandId: ID',
+    type: 'NextStepType!',
+    run: deleteNextStepType,
+  },
 })

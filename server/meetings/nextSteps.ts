@@ -9,63 +9,149 @@ import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 
 /** Agrees a follow-up; the same id again is the same one. */
-export async function addNextStep(request: Request, args: { id?: string | null, companyDialogId: string, nextStepTypeId: string, title?: string | null, nextStepDate?: string | null }): Promise<{ id: string }> {
+export async function addNextStep(
+  request: Request,
+  args: {
+    id?: string | null
+    companyDialogId: string
+    nextStepTypeId: string
+    title?: string | null
+    nextStepDate?: string | null
+  },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId), id = newIdOr(args.id), title = text(args.title, 'title', { max: limits.nextStepTitle })
+  const meeting = await openMeeting(context, args.companyDialogId),
+    id = newIdOr(args.id),
+    title = text(args.title, 'title', { max: limits.nextStepTitle })
   const type = await typeOf(context, args.nextStepTypeId)
-  const made = await context.db.query(`insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [context.organisationId, id, meeting.id, type.id, title, args.nextStepDate ?? null, context.userId])
+  const made = await context.db.query(
+    `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [
+      context.organisationId,
+      id,
+      meeting.id,
+      type.id,
+      title,
+      args.nextStepDate ?? null,
+      context.userId,
+    ],
+  )
   if (made.length) {
-    logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', to: title ?? type.title })
+    logActivity(context, {
+      table: 'meeting',
+      id: meeting.id,
+      property: 'nextStep',
+      to: title ?? type.title,
+    })
     await recordEvent(context, meeting.id, 'NEXT_STEP')
-  } else if ((await stepOf(context, id, meeting.id)) === undefined) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+  } else if ((await stepOf(context, id, meeting.id)) === undefined)
+    fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   return { id: meeting.id }
 }
 
 /** Changes what is given. */
-export async function updateNextStep(request: Request, args: { id: string, companyDialogId: string, title?: string | null, nextStepTypeId?: string | null, nextStepDate?: string | null }): Promise<{ id: string }> {
+export async function updateNextStep(
+  request: Request,
+  args: {
+    id: string
+    companyDialogId: string
+    title?: string | null
+    nextStepTypeId?: string | null
+    nextStepDate?: string | null
+  },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId)
-  const { changed } = await changeRow(context, 'next_step', idOf(args.id, 'id'), {
-    title: args.title === undefined ? undefined : text(args.title, 'title', { max: limits.nextStepTitle }),
-    next_step_type_id: args.nextStepTypeId == null ? undefined : (await typeOf(context, args.nextStepTypeId)).id,
-    next_step_date: args.nextStepDate,
-  }, { where: { meeting_id: meeting.id }, deletes: true, logAs: 'nextStep' })
-  if (changed.includes('next_step_date')) await settleNotifications(context, { nextStepId: idOf(args.id, 'id') })
+  const { changed } = await changeRow(
+    context,
+    'next_step',
+    idOf(args.id, 'id'),
+    {
+      title:
+        args.title === undefined
+          ? undefined
+          : text(args.title, 'title', { max: limits.nextStepTitle }),
+      next_step_type_id:
+        args.nextStepTypeId == null ? undefined : (await typeOf(context, args.nextStepTypeId)).id,
+      next_step_date: args.nextStepDate,
+    },
+    { where: { meeting_id: meeting.id }, deletes: true, logAs: 'nextStep' },
+  )
+  if (changed.includes('next_step_date'))
+    await settleNotifications(context, { nextStepId: idOf(args.id, 'id') })
   if (changed.length) await recordEvent(context, meeting.id, 'NEXT_STEP')
   return { id: meeting.id }
 }
 
 /** Ticks it off, or takes the tick back. */
-export async function setNextStepDone(request: Request, args: { id: string, companyDialogId: string, isDone: boolean }): Promise<{ id: string }> {
+export async function setNextStepDone(
+  request: Request,
+  args: { id: string; companyDialogId: string; isDone: boolean },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId), step = await stepOf(context, idOf(args.id, 'id'), meeting.id) ?? fail('NOT_FOUND', { field: 'id' })
+  const meeting = await openMeeting(context, args.companyDialogId),
+    step =
+      (await stepOf(context, idOf(args.id, 'id'), meeting.id)) ?? fail('NOT_FOUND', { field: 'id' })
   if (args.isDone === (step.date_done !== null)) return { id: meeting.id }
-  await context.db.query('update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2', [context.organisationId, step.id, args.isDone])
-  logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStepDone', from: String(!args.isDone), to: String(args.isDone), message: step.name })
+  await context.db.query(
+    'update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2',
+    [context.organisationId, step.id, args.isDone],
+  )
+  logActivity(context, {
+    table: 'meeting',
+    id: meeting.id,
+    property: 'nextStepDone',
+    from: String(!args.isDone),
+    to: String(args.isDone),
+    message: step.name,
+  })
   if (args.isDone) await settleNotifications(context, { nextStepId: step.id })
   await recordEvent(context, meeting.id, 'NEXT_STEP')
   return { id: meeting.id }
 }
 
 /** Takes it away; one that is gone already stays gone. */
-export async function deleteNextStep(request: Request, args: { id: string, companyDialogId: string }): Promise<{ id: string }> {
+export async function deleteNextStep(
+  request: Request,
+  args: { id: string; companyDialogId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId), step = await stepOf(context, idOf(args.id, 'id'), meeting.id)
+  const meeting = await openMeeting(context, args.companyDialogId),
+    step = await stepOf(context, idOf(args.id, 'id'), meeting.id)
   if (step) {
-    await context.db.query('update next_step set date_deleted = now() where organisation_id = $1 and id = $2', [context.organisationId, step.id])
-    logActivity(context, { table: 'meeting', id: meeting.id, property: 'nextStep', from: step.name })
+    await context.db.query(
+      'update next_step set date_deleted = now() where organisation_id = $1 and id = $2',
+      [context.organisationId, step.id],
+    )
+    logActivity(context, {
+      table: 'meeting',
+      id: meeting.id,
+      property: 'nextStep',
+      from: step.name,
+    })
     await settleNotifications(context, { nextStepId: step.id })
     await recordEvent(context, meeting.id, 'NEXT_STEP')
   }
   return { id: meeting.id }
 }
 
-async function stepOf(context: Context, id: string, meetingId: string): Promise<{ id: string, name: string, date_done: string | null } | undefined> {
-  return (await context.db.query<{ id: string, name: string, date_done: string | null }>(`select s.id, coalesce(s.title, t.title) as name, s.date_done from next_step s
-    join next_step_type t on t.organisation_id = s.organisation_id and t.id = s.next_step_type_id where s.organisation_id = $1 and s.id = $2 and s.meeting_id = $3 and s.date_deleted is null`, [context.organisationId, id, meetingId]))[0]
+async function stepOf(
+  context: Context,
+  id: string,
+  meetingId: string,
+): Promise<{ id: string; name: string; date_done: string | null } | undefined> {
+  return (
+    await context.db.query<{ id: string; name: string; date_done: string | null }>(
+      `select s.id, coalesce(s.title, t.title) as name, s.date_done from next_step s
+    join next_step_type t on t.organisation_id = s.organisation_id and t.id = s.next_step_type_id where s.organisation_id = $1 and s.id = $2 and s.meeting_id = $3 and s.date_deleted is null`,
+      [context.organisationId, id, meetingId],
+    )
+  )[0]
 }
-async function typeOf(context: Context, id: string): Promise<{ id: string, title: string }> {
-  const [type] = await context.db.query<{ id: string, title: string }>('select id, title from next_step_type where organisation_id = $1 and id = $2 and date_deleted is null', [context.organisationId, idOf(id, 'nextStepTypeId')])
+async function typeOf(context: Context, id: string): Promise<{ id: string; title: string }> {
+  const [type] = await context.db.query<{ id: string; title: string }>(
+    'select id, title from next_step_type where organisation_id = $1 and id = $2 and date_deleted is null',
+    [context.organisationId, idOf(id, 'nextStepTypeId')],
+  )
   return type ?? fail('BAD_INPUT', { field: 'nextStepTypeId', rule: 'UNKNOWN_ID' })
 }

@@ -8,35 +8,104 @@ import { idOf } from '../core/check.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 
-interface Saved { companyDialogId: string, entryId: string, merged: boolean }
+interface Saved {
+  companyDialogId: string
+  entryId: string
+  merged: boolean
+}
 
 /** Keeps the notes as an entry. When somebody else saved meanwhile, both texts are joined line by line by a further entry. */
-export async function updateCompanyDialogInternalNotes(request: Request, args: { companyDialogId: string, content: string, baseId?: string | null, dateClient?: string | null }): Promise<Saved> {
+export async function updateCompanyDialogInternalNotes(
+  request: Request,
+  args: {
+    companyDialogId: string
+    content: string
+    baseId?: string | null
+    dateClient?: string | null
+  },
+): Promise<Saved> {
   const context = authorise(request, 'meeting:update')
-  const content = notesOf(args.content), baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
-  const meeting = await openMeeting(context, args.companyDialogId), current = meeting.note_entry_id
-  const text = baseId === current ? content : mergeText(await contentOf(context, meeting.id, baseId), content, meeting.internal_notes)
-  if (text.length > limits.notes) fail('BAD_INPUT', { field: 'content', rule: 'TOO_LONG', params: { max: limits.notes, length: text.length } })
-  const own = { id: context.commandId, content, baseId, isMerged: false, dateClient: args.dateClient ?? null }
-  const entries = text === content ? [own] : [own, { id: newId(), content: text, baseId: own.id, isMerged: true, dateClient: null }]
-  for (const entry of entries) {
-    await context.db.query(`insert into note_entry (organisation_id, id, meeting_id, content, base_id, is_merged, creator_id, date_client, date_created) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
-      [context.organisationId, entry.id, meeting.id, entry.content, entry.baseId, entry.isMerged, context.userId, entry.dateClient])
+  const content = notesOf(args.content),
+    baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
+  const meeting = await openMeeting(context, args.companyDialogId),
+    current = meeting.note_entry_id
+  const text =
+    baseId === current
+      ? content
+      : mergeText(await contentOf(context, meeting.id, baseId), content, meeting.internal_notes)
+  if (text.length > limits.notes)
+    fail('BAD_INPUT', {
+      field: 'content',
+      rule: 'TOO_LONG',
+      params: { max: limits.notes, length: text.length },
+    })
+  const own = {
+    id: context.commandId,
+    content,
+    baseId,
+    isMerged: false,
+    dateClient: args.dateClient ?? null,
   }
-  await context.db.query('update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2', [context.organisationId, meeting.id, text, entries.at(-1)!.id])
-  if (text !== meeting.internal_notes) logActivity(context, { table: 'meeting', id: meeting.id, property: 'internalNotes', from: meeting.internal_notes, to: text })
+  const entries =
+    text === content
+      ? [own]
+      : [own, { id: newId(), content: text, baseId: own.id, isMerged: true, dateClient: null }]
+  for (const entry of entries) {
+    await context.db.query(
+      `insert into note_entry (organisation_id, id, meeting_id, content, base_id, is_merged, creator_id, date_client, date_created) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+      [
+        context.organisationId,
+        entry.id,
+        meeting.id,
+        entry.content,
+        entry.baseId,
+        entry.isMerged,
+        context.userId,
+        entry.dateClient,
+      ],
+    )
+  }
+  await context.db.query(
+    'update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2',
+    [context.organisationId, meeting.id, text, entries.at(-1)!.id],
+  )
+  if (text !== meeting.internal_notes)
+    logActivity(context, {
+      table: 'meeting',
+      id: meeting.id,
+      property: 'internalNotes',
+      from: meeting.internal_notes,
+      to: text,
+    })
   await recordEvent(context, meeting.id, 'NOTES')
   return { companyDialogId: meeting.id, entryId: own.id, merged: baseId !== current }
 }
 
 /** What the person saw; nothing when that entry is not known. */
-async function contentOf(context: Context, meetingId: string, entryId: string | null): Promise<string> {
+async function contentOf(
+  context: Context,
+  meetingId: string,
+  entryId: string | null,
+): Promise<string> {
   if (entryId === null) return ''
-  return (await context.db.query<{ content: string }>('select content from note_entry where organisation_id = $1 and id = $2 and meeting_id = $3', [context.organisationId, entryId, meetingId]))[0]?.content ?? ''
+  return (
+    (
+      await context.db.query<{ content: string }>(
+        'select content from note_entry where organisation_id = $1 and id = $2 and meeting_id = $3',
+        [context.organisationId, entryId, meetingId],
+      )
+    )[0]?.content ?? ''
+  )
 }
 
 function notesOf(content: string): string {
-  if (content.length > limits.notes) fail('BAD_INPUT', { field: 'content', rule: 'TOO_LONG', params: { max: limits.notes, length: content.length } })
-  if (content.includes('\0') || !content.isWellFormed()) fail('BAD_INPUT', { field: 'content', rule: 'BAD_FORMAT' })
+  if (content.length > limits.notes)
+    fail('BAD_INPUT', {
+      field: 'content',
+      rule: 'TOO_LONG',
+      params: { max: limits.notes, length: content.length },
+    })
+  if (content.includes('\0') || !content.isWellFormed())
+    fail('BAD_INPUT', { field: 'content', rule: 'BAD_FORMAT' })
   return content
 }

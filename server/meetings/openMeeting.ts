@@ -23,31 +23,53 @@ export interface Meeting {
 }
 
 /** A meeting that the person may see, its row locked until the transaction ends; else NOT_FOUND. */
-export async function openMeeting(context: Context, id: unknown, field = 'companyDialogId'): Promise<Meeting> {
-  const meetingId = idOf(id, field), [, meeting] = await Promise.all([lockMeeting(context, meetingId), readMeeting(context, meetingId)])
+export async function openMeeting(
+  context: Context,
+  id: unknown,
+  field = 'companyDialogId',
+): Promise<Meeting> {
+  const meetingId = idOf(id, field),
+    [, meeting] = await Promise.all([
+      lockMeeting(context, meetingId),
+      readMeeting(context, meetingId),
+    ])
   return meeting ?? fail('NOT_FOUND', { field })
 }
 
 /** The same without the lock, for what changes nothing of it. */
-export async function findMeeting(context: Context, id: unknown, field = 'companyDialogId'): Promise<Meeting> {
-  return await readMeeting(context, idOf(id, field)) ?? fail('NOT_FOUND', { field })
+export async function findMeeting(
+  context: Context,
+  id: unknown,
+  field = 'companyDialogId',
+): Promise<Meeting> {
+  return (await readMeeting(context, idOf(id, field))) ?? fail('NOT_FOUND', { field })
 }
 
 /** What was made under an id before, deleted or not: nobody learns of another's meeting by guessing its id. */
 export async function findCreatedMeeting(context: Context, id: string): Promise<void> {
-  const [found] = await context.db.query(`select m.id from meeting m where m.organisation_id = $1 and m.id = $2 and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null`,
-    [context.organisationId, id, context.userId, context.organisationUserId])
+  const [found] = await context.db.query(
+    `select m.id from meeting m where m.organisation_id = $1 and m.id = $2 and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null`,
+    [context.organisationId, id, context.userId, context.organisationUserId],
+  )
   if (!found) fail('NOT_FOUND', { field: 'id' })
 }
 
 /** Holds a meeting's row until the transaction ends. A statement of its own: one that waited for the lock would decide on what it saw of other rows before it waited. Send what decides right behind it. */
-const lockMeeting = (context: Context, id: string): Promise<unknown> => context.db.query('select from meeting where organisation_id = $1 and id = $2 for update', [context.organisationId, id])
+const lockMeeting = (context: Context, id: string): Promise<unknown> =>
+  context.db.query('select from meeting where organisation_id = $1 and id = $2 for update', [
+    context.organisationId,
+    id,
+  ])
 
 async function readMeeting(context: Context, id: string): Promise<Meeting | undefined> {
   const viewer = viewerOf(context, '$3', '$4')
-  return (await context.db.query<Meeting>(`select m.id, m.title, m.state, m.start_date, m.end_date, m.date_started, m.date_stopped, m.company_id, m.playbook_id, m.playbook_version_id,
+  return (
+    await context.db.query<Meeting>(
+      `select m.id, m.title, m.state, m.start_date, m.end_date, m.date_started, m.date_stopped, m.company_id, m.playbook_id, m.playbook_version_id,
       p.published_version_id, m.internal_notes, m.note_entry_id, m.seq
     from meeting m left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
     where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewer)} and $3::uuid is not null and $4::uuid is not null`,
-  [context.organisationId, id, context.userId, context.organisationUserId]))[0]
+      [context.organisationId, id, context.userId, context.organisationUserId],
+    )
+  )[0]
 }

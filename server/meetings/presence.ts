@@ -6,8 +6,11 @@ const held = new Map<string, number>()
 
 /** Says that the person is here, again and again while the stream is open. */
 export async function renewPresence(context: Context, meetingId: string): Promise<void> {
-  const [row] = await context.db.query<{ arrived: boolean }>(`insert into meeting_presence (organisation_id, meeting_id, user_id) values ($1, $2, $3)
-    on conflict (organisation_id, meeting_id, user_id) do update set date_seen = now() returning (xmax = 0) as arrived`, [context.organisationId, meetingId, context.userId])
+  const [row] = await context.db.query<{ arrived: boolean }>(
+    `insert into meeting_presence (organisation_id, meeting_id, user_id) values ($1, $2, $3)
+    on conflict (organisation_id, meeting_id, user_id) do update set date_seen = now() returning (xmax = 0) as arrived`,
+    [context.organisationId, meetingId, context.userId],
+  )
   if (row?.arrived) wake(context.organisationId, meetingId)
 }
 
@@ -19,7 +22,10 @@ export function holdPresence(context: Context, meetingId: string): () => Promise
     const left = held.get(key)! - 1
     if (left > 0) return void held.set(key, left)
     held.delete(key)
-    await context.db.query('delete from meeting_presence where organisation_id = $1 and meeting_id = $2 and user_id = $3', [context.organisationId, meetingId, context.userId])
+    await context.db.query(
+      'delete from meeting_presence where organisation_id = $1 and meeting_id = $2 and user_id = $3',
+      [context.organisationId, meetingId, context.userId],
+    )
     wake(context.organisationId, meetingId)
   }
 }

@@ -13,8 +13,12 @@ let known: Promise<ReadonlySet<string>> | undefined
 export async function timeZoneOf(context: Context, value: string | null): Promise<string> {
   if (!value) return fail('BAD_INPUT', { field: 'timeZone', rule: 'REQUIRED' })
   if (!isTimeZone(value)) fail('BAD_INPUT', { field: 'timeZone', rule: 'BAD_FORMAT' })
-  known ??= context.db.query<{ name: string }>('select name from pg_timezone_names', []).then(rows => new Set(rows.map(r => r.name)))
-  known.catch(() => { known = undefined })
+  known ??= context.db
+    .query<{ name: string }>('select name from pg_timezone_names', [])
+    .then((rows) => new Set(rows.map((r) => r.name)))
+  known.catch(() => {
+    known = undefined
+  })
   if (!(await known).has(value)) fail('BAD_INPUT', { field: 'timeZone', rule: 'BAD_FORMAT' })
   return value
 }

@@ -7,12 +7,20 @@ import { memberSees } from '../organisations/meetingVisible.ts'
 const mostMentioned = 50
 
 /** Who of those named in a comment is a member now and may see the meeting it is about. Whoever is not, or no longer, is left out: a comment written without network must not be refused for it. Somebody who never was a member is refused. */
-export async function mentionedIn(context: Context, given: unknown, meetingId: string | null): Promise<string[]> {
+export async function mentionedIn(
+  context: Context,
+  given: unknown,
+  meetingId: string | null,
+): Promise<string[]> {
   const ids = idsOf(given, 'mentionedUserIds', mostMentioned)
   if (!ids.length) return []
-  const found = await context.db.query<{ user_id: string, sees: boolean }>(`select o.user_id, o.date_removed is null and o.role is not null and ($3::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $3::uuid and ${memberSees('m', 'o')})) as sees
-    from organisation_user o where o.organisation_id = $1 and o.user_id = any($2::uuid[])`, [context.organisationId, ids, meetingId])
-  const unknown = ids.filter(id => !found.some(f => f.user_id === id))
-  if (unknown.length) fail('BAD_INPUT', { field: 'mentionedUserIds', rule: 'UNKNOWN_ID', params: { ids: unknown } })
-  return ids.filter(id => found.some(f => f.user_id === id && f.sees))
+  const found = await context.db.query<{ user_id: string; sees: boolean }>(
+    `select o.user_id, o.date_removed is null and o.role is not null and ($3::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $3::uuid and ${memberSees('m', 'o')})) as sees
+    from organisation_user o where o.organisation_id = $1 and o.user_id = any($2::uuid[])`,
+    [context.organisationId, ids, meetingId],
+  )
+  const unknown = ids.filter((id) => !found.some((f) => f.user_id === id))
+  if (unknown.length)
+    fail('BAD_INPUT', { field: 'mentionedUserIds', rule: 'UNKNOWN_ID', params: { ids: unknown } })
+  return ids.filter((id) => found.some((f) => f.user_id === id && f.sees))
 }

@@ -1,9 +1,28 @@
 import { limits } from '../../shared/limits.ts'
-import { column, define, everybody, many, mutation, one, payload, query, sql, subscription, table } from '../core/declare.ts'
+import {
+  column,
+  define,
+  everybody,
+  many,
+  mutation,
+  one,
+  payload,
+  query,
+  sql,
+  subscription,
+  table,
+} from '../core/declare.ts'
 import { paged } from '../core/taken.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
-import { isShown, notificationEvents, readAllNotifications, readNotification, unreadNotifications, unreadOf } from './notifications.ts'
+import {
+  isShown,
+  notificationEvents,
+  readAllNotifications,
+  readNotification,
+  unreadNotifications,
+  unreadOf,
+} from './notifications.ts'
 
 define(`"What somebody is told."
 enum NotificationKind {
@@ -17,36 +36,88 @@ enum NotificationKind {
   CONFLICT
 }`)
 
-export const Notification = table('Notification', 'notification', {
-  id: column(),
-  kind: column({ type: 'NotificationKind!' }),
-  dateCreated: column(),
-  dateRead: column(),
-  nextStepDate: column({ doc: 'With NEXT_STEP_DUE: the day that has come.' }),
-  creator: one(() => User, { key: 'creator_id', nullable: true }),
-}, { doc: 'Something that the person who asks should know of. Its sentence is made where it is read.', visible: (row, bind) => `${row}.user_id = ${bind.user} and ${isShown(row, m => meetingVisible(m, bind))}` })
+export const Notification = table(
+  'Notification',
+  'notification',
+  {
+    id: column(),
+    kind: column({ type: 'NotificationKind!' }),
+    dateCreated: column(),
+    dateRead: column(),
+    nextStepDate: column({ doc: 'With NEXT_STEP_DUE: the day that has come.' }),
+    creator: one(() => User, { key: 'creator_id', nullable: true }),
+  },
+  {
+    doc: 'Something that the person who asks should know of. Its sentence is made where it is read.',
+    visible: (row, bind) =>
+      `${row}.user_id = ${bind.user} and ${isShown(row, (m) => meetingVisible(m, bind))}`,
+  },
+)
 
-payload('NotificationLive', { unread: sql('Int!', row => `(${row}.data->>'unread')::int`) }, { visible: everybody('a number of the person\'s own') })
+payload(
+  'NotificationLive',
+  { unread: sql('Int!', (row) => `(${row}.data->>'unread')::int`) },
+  { visible: everybody("a number of the person's own") },
+)
 
 query({
   notifications: many(() => Notification, {
-    where: (t, _row, bind) => bind.given('unreadOnly') ? `(${t}.date_read is null or not ${bind.arg('unreadOnly', 'boolean')})` : '',
-    order: t => `${t}.date_created desc, ${t}.id desc`, ...paged(50),
-    args: 'take: Int = 50, skip: Int = 0, unreadOnly: Boolean', doc: 'The person\'s own, newest first.',
+    where: (t, _row, bind) =>
+      bind.given('unreadOnly')
+        ? `(${t}.date_read is null or not ${bind.arg('unreadOnly', 'boolean')})`
+        : '',
+    order: (t) => `${t}.date_created desc, ${t}.id desc`,
+    ...paged(50),
+    args: 'take: Int = 50, skip: Int = 0, unreadOnly: Boolean',
+    doc: "The person's own, newest first.",
   }),
-  notificationCount: sql('Int!', (_row, bind) => `select ${unreadOf('o')} from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member}`, { doc: 'Unread ones; 100 stands for more.' }),
+  notificationCount: sql(
+    'Int!',
+    (_row, bind) =>
+      `select ${unreadOf('o')} from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member}`,
+    { doc: 'Unread ones; 100 stands for more.' },
+  ),
   mentionable: many(() => User, {
-    join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
-    where: (t, _row, bind) => `o.date_removed is null and o.role is not null and not ${t}.is_blocked and ${t}.id <> ${bind.user}${!bind.given('companyDialogId') ? ''
-      : ` and exists (select from meeting m where m.organisation_id = ${bind.org} and m.id = ${bind.arg('companyDialogId', 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)} and ${memberSees('m', 'o')})`}`,
-    order: t => `${t}.first_name, ${t}.last_name, ${t}.id`, rows: { usual: 50, max: limits.licenceSeats }, args: 'companyDialogId: ID', doc: 'Colleagues whom a comment may name; on a meeting, those who may see it.',
+    join: (t, _row, bind) =>
+      `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
+    where: (t, _row, bind) =>
+      `o.date_removed is null and o.role is not null and not ${t}.is_blocked and ${t}.id <> ${bind.user}${
+        !bind.given('companyDialogId')
+          ? ''
+          : ` and exists (select from meeting m where m.organisation_id = ${bind.org} and m.id = ${bind.arg('companyDialogId', 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)} and ${memberSees('m', 'o')})`
+      }`,
+    order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
+    rows: { usual: 50, max: limits.licenceSeats },
+    args: 'companyDialogId: ID',
+    doc: 'Colleagues whom a comment may name; on a meeting, those who may see it.',
   }),
 })
 
 mutation({
-  readNotification: { args: 'id: ID!, isRead: Boolean! = true, commandId: ID', type: 'Notification!', run: readNotification },
-  readAllNotifications: { args: 'before: DateTime!, commandId: ID', type: 'DateTime!', run: readAllNotifications, doc: 'Those that came until then; answers with the moment that they are marked with.' },
-  unreadNotifications: { args: 'dateRead: DateTime!, commandId: ID', type: 'Int!', run: unreadNotifications, doc: 'Takes readAllNotifications back: dateRead is what it answered with.' },
+  readNotification: {
+    args: 'id: ID!, isRead: Boolean! = true, commandId: ID',
+    type: 'Notification!',
+    run: readNotification,
+  },
+  readAllNotifications: {
+    args: 'before: DateTime!, commandId: ID',
+    type: 'DateTime!',
+    run: readAllNotifications,
+    doc: 'Those that came until then; answers with the moment that they are marked with.',
+  },
+  unreadNotifications: {
+    args: 'dateRead: DateTime!, commandId: ID',
+    type: 'Int!',
+    run: unreadNotifications,
+    doc: 'Takes readAllNotifications back: dateRead is what it answered with.',
+  },
 })
 
-subscription({ notificationEvents: { args: '', type: 'NotificationLive!', run: notificationEvents, doc: 'The number of unread notifications, now and whenever one comes or is read.' } })
+subscription({
+  notificationEvents: {
+    args: '',
+    type: 'NotificationLive!',
+    run: notificationEvents,
+    doc: 'The number of unread notifications, now and whenever one comes or is read.',
+  },
+})

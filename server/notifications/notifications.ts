@@ -9,34 +9,66 @@ import { meetingVisible, memberSees, viewerOf } from '../organisations/meetingVi
 import { wakeInboxes } from './notify.ts'
 
 /** What it is about is there, and its reader may see it. */
-export const isShown = (n: string, sees: (meeting: string) => string): string => `(${n}.meeting_id is null or exists (select from meeting nm where nm.organisation_id = ${n}.organisation_id and nm.id = ${n}.meeting_id and nm.date_deleted is null and ${sees('nm')}))
+export const isShown = (
+  n: string,
+  sees: (meeting: string) => string,
+): string => `(${n}.meeting_id is null or exists (select from meeting nm where nm.organisation_id = ${n}.organisation_id and nm.id = ${n}.meeting_id and nm.date_deleted is null and ${sees('nm')}))
   and (${n}.comment_id is null or exists (select from comment nc where nc.organisation_id = ${n}.organisation_id and nc.id = ${n}.comment_id and nc.date_deleted is null))`
 
 /** How many a member (`o`, a row of organisation_user) has not read: one more than the badge says, at the most. */
-export const unreadOf = (o: string): string => `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${isShown('n', m => memberSees(m, o))} limit ${badgeCap + 1}) unread)`
+export const unreadOf = (o: string): string =>
+  `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${isShown('n', (m) => memberSees(m, o))} limit ${badgeCap + 1}) unread)`
 
 /** Marks one, or takes the mark back. */
-export async function readNotification(request: Request, args: { id: string, isRead: boolean }): Promise<{ id: string }> {
+export async function readNotification(
+  request: Request,
+  args: { id: string; isRead: boolean },
+): Promise<{ id: string }> {
   const context = authorise(request, 'notification:own')
-  const [found] = await context.db.query<{ id: string, user_id: string }>(`update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
-    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${isShown('n', m => meetingVisible(m, viewerOf(context, '$3', '$4')))} returning n.id, n.user_id`,
-  [context.organisationId, idOf(args.id, 'id'), context.userId, context.organisationUserId, args.isRead, new Date().toISOString()])
+  const [found] = await context.db.query<{ id: string; user_id: string }>(
+    `update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
+    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${isShown('n', (m) => meetingVisible(m, viewerOf(context, '$3', '$4')))} returning n.id, n.user_id`,
+    [
+      context.organisationId,
+      idOf(args.id, 'id'),
+      context.userId,
+      context.organisationUserId,
+      args.isRead,
+      new Date().toISOString(),
+    ],
+  )
   if (!found) return fail('NOT_FOUND', { field: 'id' })
   wakeInboxes(context, [found])
   return { id: found.id }
 }
 
 /** Marks all up to a moment, so that nothing is marked that came after the person looked; gives the moment of the mark, by which it can be taken back. */
-export async function readAllNotifications(request: Request, args: { before: string }): Promise<string> {
-  const context = authorise(request, 'notification:own'), now = new Date().toISOString()
-  wakeInboxes(context, await context.db.query<{ user_id: string }>('update notification set date_read = $3 where organisation_id = $1 and user_id = $2 and date_read is null and date_created <= $4 returning user_id', [context.organisationId, context.userId, now, args.before]))
+export async function readAllNotifications(
+  request: Request,
+  args: { before: string },
+): Promise<string> {
+  const context = authorise(request, 'notification:own'),
+    now = new Date().toISOString()
+  wakeInboxes(
+    context,
+    await context.db.query<{ user_id: string }>(
+      'update notification set date_read = $3 where organisation_id = $1 and user_id = $2 and date_read is null and date_created <= $4 returning user_id',
+      [context.organisationId, context.userId, now, args.before],
+    ),
+  )
   return now
 }
 
 /** Takes back what was marked at a moment; says how many that were. */
-export async function unreadNotifications(request: Request, args: { dateRead: string }): Promise<number> {
+export async function unreadNotifications(
+  request: Request,
+  args: { dateRead: string },
+): Promise<number> {
   const context = authorise(request, 'notification:own')
-  const changed = await context.db.query<{ user_id: string }>('update notification set date_read = null where organisation_id = $1 and user_id = $2 and date_read = $3 returning user_id', [context.organisationId, context.userId, args.dateRead])
+  const changed = await context.db.query<{ user_id: string }>(
+    'update notification set date_read = null where organisation_id = $1 and user_id = $2 and date_read = $3 returning user_id',
+    [context.organisationId, context.userId, args.dateRead],
+  )
   wakeInboxes(context, changed)
   return changed.length
 }
@@ -46,7 +78,10 @@ const lookEveryMs = 30_000
 
 /** The number of unread ones, now and whenever it changes, until the client goes or the person is out. */
 export async function* notificationEvents(request: Request): AsyncGenerator<{ unread: number }> {
-  const context = authorise(request, 'notification:own'), { signal } = context, bell = new Bell(signal), silence = onWake(context.organisationId, context.userId, bell.ring)
+  const context = authorise(request, 'notification:own'),
+    { signal } = context,
+    bell = new Bell(signal),
+    silence = onWake(context.organisationId, context.userId, bell.ring)
   let last: string | undefined
   try {
     while (!signal.aborted) {
@@ -58,10 +93,19 @@ export async function* notificationEvents(request: Request): AsyncGenerator<{ un
       last = state
       await bell.wait(lookEveryMs)
     }
-  } finally { silence() }
+  } finally {
+    silence()
+  }
 }
 
-async function look(context: Context): Promise<{ unread: number, newest: string | null } | undefined> {
-  return (await context.db.query<{ unread: number, newest: string | null }>(`select ${unreadOf('o')} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
-    from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`, [context.organisationId, context.userId]))[0]
+async function look(
+  context: Context,
+): Promise<{ unread: number; newest: string | null } | undefined> {
+  return (
+    await context.db.query<{ unread: number; newest: string | null }>(
+      `select ${unreadOf('o')} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
+    from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`,
+      [context.organisationId, context.userId],
+    )
+  )[0]
 }

@@ -1,9 +1,28 @@
 import { limits } from '../../shared/limits.ts'
-import { call, column, count, define, extend, many, mutation, one, query, sql, table, type Bind } from '../core/declare.ts'
+import {
+  call,
+  column,
+  count,
+  define,
+  extend,
+  many,
+  mutation,
+  one,
+  query,
+  sql,
+  table,
+  type Bind,
+} from '../core/declare.ts'
 import { licenceRuns } from '../core/people.ts'
 import { paged } from '../core/taken.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
-import { keyLeadsTo, newcomer, startTrial, trialLeadsTo, validateLicense } from './enterOrganisation.ts'
+import {
+  keyLeadsTo,
+  newcomer,
+  startTrial,
+  trialLeadsTo,
+  validateLicense,
+} from './enterOrganisation.ts'
 import { addMember, createOrganisationLicense, removeMember } from './licences.ts'
 import { Organisation } from './organisations.graphql.ts'
 import { updateOrganisation } from './updateOrganisation.ts'
@@ -25,57 +44,126 @@ type Newcomer {
 
 const manages = (bind: Bind): boolean => bind.role === 'Admin' || bind.superAdmin
 
-const EmailLicense = table('EmailLicense', 'email_licence', {
-  id: column(),
-  email: column(),
-  role: column({ type: 'Role!' }),
-  active: column(),
-  dateCreated: column(),
-  dateClaimed: column(),
-  userClaimed: one(() => User, 'user_claimed'),
-}, {
-  global: true, doc: 'A seat; without a date of claiming it waits for whoever proves the address.',
-  visible: (row, bind) => !manages(bind) ? 'false' : bind.superAdmin ? 'true'
-    : `exists (select from organisation_licence l where l.id = ${row}.organisation_licence_id and l.organisation_id = ${bind.org})`,
-})
+const EmailLicense = table(
+  'EmailLicense',
+  'email_licence',
+  {
+    id: column(),
+    email: column(),
+    role: column({ type: 'Role!' }),
+    active: column(),
+    dateCreated: column(),
+    dateClaimed: column(),
+    userClaimed: one(() => User, 'user_claimed'),
+  },
+  {
+    global: true,
+    doc: 'A seat; without a date of claiming it waits for whoever proves the address.',
+    visible: (row, bind) =>
+      !manages(bind)
+        ? 'false'
+        : bind.superAdmin
+          ? 'true'
+          : `exists (select from organisation_licence l where l.id = ${row}.organisation_licence_id and l.organisation_id = ${bind.org})`,
+  },
+)
 
-const OrganisationLicense = table('OrganisationLicense', 'organisation_licence', {
-  id: column(),
-  title: column(),
-  isActive: column(),
-  isTrial: column(),
-  amount: column(),
-  monthsValid: column(),
-  dateCreated: column(),
-  dateClaimed: column(),
-  dateExpires: sql('DateTime', row => `(${row}.date_claimed + ${row}.months_valid * interval '1 month')`),
-  emailsActiveAmount: count(row => `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`),
-  code: sql('String', (row, bind) => manages(bind) ? `${row}.code` : 'null::text', { doc: 'The key; for those who give it to others.' }),
-  creator: one(() => User, { where: (t, row, bind) => `${t}.id = ${row}.creator_id and ${bind.superAdmin ? 'true' : inOrganisation(t, bind.org)}`, nullable: true }),
-  emailLicenses: many(() => EmailLicense, { on: 'organisation_licence_id', order: 'date_created, id', rows: { max: limits.licenceSeats }, nullWhen: (_row, bind) => String(!manages(bind)) }),
-}, { global: true, visible: (row, bind) => bind.superAdmin ? 'true' : `${row}.organisation_id = ${bind.org}` })
+const OrganisationLicense = table(
+  'OrganisationLicense',
+  'organisation_licence',
+  {
+    id: column(),
+    title: column(),
+    isActive: column(),
+    isTrial: column(),
+    amount: column(),
+    monthsValid: column(),
+    dateCreated: column(),
+    dateClaimed: column(),
+    dateExpires: sql(
+      'DateTime',
+      (row) => `(${row}.date_claimed + ${row}.months_valid * interval '1 month')`,
+    ),
+    emailsActiveAmount: count(
+      (row) =>
+        `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`,
+    ),
+    code: sql('String', (row, bind) => (manages(bind) ? `${row}.code` : 'null::text'), {
+      doc: 'The key; for those who give it to others.',
+    }),
+    creator: one(() => User, {
+      where: (t, row, bind) =>
+        `${t}.id = ${row}.creator_id and ${bind.superAdmin ? 'true' : inOrganisation(t, bind.org)}`,
+      nullable: true,
+    }),
+    emailLicenses: many(() => EmailLicense, {
+      on: 'organisation_licence_id',
+      order: 'date_created, id',
+      rows: { max: limits.licenceSeats },
+      nullWhen: (_row, bind) => String(!manages(bind)),
+    }),
+  },
+  {
+    global: true,
+    visible: (row, bind) => (bind.superAdmin ? 'true' : `${row}.organisation_id = ${bind.org}`),
+  },
+)
 
 extend(Organisation, {
   organisationLicense: one(() => OrganisationLicense, {
-    where: (t, row) => `${t}.id = (select l.id from organisation_licence l where l.organisation_id = ${row}.id order by ${licenceRuns('l')} desc, l.date_claimed desc, l.id limit 1)`,
-    nullable: true, doc: 'The one that counts; null: the operator\'s own organisation.',
+    where: (t, row) =>
+      `${t}.id = (select l.id from organisation_licence l where l.organisation_id = ${row}.id order by ${licenceRuns('l')} desc, l.date_claimed desc, l.id limit 1)`,
+    nullable: true,
+    doc: "The one that counts; null: the operator's own organisation.",
   }),
 })
 
 query({
   organisationLicenses: many(() => OrganisationLicense, {
-    where: (t, _row, bind) => bind.superAdmin ? 'true' : `${t}.organisation_id = ${bind.org}`, nullWhen: (_row, bind) => String(!manages(bind)), order: t => `${t}.date_created desc, ${t}.id desc`,
-    args: 'take: Int = 100, skip: Int = 0', ...paged(100),
+    where: (t, _row, bind) => (bind.superAdmin ? 'true' : `${t}.organisation_id = ${bind.org}`),
+    nullWhen: (_row, bind) => String(!manages(bind)),
+    order: (t) => `${t}.date_created desc, ${t}.id desc`,
+    args: 'take: Int = 100, skip: Int = 0',
+    ...paged(100),
     doc: 'Of the organisation, for its administrators; all, for super admins.',
   }),
 })
-call({ newcomer: { type: 'Newcomer', run: newcomer, outside: true, doc: 'Null for everybody else.' } })
+call({
+  newcomer: { type: 'Newcomer', run: newcomer, outside: true, doc: 'Null for everybody else.' },
+})
 
 mutation({
-  validateLicense: { args: 'licenseId: String!, language: String!, commandId: ID', type: 'Me!', run: validateLicense, entrance: keyLeadsTo },
-  startTrial: { args: 'organisationTitle: String!, language: String!, commandId: ID', type: 'Me!', run: startTrial, entrance: trialLeadsTo },
-  updateOrganisation: { args: 'id: ID!, title: String!, commandId: ID', type: 'Organisation!', run: updateOrganisation },
-  createOrganisationLicense: { args: 'title: String!, amount: Int = 5, monthsValid: Int = 1, commandId: ID', type: 'OrganisationLicense!', run: createOrganisationLicense },
-  addMember: { args: 'email: String!, role: Role!, organisationLicenseId: ID!, commandId: ID', type: 'EmailLicense!', run: addMember },
-  removeMember: { args: 'memberID: ID!, commandId: ID', type: 'ID!', run: removeMember, doc: 'An organisation user, or an e-mail licence.' },
+  validateLicense: {
+    args: 'licenseId: String!, language: String!, commandId: ID',
+    type: 'Me!',
+    run: validateLicense,
+    entrance: keyLeadsTo,
+  },
+  startTrial: {
+    args: 'organisationTitle: String!, language: String!, commandId: ID',
+    type: 'Me!',
+    run: startTrial,
+    entrance: trialLeadsTo,
+  },
+  updateOrganisation: {
+    args: 'id: ID!, title: String!, commandId: ID',
+    type: 'Organisation!',
+    run: updateOrganisation,
+  },
+  createOrganisationLicense: {
+    args: 'title: String!, amount: Int = 5, monthsValid: Int = 1, commandId: ID',
+    type: 'OrganisationLicense!',
+    run: createOrganisationLicense,
+  },
+  addMember: {
+    args: 'email: String!, role: Role!, organisationLicenseId: ID!, commandId: ID',
+    type: 'EmailLicense!',
+    run: addMember,
+  },
+  removeMember: {
+    args: 'memberID: ID!, commandId: ID',
+    type: 'ID!',
+    run: removeMember,
+    doc: 'An organisation user, or an e-mail licence.',
+  },
 })

@@ -5,29 +5,44 @@ import type { Bind } from '../core/declare.ts'
 export type Viewer = Pick<Bind, 'org' | 'own' | 'user' | 'member'>
 
 /** Who may see a meeting: everybody in the organisation, or (memberVisibility `own`) its creator and those who attend. The one place that says so. */
-export const meetingVisible = (meeting: string, viewer: Omit<Viewer, 'org'>): string => !viewer.own ? 'true'
-  : `(${meeting}.creator_id = ${viewer.user} or exists (select from meeting_user mv where mv.organisation_id = ${meeting}.organisation_id and mv.meeting_id = ${meeting}.id and mv.organisation_user_id = ${viewer.member}))`
+export const meetingVisible = (meeting: string, viewer: Omit<Viewer, 'org'>): string =>
+  !viewer.own
+    ? 'true'
+    : `(${meeting}.creator_id = ${viewer.user} or exists (select from meeting_user mv where mv.organisation_id = ${meeting}.organisation_id and mv.meeting_id = ${meeting}.id and mv.organisation_user_id = ${viewer.member}))`
 
 /** The ids of what meetingVisible leaves to somebody who sees their own only, deleted ones among them; for a search that begins with them. */
 export const ownMeetings = (viewer: Omit<Viewer, 'own'>): string =>
   `select m.id from meeting m where m.organisation_id = ${viewer.org} and m.creator_id = ${viewer.user} and m.date_deleted is null union select u.meeting_id from meeting_user u where u.organisation_id = ${viewer.org} and u.organisation_user_id = ${viewer.member}`
 
 /** meetingVisible for something that hangs on a meeting by `meeting_id`; a deleted meeting takes it along. Where all meetings are visible the few deleted ones are looked for instead of the many others. */
-export const ofVisibleMeeting = (row: string, viewer: Viewer): string => viewer.own
-  ? `exists (select from meeting vm where vm.organisation_id = ${row}.organisation_id and vm.id = ${row}.meeting_id and vm.date_deleted is null and ${meetingVisible('vm', viewer)})`
-  : `${row}.meeting_id not in (select vm.id from meeting vm where vm.organisation_id = ${viewer.org} and vm.date_deleted is not null)`
+export const ofVisibleMeeting = (row: string, viewer: Viewer): string =>
+  viewer.own
+    ? `exists (select from meeting vm where vm.organisation_id = ${row}.organisation_id and vm.id = ${row}.meeting_id and vm.date_deleted is null and ${meetingVisible('vm', viewer)})`
+    : `${row}.meeting_id not in (select vm.id from meeting vm where vm.organisation_id = ${viewer.org} and vm.date_deleted is not null)`
 
 /** meetingVisible for what belongs to a meeting and is read with it or with its answers: where all meetings are visible, nothing is looked up. */
-export const partVisible = (row: string, viewer: Viewer): string => viewer.own ? ofVisibleMeeting(row, viewer) : 'true'
+export const partVisible = (row: string, viewer: Viewer): string =>
+  viewer.own ? ofVisibleMeeting(row, viewer) : 'true'
 
 /** Whether the meeting with an id is there and visible to who asks, by what holds now and not by what held when they were let in. */
-export const meetingSeenNow = (id: string, viewer: Omit<Viewer, 'own'>): string => `exists (select from meeting vm
+export const meetingSeenNow = (
+  id: string,
+  viewer: Omit<Viewer, 'own'>,
+): string => `exists (select from meeting vm
   join organisation_user vo on vo.organisation_id = vm.organisation_id and vo.id = ${viewer.member} and vo.date_removed is null
   where vm.organisation_id = ${viewer.org} and vm.id = ${id} and vm.date_deleted is null and ${memberSees('vm', 'vo')})`
 
 /** The same for any member (`o`, a row of organisation_user), by what holds now and not by who asks; without a role nobody sees any. */
-export const memberSees = (meeting: string, o: string): string => `${o}.role is not null and (${o}.role <> 'Member' or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
+export const memberSees = (
+  meeting: string,
+  o: string,
+): string => `${o}.role is not null and (${o}.role <> 'Member' or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
   or ${meetingVisible(meeting, { own: true, user: `${o}.user_id`, member: `${o}.id` })})`
 
 /** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. */
-export const viewerOf = (context: Context, userAt: string, memberAt: string): Viewer => ({ org: '$1::uuid', own: context.seesOwnOnly, user: `${userAt}::uuid`, member: `${memberAt}::uuid` })
+export const viewerOf = (context: Context, userAt: string, memberAt: string): Viewer => ({
+  org: '$1::uuid',
+  own: context.seesOwnOnly,
+  user: `${userAt}::uuid`,
+  member: `${memberAt}::uuid`,
+})

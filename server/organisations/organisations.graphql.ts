@@ -3,36 +3,60 @@ import { column, everybody, extend, many, mutation, one, query, table } from '..
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 
-export const OrganisationUser = table('OrganisationUser', 'organisation_user', {
-  id: column(),
-  userId: column(),
-  role: column({ type: 'Role' }),
-  user: one(() => User, 'user_id'),
-}, { visible: everybody('who is in the organisation is known to all who are') })
+export const OrganisationUser = table(
+  'OrganisationUser',
+  'organisation_user',
+  {
+    id: column(),
+    userId: column(),
+    role: column({ type: 'Role' }),
+    user: one(() => User, 'user_id'),
+  },
+  { visible: everybody('who is in the organisation is known to all who are') },
+)
 
-export const Organisation = table('Organisation', 'organisation', {
-  id: column(),
-  title: column(),
-}, { global: true, visible: (row, bind) => `${row}.id = ${bind.org}` })
+export const Organisation = table(
+  'Organisation',
+  'organisation',
+  {
+    id: column(),
+    title: column(),
+  },
+  { global: true, visible: (row, bind) => `${row}.id = ${bind.org}` },
+)
 
-const Setting = table('Setting', 'setting', {
-  id: column(),
-  key: column(),
-  value: column(),
-}, { visible: (row, bind) => `(${row}.user_id is null or ${row}.user_id = ${bind.user})` })
+const Setting = table(
+  'Setting',
+  'setting',
+  {
+    id: column(),
+    key: column(),
+    value: column(),
+  },
+  { visible: (row, bind) => `(${row}.user_id is null or ${row}.user_id = ${bind.user})` },
+)
 
 /** As many people as one licence may have seats. */
 const members = { usual: 50, max: limits.licenceSeats }
 const byName = 'u.first_name, u.last_name, u.id'
 
 extend(Me, {
-  currentOrganisation: one(() => Organisation, { where: (t, _row, bind) => `${t}.id = ${bind.org}` }, { open: true }),
-  settings: many(() => Setting, { where: (t, row) => `${t}.user_id = ${row}.id`, order: 'key', open: true }),
+  currentOrganisation: one(
+    () => Organisation,
+    { where: (t, _row, bind) => `${t}.id = ${bind.org}` },
+    { open: true },
+  ),
+  settings: many(() => Setting, {
+    where: (t, row) => `${t}.user_id = ${row}.id`,
+    order: 'key',
+    open: true,
+  }),
 })
 
 query({
   users: many(() => User, {
-    join: (t, _row, bind) => `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
+    join: (t, _row, bind) =>
+      `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
     where: () => 'o.date_removed is null and o.role is not null',
     order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
     rows: members,
@@ -44,10 +68,22 @@ query({
     rows: members,
     doc: 'By name; those removed, and those without a role, are left out.',
   }),
-  organisationSettings: many(() => Setting, { where: (t) => `${t}.user_id is null`, order: 'key', doc: 'An organisation\'s own setting, e.g. memberVisibility.' }),
+  organisationSettings: many(() => Setting, {
+    where: (t) => `${t}.user_id is null`,
+    order: 'key',
+    doc: "An organisation's own setting, e.g. memberVisibility.",
+  }),
 })
 
 mutation({
-  updateSetting: { args: 'key: String!, value: String!, commandId: ID', type: 'Setting!', run: updateSetting },
-  updateOrganisationSetting: { args: 'key: String!, value: String!, commandId: ID', type: 'Setting!', run: updateOrganisationSetting },
+  updateSetting: {
+    args: 'key: String!, value: String!, commandId: ID',
+    type: 'Setting!',
+    run: updateSetting,
+  },
+  updateOrganisationSetting: {
+    args: 'key: String!, value: String!, commandId: ID',
+    type: 'Setting!',
+    run: updateOrganisationSetting,
+  },
 })

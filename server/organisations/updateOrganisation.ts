@@ -5,14 +5,38 @@ import { logActivity } from '../core/activity.ts'
 import { requiredText } from '../core/check.ts'
 
 /** Names the own organisation; who was asked for that name goes on to the tour. */
-export async function updateOrganisation(request: Request, args: { id: string, title: string }): Promise<{ id: string }> {
-  const context = authorise(request, 'setting:organisation'), { db, organisationId: id, userId } = context
+export async function updateOrganisation(
+  request: Request,
+  args: { id: string; title: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'setting:organisation'),
+    { db, organisationId: id, userId } = context
   const title = requiredText(args.title, 'title', limits.organisationTitle, organisationTitleMin)
   if (args.id.toLowerCase() !== id) fail('NOT_FOUND', { field: 'id' })
-  const [old] = await db.query<{ title: string }>('select title from organisation where id = $1 for update', [id])
+  const [old] = await db.query<{ title: string }>(
+    'select title from organisation where id = $1 for update',
+    [id],
+  )
   await db.query('update organisation set title = $2 where id = $1', [id, title])
-  if (old!.title !== title) logActivity(context, { table: 'organisation', id, property: 'title', from: old!.title, to: title })
-  const asked = await db.query(`update app_user set onboarding_step = 'steps' where id = $1 and onboarding_step = 'organisation' returning id`, [userId])
-  if (asked.length) logActivity(context, { table: 'user', id: userId, property: 'onboardingStep', from: 'organisation', to: 'steps' })
+  if (old!.title !== title)
+    logActivity(context, {
+      table: 'organisation',
+      id,
+      property: 'title',
+      from: old!.title,
+      to: title,
+    })
+  const asked = await db.query(
+    `update app_user set onboarding_step = 'steps' where id = $1 and onboarding_step = 'organisation' returning id`,
+    [userId],
+  )
+  if (asked.length)
+    logActivity(context, {
+      table: 'user',
+      id: userId,
+      property: 'onboardingStep',
+      from: 'organisation',
+      to: 'steps',
+    })
   return { id }
 }

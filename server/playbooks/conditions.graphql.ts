@@ -17,17 +17,27 @@ define(`input AnswerRangeInput {
   valueText: String
 }`)
 
-export const AnswerRange = table('AnswerRange', 'answer_range', {
-  id: column(),
-  questionId: column(),
-  valueBool: column(),
-  valueOptions: column({ type: '[ID!]' }),
-  valueDateFrom: column(),
-  valueDateTo: column(),
-  valueNumberFrom: column(),
-  valueNumberTo: column(),
-}, { visible: everybody('its version decides') })
+export const AnswerRange = table(
+  'AnswerRange',
+  'answer_range',
+  {
+    id: column(),
+    questionId: column(),
+    valueBool: column(),
+    valueOptions: column({ type: '[ID!]' }),
+    valueDateFrom: column(),
+    valueDateTo: column(),
+    valueNumberFrom: column(),
+    valueNumberTo: column(),
+  },
+  { visible: everybody('its version decides') },
+)
 
 mutation({
-  setConditions: { args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, commandId: ID', type: 'PlaybookVersion!', run: setConditions, doc: 'The whole list of a hub\'s or question\'s conditions (exactly one of the two ids).' },
+  setConditions: {
+    args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: setConditions,
+    doc: "The whole list of a hub's or question's conditions (exactly one of the two ids).",
+  },
 })

@@ -32,13 +32,34 @@ const copy = String.raw`with
     where s.organisation_id = $1 and s.playbook_version_id = $4 order by s.id`
 
 /** Makes a new playbook out of the draft of another; nothing in it shares an id with the original. The same newId again is the same copy. */
-export async function copyPlaybook(request: Request, args: { id: string, newId?: string | null, title: string }): Promise<{ id: string }> {
+export async function copyPlaybook(
+  request: Request,
+  args: { id: string; newId?: string | null; title: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = newIdOr(args.newId, 'newId'), title = requiredText(args.title, 'title', limits.playbookTitle)
+  const id = newIdOr(args.newId, 'newId'),
+    title = requiredText(args.title, 'title', limits.playbookTitle)
   const source = await openDraft(context, args.id, 'id')
-  const [there] = await context.db.query('select from playbook where organisation_id = $1 and id = $2', [context.organisationId, id])
+  const [there] = await context.db.query(
+    'select from playbook where organisation_id = $1 and id = $2',
+    [context.organisationId, id],
+  )
   if (there) return { id }
-  await context.db.query(copy, [context.organisationId, id, newId(), source.versionId, context.userId, title, source.playbookId])
-  logActivity(context, { table: 'playbook', id, property: 'created', to: title, message: source.title })
+  await context.db.query(copy, [
+    context.organisationId,
+    id,
+    newId(),
+    source.versionId,
+    context.userId,
+    title,
+    source.playbookId,
+  ])
+  logActivity(context, {
+    table: 'playbook',
+    id,
+    property: 'created',
+    to: title,
+    message: source.title,
+  })
   return { id }
 }

@@ -1,4 +1,14 @@
-import { column, count, define, everybody, many, mutation, one, query, table } from '../core/declare.ts'
+import {
+  column,
+  count,
+  define,
+  everybody,
+  many,
+  mutation,
+  one,
+  query,
+  table,
+} from '../core/declare.ts'
 import { Question } from './questions.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHub } from './hubs.ts'
@@ -14,39 +24,81 @@ define(`input HubInput {
   y: Float
 }`)
 
-export const QuestionHub = table('QuestionHub', 'question_hub', {
-  id: column(),
-  playbookVersionId: column(),
-  title: column(),
-  icon: column(),
-  description: column(),
-  isInternal: column(),
-  importance: column(),
-  x: column(),
-  y: column(),
-  rank: column(),
-  questions: many(() => Question, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'rank, id', rows: { usual: 10 } }),
-  conditions: many(() => AnswerRange, {
-    where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`, order: 'id', rows: { usual: 2 },
-    doc: 'It opens when these match (those on one question are alternatives, all questions must hold); none: always open.',
-  }),
-}, { doc: 'A group of questions. The id is the same in all versions.', visible: everybody('its version decides') })
+export const QuestionHub = table(
+  'QuestionHub',
+  'question_hub',
+  {
+    id: column(),
+    playbookVersionId: column(),
+    title: column(),
+    icon: column(),
+    description: column(),
+    isInternal: column(),
+    importance: column(),
+    x: column(),
+    y: column(),
+    rank: column(),
+    questions: many(() => Question, {
+      where: (t, row) =>
+        `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`,
+      order: 'rank, id',
+      rows: { usual: 10 },
+    }),
+    conditions: many(() => AnswerRange, {
+      where: (t, row) =>
+        `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`,
+      order: 'id',
+      rows: { usual: 2 },
+      doc: 'It opens when these match (those on one question are alternatives, all questions must hold); none: always open.',
+    }),
+  },
+  {
+    doc: 'A group of questions. The id is the same in all versions.',
+    visible: everybody('its version decides'),
+  },
+)
 
 query({
   questionHubs: many(() => QuestionHub, {
-    where: (t, _row, bind) => `${t}.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}${bind.given('parentsOnly') ? ` and not (${bind.arg('parentsOnly', 'boolean')} and exists (select from answer_range r where r.organisation_id = ${t}.organisation_id and r.playbook_version_id = ${t}.playbook_version_id and r.question_hub_id = ${t}.id))` : ''}`,
-    order: 'rank, id', args: 'playbookId: ID!, parentsOnly: Boolean', doc: 'Hubs of the draft (of the published version for those who may not edit). parentsOnly: those that no answer has to open.',
+    where: (t, _row, bind) =>
+      `${t}.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}${bind.given('parentsOnly') ? ` and not (${bind.arg('parentsOnly', 'boolean')} and exists (select from answer_range r where r.organisation_id = ${t}.organisation_id and r.playbook_version_id = ${t}.playbook_version_id and r.question_hub_id = ${t}.id))` : ''}`,
+    order: 'rank, id',
+    args: 'playbookId: ID!, parentsOnly: Boolean',
+    doc: 'Hubs of the draft (of the published version for those who may not edit). parentsOnly: those that no answer has to open.',
   }),
-  questionHubsCount: count((_row, bind) => `select count(*)::int from question_hub h where h.organisation_id = ${bind.org} and h.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}`, { args: 'playbookId: ID!' }),
+  questionHubsCount: count(
+    (_row, bind) =>
+      `select count(*)::int from question_hub h where h.organisation_id = ${bind.org} and h.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}`,
+    { args: 'playbookId: ID!' },
+  ),
   questionHub: one(() => QuestionHub, {
-    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question_hub', bind, { id: 'id', meeting: 'companyDialogId' })}`,
-    nullable: true, args: 'id: ID!, companyDialogId: ID',
+    where: (t, _row, bind) =>
+      `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question_hub', bind, { id: 'id', meeting: 'companyDialogId' })}`,
+    nullable: true,
+    args: 'id: ID!, companyDialogId: ID',
   }),
 })
 
 mutation({
-  createQuestionHub: { args: 'id: ID, playbookId: ID!, hub: HubInput!, afterId: String, commandId: ID', type: 'PlaybookVersion!', run: createQuestionHub },
-  updateQuestionHub: { args: 'id: ID!, playbookId: ID!, title: String, icon: String, description: String, isInternal: Boolean, importance: Int, x: Float, y: Float, commandId: ID', type: 'PlaybookVersion!', run: updateQuestionHub },
-  moveQuestionHub: { args: 'id: ID!, playbookId: ID!, afterId: String!, commandId: ID', type: 'PlaybookVersion!', run: moveQuestionHub, doc: 'afterId: the hub it is put behind; empty text: first.' },
-  deleteQuestionHub: { args: 'id: ID!, playbookId: ID!, commandId: ID', type: 'PlaybookVersion!', run: deleteQuestionHub },
+  createQuestionHub: {
+    args: 'id: ID, playbookId: ID!, hub: HubInput!, afterId: String, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: createQuestionHub,
+  },
+  updateQuestionHub: {
+    args: 'id: ID!, playbookId: ID!, title: String, icon: String, description: String, isInternal: Boolean, importance: Int, x: Float, y: Float, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: updateQuestionHub,
+  },
+  moveQuestionHub: {
+    args: 'id: ID!, playbookId: ID!, afterId: String!, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: moveQuestionHub,
+    doc: 'afterId: the hub it is put behind; empty text: first.',
+  },
+  deleteQuestionHub: {
+    args: 'id: ID!, playbookId: ID!, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: deleteQuestionHub,
+  },
 })

@@ -8,70 +8,151 @@ import { idOf, newIdOr, requiredText, text, whole } from '../core/check.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { rankBehind } from './rankBehind.ts'
 
-interface HubFields { title?: string | null, icon?: string | null, description?: string | null, isInternal?: boolean | null, importance?: number | null, x?: number | null, y?: number | null }
+interface HubFields {
+  title?: string | null
+  icon?: string | null
+  description?: string | null
+  isInternal?: boolean | null
+  importance?: number | null
+  x?: number | null
+  y?: number | null
+}
 
 /** Adds a hub to the draft; the same id again is the same hub. */
-export async function createQuestionHub(request: Request, args: { id?: string | null, playbookId: string, hub: HubFields, afterId?: string | null }): Promise<{ id: string }> {
+export async function createQuestionHub(
+  request: Request,
+  args: { id?: string | null; playbookId: string; hub: HubFields; afterId?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = newIdOr(args.id), columns = columnsOf({ ...args.hub, title: args.hub.title ?? null }, 'hub.')
+  const id = newIdOr(args.id),
+    columns = columnsOf({ ...args.hub, title: args.hub.title ?? null }, 'hub.')
   const draft = await openDraft(context, args.playbookId)
-  const [known] = await context.db.query<{ hubs: number, here: boolean, elsewhere: boolean }>(`select (select count(*)::int from question_hub where organisation_id = $1 and playbook_version_id = $3) as hubs,
+  const [known] = await context.db.query<{ hubs: number; here: boolean; elsewhere: boolean }>(
+    `select (select count(*)::int from question_hub where organisation_id = $1 and playbook_version_id = $3) as hubs,
     exists (select from question_hub where organisation_id = $1 and playbook_version_id = $3 and id = $2) as here,
     exists (select from question_hub h join playbook_version v on v.organisation_id = h.organisation_id and v.id = h.playbook_version_id where h.organisation_id = $1 and h.id = $2 and v.playbook_id <> $4) as elsewhere`,
-  [context.organisationId, id, draft.versionId, draft.playbookId])
+    [context.organisationId, id, draft.versionId, draft.playbookId],
+  )
   if (known!.here) return { id: draft.versionId }
   if (known!.elsewhere) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
-  if (known!.hubs >= limits.hubsPerPlaybook) fail('BAD_INPUT', { field: 'hub', rule: 'TOO_MANY', params: { max: limits.hubsPerPlaybook } })
-  const rank = await rankBehind(context, 'question_hub', { versionId: draft.versionId, moving: id }, args.afterId)
-  await context.db.query(`insert into question_hub (organisation_id, playbook_version_id, id, title, icon, description, is_internal, importance, x, y, rank)
+  if (known!.hubs >= limits.hubsPerPlaybook)
+    fail('BAD_INPUT', { field: 'hub', rule: 'TOO_MANY', params: { max: limits.hubsPerPlaybook } })
+  const rank = await rankBehind(
+    context,
+    'question_hub',
+    { versionId: draft.versionId, moving: id },
+    args.afterId,
+  )
+  await context.db.query(
+    `insert into question_hub (organisation_id, playbook_version_id, id, title, icon, description, is_internal, importance, x, y, rank)
     values ($1, $2, $3, $4, $5, $6, coalesce($7, false), coalesce($8, 0), coalesce($9::float8, 0), coalesce($10::float8, 0), $11)`,
-  [context.organisationId, draft.versionId, id, columns.title, columns.icon, columns.description, columns.is_internal, columns.importance, columns.x, columns.y, rank])
-  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', to: columns.title ?? null })
+    [
+      context.organisationId,
+      draft.versionId,
+      id,
+      columns.title,
+      columns.icon,
+      columns.description,
+      columns.is_internal,
+      columns.importance,
+      columns.x,
+      columns.y,
+      rank,
+    ],
+  )
+  logActivity(context, {
+    table: 'playbook',
+    id: draft.playbookId,
+    property: 'questionHub',
+    to: columns.title ?? null,
+  })
   return touchDraft(context, draft)
 }
 
 /** Changes what is given. */
-export async function updateQuestionHub(request: Request, args: HubFields & { id: string, playbookId: string }): Promise<{ id: string }> {
+export async function updateQuestionHub(
+  request: Request,
+  args: HubFields & { id: string; playbookId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), columns = columnsOf(args, '')
+  const id = idOf(args.id, 'id'),
+    columns = columnsOf(args, '')
   const draft = await openDraft(context, args.playbookId)
-  const { changed } = await changeRow(context, 'question_hub', id, columns, { where: { playbook_version_id: draft.versionId } })
+  const { changed } = await changeRow(context, 'question_hub', id, columns, {
+    where: { playbook_version_id: draft.versionId },
+  })
   return changed.length ? touchDraft(context, draft) : { id: draft.versionId }
 }
 
 /** Puts a hub behind another. */
-export async function moveQuestionHub(request: Request, args: { id: string, playbookId: string, afterId: string }): Promise<{ id: string }> {
+export async function moveQuestionHub(
+  request: Request,
+  args: { id: string; playbookId: string; afterId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
-  const rank = await rankBehind(context, 'question_hub', { versionId: draft.versionId, moving: id }, args.afterId)
-  const [hub] = await context.db.query<{ title: string }>('update question_hub set rank = $4 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, rank])
+  const id = idOf(args.id, 'id'),
+    draft = await openDraft(context, args.playbookId)
+  const rank = await rankBehind(
+    context,
+    'question_hub',
+    { versionId: draft.versionId, moving: id },
+    args.afterId,
+  )
+  const [hub] = await context.db.query<{ title: string }>(
+    'update question_hub set rank = $4 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title',
+    [context.organisationId, draft.versionId, id, rank],
+  )
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'question_hub', id, property: 'order', to: hub.title })
   return touchDraft(context, draft)
 }
 
 /** Takes a hub, its questions and the conditions on them out of the draft; answers stay. */
-export async function deleteQuestionHub(request: Request, args: { id: string, playbookId: string }): Promise<{ id: string }> {
+export async function deleteQuestionHub(
+  request: Request,
+  args: { id: string; playbookId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), draft = await openDraft(context, args.playbookId)
-  const [hub] = await context.db.query<{ title: string }>('delete from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
+  const id = idOf(args.id, 'id'),
+    draft = await openDraft(context, args.playbookId)
+  const [hub] = await context.db.query<{ title: string }>(
+    'delete from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title',
+    [context.organisationId, draft.versionId, id],
+  )
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'questionHub', from: hub.title })
+  logActivity(context, {
+    table: 'playbook',
+    id: draft.playbookId,
+    property: 'questionHub',
+    from: hub.title,
+  })
   return touchDraft(context, draft)
 }
 
 function columnsOf(given: HubFields, prefix: string) {
   const place = (value: number | null | undefined, field: string): number | undefined => {
     if (value == null) return undefined
-    if (Math.abs(value) > 1_000_000) fail('BAD_INPUT', { field: prefix + field, rule: 'OUT_OF_BOUNDS', params: { min: -1_000_000, max: 1_000_000 } })
+    if (Math.abs(value) > 1_000_000)
+      fail('BAD_INPUT', {
+        field: prefix + field,
+        rule: 'OUT_OF_BOUNDS',
+        params: { min: -1_000_000, max: 1_000_000 },
+      })
     return value
   }
   return {
-    title: given.title === undefined ? undefined : requiredText(given.title, `${prefix}title`, limits.hubTitle),
+    title:
+      given.title === undefined
+        ? undefined
+        : requiredText(given.title, `${prefix}title`, limits.hubTitle),
     icon: given.icon === undefined ? undefined : text(given.icon, `${prefix}icon`, { max: 100 }),
-    description: given.description === undefined ? undefined : text(given.description, `${prefix}description`, { max: limits.description }),
+    description:
+      given.description === undefined
+        ? undefined
+        : text(given.description, `${prefix}description`, { max: limits.description }),
     is_internal: given.isInternal ?? undefined,
-    importance: given.importance == null ? undefined : whole(given.importance, `${prefix}importance`, 0, 3),
+    importance:
+      given.importance == null ? undefined : whole(given.importance, `${prefix}importance`, 0, 3),
     x: place(given.x, 'x'),
     y: place(given.y, 'y'),
   }

@@ -8,32 +8,77 @@ import type { Context } from '../core/actor.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf, text } from '../core/check.ts'
 
-export interface OptionInput { id?: string | null, title: string }
-export interface Option { id: string, title: string }
+export interface OptionInput {
+  id?: string | null
+  title: string
+}
+export interface Option {
+  id: string
+  title: string
+}
 
 /** The options that are meant: empty texts are ignored, equal ones refused. */
 export function optionsOf(given: OptionInput[], dataType: string): Option[] {
-  const options = given.flatMap(option => {
+  const options = given.flatMap((option) => {
     const title = text(option.title, 'options', { max: limits.optionTitle })
-    return title === null ? [] : [{ id: option.id == null ? newId() : idOf(option.id, 'options'), title }]
+    return title === null
+      ? []
+      : [{ id: option.id == null ? newId() : idOf(option.id, 'options'), title }]
   })
-  if (options.length && !hasOptions(dataType)) fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
-  if (options.length > limits.optionsPerQuestion) fail('BAD_INPUT', { field: 'options', rule: 'TOO_MANY', params: { max: limits.optionsPerQuestion } })
-  const twice = options.find((option, at) => options.slice(0, at).some(o => o.id === option.id || o.title.toLowerCase() === option.title.toLowerCase()))
-  if (twice) fail('BAD_INPUT', { field: 'options', rule: 'DUPLICATE', params: { title: twice.title } })
+  if (options.length && !hasOptions(dataType))
+    fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
+  if (options.length > limits.optionsPerQuestion)
+    fail('BAD_INPUT', {
+      field: 'options',
+      rule: 'TOO_MANY',
+      params: { max: limits.optionsPerQuestion },
+    })
+  const twice = options.find((option, at) =>
+    options
+      .slice(0, at)
+      .some((o) => o.id === option.id || o.title.toLowerCase() === option.title.toLowerCase()),
+  )
+  if (twice)
+    fail('BAD_INPUT', { field: 'options', rule: 'DUPLICATE', params: { title: twice.title } })
   return options
 }
 
 /** Makes the list of a question's options what is given; an option that stays keeps its id. Answers whether anything changed. */
-export async function setOptions(context: Context, versionId: string, questionId: string, options: readonly Option[]): Promise<boolean> {
-  const key = [context.organisationId, versionId, questionId], ids = options.map(o => o.id), titles = options.map(o => o.title)
-  const [foreign] = await context.db.query('select from question_option where organisation_id = $1 and id = any($2) and question_id <> $3 limit 1', [context.organisationId, ids, questionId])
+export async function setOptions(
+  context: Context,
+  versionId: string,
+  questionId: string,
+  options: readonly Option[],
+): Promise<boolean> {
+  const key = [context.organisationId, versionId, questionId],
+    ids = options.map((o) => o.id),
+    titles = options.map((o) => o.title)
+  const [foreign] = await context.db.query(
+    'select from question_option where organisation_id = $1 and id = any($2) and question_id <> $3 limit 1',
+    [context.organisationId, ids, questionId],
+  )
   if (foreign) fail('BAD_INPUT', { field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
-  const old = await context.db.query<Option>('select id, title from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id', key)
-  if (JSON.stringify(old) === JSON.stringify(options.map(({ id, title }) => ({ id, title })))) return false
-  await context.db.query('delete from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3', key)
-  await context.db.query(`insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank)
-    select $1, $2, $3, x.id, x.title, x.rank from unnest($4::uuid[], $5::text[], $6::text[]) x(id, title, rank)`, [...key, ids, titles, ranks(options.length)])
-  logActivity(context, { table: 'question', id: questionId, property: 'options', from: old.map(o => o.title).join(', ') || null, to: titles.join(', ') || null })
+  const old = await context.db.query<Option>(
+    'select id, title from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id',
+    key,
+  )
+  if (JSON.stringify(old) === JSON.stringify(options.map(({ id, title }) => ({ id, title }))))
+    return false
+  await context.db.query(
+    'delete from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3',
+    key,
+  )
+  await context.db.query(
+    `insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank)
+    select $1, $2, $3, x.id, x.title, x.rank from unnest($4::uuid[], $5::text[], $6::text[]) x(id, title, rank)`,
+    [...key, ids, titles, ranks(options.length)],
+  )
+  logActivity(context, {
+    table: 'question',
+    id: questionId,
+    property: 'options',
+    from: old.map((o) => o.title).join(', ') || null,
+    to: titles.join(', ') || null,
+  })
   return true
 }

@@ -9,39 +9,87 @@ import { PlaybookVersion } from './versions.graphql.ts'
 import { publishPlaybook } from './publishPlaybook.ts'
 import { resetDraft } from './resetDraft.ts'
 
-export const Playbook = table('Playbook', 'playbook', {
-  id: column(),
-  title: column(),
-  description: column(),
-  creator: one(() => User, 'creator_id'),
-  dateCreated: column(),
-  dateUpdated: column(),
-  dateDeleted: column(),
-  draft: one(() => PlaybookVersion, 'draft_version_id', { nullable: true, doc: 'Null for those who may not edit it.' }),
-  published: one(() => PlaybookVersion, 'published_version_id', { doc: 'The newest published version; null until the first is published.' }),
-  versions: many(() => PlaybookVersion, { on: 'playbook_id', where: (t) => `${t}.number is not null`, order: (t) => `${t}.number desc`, doc: 'Newest first, the draft not among them.' }),
-  questionCount: count((row, bind) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id
-    and q.playbook_version_id = ${newestVersion(row, bind)})`),
-  labels: labelsBy('playbook_id'),
-}, {
-  // what was never published is only for those who edit
-  visible: (row, bind) => mayEdit(bind.role) ? 'true' : `${row}.published_version_id is not null`,
-})
+export const Playbook = table(
+  'Playbook',
+  'playbook',
+  {
+    id: column(),
+    title: column(),
+    description: column(),
+    creator: one(() => User, 'creator_id'),
+    dateCreated: column(),
+    dateUpdated: column(),
+    dateDeleted: column(),
+    draft: one(() => PlaybookVersion, 'draft_version_id', {
+      nullable: true,
+      doc: 'Null for those who may not edit it.',
+    }),
+    published: one(() => PlaybookVersion, 'published_version_id', {
+      doc: 'The newest published version; null until the first is published.',
+    }),
+    versions: many(() => PlaybookVersion, {
+      on: 'playbook_id',
+      where: (t) => `${t}.number is not null`,
+      order: (t) => `${t}.number desc`,
+      doc: 'Newest first, the draft not among them.',
+    }),
+    questionCount: count(
+      (
+        row,
+        bind,
+      ) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id
+    and q.playbook_version_id = ${newestVersion(row, bind)})`,
+    ),
+    labels: labelsBy('playbook_id'),
+  },
+  {
+    // what was never published is only for those who edit
+    visible: (row, bind) =>
+      mayEdit(bind.role) ? 'true' : `${row}.published_version_id is not null`,
+  },
+)
 
 query({
   playbooks: many(() => Playbook, {
-    where: (t, _row, bind) => `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
+    where: (t, _row, bind) =>
+      `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
     order: 'norm, id',
     args: 'search: String',
   }),
-  playbook: one(() => Playbook, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`, nullable: true, args: 'id: ID!' }),
+  playbook: one(() => Playbook, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
 })
 
 mutation({
-  createPlaybook: { args: 'id: ID, title: String!, description: String, commandId: ID', type: 'Playbook!', run: createPlaybook },
-  updatePlaybook: { args: 'id: ID!, title: String, description: String, commandId: ID', type: 'Playbook!', run: updatePlaybook },
-  copyPlaybook: { args: 'id: ID!, newId: ID, title: String!, commandId: ID', type: 'Playbook!', run: copyPlaybook },
+  createPlaybook: {
+    args: 'id: ID, title: String!, description: String, commandId: ID',
+    type: 'Playbook!',
+    run: createPlaybook,
+  },
+  updatePlaybook: {
+    args: 'id: ID!, title: String, description: String, commandId: ID',
+    type: 'Playbook!',
+    run: updatePlaybook,
+  },
+  copyPlaybook: {
+    args: 'id: ID!, newId: ID, title: String!, commandId: ID',
+    type: 'Playbook!',
+    run: copyPlaybook,
+  },
   deletePlaybook: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deletePlaybook },
-  publishPlaybook: { args: 'id: ID!, note: String, commandId: ID', type: 'Playbook!', run: publishPlaybook, doc: 'Refused when nothing changed, or the draft has no question.' },
-  resetDraft: { args: 'id: ID!, versionId: ID, commandId: ID', type: 'Playbook!', run: resetDraft, doc: 'Throws the draft\'s changes away: the draft becomes what that version is (the newest without versionId).' },
+  publishPlaybook: {
+    args: 'id: ID!, note: String, commandId: ID',
+    type: 'Playbook!',
+    run: publishPlaybook,
+    doc: 'Refused when nothing changed, or the draft has no question.',
+  },
+  resetDraft: {
+    args: 'id: ID!, versionId: ID, commandId: ID',
+    type: 'Playbook!',
+    run: resetDraft,
+    doc: "Throws the draft's changes away: the draft becomes what that version is (the newest without versionId).",
+  },
 })

@@ -11,49 +11,107 @@ import { mayEdit } from './mayEdit.ts'
 import { newestVersion } from './readVersion.ts'
 
 /** Makes a playbook with an empty draft; the same id again is the same playbook. */
-export async function createPlaybook(request: Request, args: { id?: string | null, title: string, description?: string | null }): Promise<{ id: string }> {
+export async function createPlaybook(
+  request: Request,
+  args: { id?: string | null; title: string; description?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = newIdOr(args.id), title = requiredText(args.title, 'title', limits.playbookTitle)
-  const made = await context.db.query(`with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
-    insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, id from p returning id`, [context.organisationId, id, title, text(args.description, 'description', { max: limits.description }), newId(), context.userId])
+  const id = newIdOr(args.id),
+    title = requiredText(args.title, 'title', limits.playbookTitle)
+  const made = await context.db.query(
+    `with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
+    insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, id from p returning id`,
+    [
+      context.organisationId,
+      id,
+      title,
+      text(args.description, 'description', { max: limits.description }),
+      newId(),
+      context.userId,
+    ],
+  )
   if (made.length) logActivity(context, { table: 'playbook', id, property: 'created', to: title })
   return { id }
 }
 
 /** Changes what is given. */
-export async function updatePlaybook(request: Request, args: { id: string, title?: string | null, description?: string | null }): Promise<{ id: string }> {
+export async function updatePlaybook(
+  request: Request,
+  args: { id: string; title?: string | null; description?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id')
-  await changeRow(context, 'playbook', id, {
-    title: args.title === undefined ? undefined : requiredText(args.title, 'title', limits.playbookTitle),
-    description: args.description === undefined ? undefined : text(args.description, 'description', { max: limits.description }),
-  }, { dated: true, deletes: true })
+  await changeRow(
+    context,
+    'playbook',
+    id,
+    {
+      title:
+        args.title === undefined
+          ? undefined
+          : requiredText(args.title, 'title', limits.playbookTitle),
+      description:
+        args.description === undefined
+          ? undefined
+          : text(args.description, 'description', { max: limits.description }),
+    },
+    { dated: true, deletes: true },
+  )
   return { id }
 }
 
 /** Into the bin; meetings that were asked from it keep what they have. */
 export async function deletePlaybook(request: Request, args: { id: string }): Promise<string> {
   const context = authorise(request, 'playbook:delete')
-  const [playbook] = await context.db.query<{ id: string, title: string }>('update playbook set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title', [context.organisationId, idOf(args.id, 'id')])
+  const [playbook] = await context.db.query<{ id: string; title: string }>(
+    'update playbook set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null returning id, title',
+    [context.organisationId, idOf(args.id, 'id')],
+  )
   if (!playbook) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'playbook', id: playbook.id, property: 'deleted', from: playbook.title })
+  logActivity(context, {
+    table: 'playbook',
+    id: playbook.id,
+    property: 'deleted',
+    from: playbook.title,
+  })
   return playbook.id
 }
 
-const must = async (context: Context, statement: string, id: string, field: string): Promise<void> => {
-  if (!(await context.db.query(statement, [context.organisationId, id])).length) fail('NOT_FOUND', { field })
+const must = async (
+  context: Context,
+  statement: string,
+  id: string,
+  field: string,
+): Promise<void> => {
+  if (!(await context.db.query(statement, [context.organisationId, id])).length)
+    fail('NOT_FOUND', { field })
 }
 labelTargets.set('PLAYBOOK', {
-  column: 'playbook_id', logAs: 'playbook',
-  find: (context, id, field) => must(context, 'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null', id, field),
-  visible: (link, viewer) => `exists (select from playbook p where p.organisation_id = ${viewer.org} and p.id = ${link}.playbook_id
+  column: 'playbook_id',
+  logAs: 'playbook',
+  find: (context, id, field) =>
+    must(
+      context,
+      'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null',
+      id,
+      field,
+    ),
+  visible: (
+    link,
+    viewer,
+  ) => `exists (select from playbook p where p.organisation_id = ${viewer.org} and p.id = ${link}.playbook_id
     and p.date_deleted is null${mayEdit(viewer.role) ? '' : ' and p.published_version_id is not null'})`,
 })
 labelTargets.set('QUESTION', {
-  column: 'question_id', logAs: 'question',
-  find: (context, id, field) => must(context, 'select from question_lineage where organisation_id = $1 and id = $2', id, field),
+  column: 'question_id',
+  logAs: 'question',
+  find: (context, id, field) =>
+    must(context, 'select from question_lineage where organisation_id = $1 and id = $2', id, field),
   // as the list of questions has them: those of each playbook's newest version
-  visible: (link, viewer) => `exists (select from question_lineage g join playbook p on p.organisation_id = g.organisation_id and p.id = g.playbook_id
+  visible: (
+    link,
+    viewer,
+  ) => `exists (select from question_lineage g join playbook p on p.organisation_id = g.organisation_id and p.id = g.playbook_id
     join question q on q.organisation_id = g.organisation_id and q.playbook_version_id = ${newestVersion('p', viewer)} and q.id = g.id
     where g.organisation_id = ${viewer.org} and g.id = ${link}.question_id and p.date_deleted is null)`,
 })

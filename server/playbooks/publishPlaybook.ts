@@ -15,14 +15,35 @@ const publish = `with v as (insert into playbook_version (organisation_id, id, p
   select number from v`
 
 /** Makes a new version of what the draft is now; later edits of the draft never reach it. */
-export async function publishPlaybook(request: Request, args: { id: string, note?: string | null }): Promise<{ id: string }> {
+export async function publishPlaybook(
+  request: Request,
+  args: { id: string; note?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:publish')
   const note = text(args.note, 'note', { max: limits.versionNote })
   const draft = await openDraft(context, args.id, 'id')
-  const [asked] = await context.db.query('select from question where organisation_id = $1 and playbook_version_id = $2 limit 1', [context.organisationId, draft.versionId])
+  const [asked] = await context.db.query(
+    'select from question where organisation_id = $1 and playbook_version_id = $2 limit 1',
+    [context.organisationId, draft.versionId],
+  )
   if (!asked) fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
-  if (draft.publishedId && !await differ(context, draft.versionId, draft.publishedId)) fail('STATE_REFUSED', { field: 'id', rule: 'DUPLICATE' })
-  const [version] = await context.db.query<{ number: number }>(publish, [context.organisationId, draft.playbookId, newId(), draft.versionId, note, context.userId])
-  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'published', from: version!.number > 1 ? String(version!.number - 1) : null, to: String(version!.number), message: note })
+  if (draft.publishedId && !(await differ(context, draft.versionId, draft.publishedId)))
+    fail('STATE_REFUSED', { field: 'id', rule: 'DUPLICATE' })
+  const [version] = await context.db.query<{ number: number }>(publish, [
+    context.organisationId,
+    draft.playbookId,
+    newId(),
+    draft.versionId,
+    note,
+    context.userId,
+  ])
+  logActivity(context, {
+    table: 'playbook',
+    id: draft.playbookId,
+    property: 'published',
+    from: version!.number > 1 ? String(version!.number - 1) : null,
+    to: String(version!.number),
+    message: note,
+  })
   return { id: draft.playbookId }
 }

@@ -1,4 +1,14 @@
-import { column, count, define, everybody, many, mutation, one, query, table } from '../core/declare.ts'
+import {
+  column,
+  count,
+  define,
+  everybody,
+  many,
+  mutation,
+  one,
+  query,
+  table,
+} from '../core/declare.ts'
 import { paged } from '../core/taken.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
@@ -11,61 +21,123 @@ define(`input OptionInput {
   title: String!
 }`)
 
-export const Option = table('Option', 'question_option', {
-  id: column(),
-  title: column(),
-  rank: column(),
-}, { visible: everybody('its version decides') })
+export const Option = table(
+  'Option',
+  'question_option',
+  {
+    id: column(),
+    title: column(),
+    rank: column(),
+  },
+  { visible: everybody('its version decides') },
+)
 
-export const Question = table('Question', 'question', {
-  id: column(),
-  playbookVersionId: column(),
-  questionHubId: column(),
-  title: column(),
-  icon: column(),
-  description: column(),
-  placeholder: column(),
-  dataType: column({ type: 'DataType!' }),
-  options: many(() => Option, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_id = ${row}.id`, order: 'rank, id', rows: { usual: 5 } }),
-  defaultValue: column(),
-  defaultStartValue: column(),
-  defaultEndValue: column(),
-  defaultValueBool: column(),
-  minValue: column(),
-  maxValue: column(),
-  isInternal: column(),
-  importance: column(),
-  rank: column(),
-  conditions: many(() => AnswerRange, { where: (t, row) => `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.target_question_id = ${row}.id`, order: 'id', rows: { usual: 2 } }),
-  labels: labelsBy('question_id'),
-}, { doc: 'A question as worded in one version. The id is the same in all versions.', visible: everybody('its version decides') })
+export const Question = table(
+  'Question',
+  'question',
+  {
+    id: column(),
+    playbookVersionId: column(),
+    questionHubId: column(),
+    title: column(),
+    icon: column(),
+    description: column(),
+    placeholder: column(),
+    dataType: column({ type: 'DataType!' }),
+    options: many(() => Option, {
+      where: (t, row) =>
+        `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_id = ${row}.id`,
+      order: 'rank, id',
+      rows: { usual: 5 },
+    }),
+    defaultValue: column(),
+    defaultStartValue: column(),
+    defaultEndValue: column(),
+    defaultValueBool: column(),
+    minValue: column(),
+    maxValue: column(),
+    isInternal: column(),
+    importance: column(),
+    rank: column(),
+    conditions: many(() => AnswerRange, {
+      where: (t, row) =>
+        `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.target_question_id = ${row}.id`,
+      order: 'id',
+      rows: { usual: 2 },
+    }),
+    labels: labelsBy('question_id'),
+  },
+  {
+    doc: 'A question as worded in one version. The id is the same in all versions.',
+    visible: everybody('its version decides'),
+  },
+)
 
 query({
   questions: many(() => Question, {
-    join: (t, _row, bind) => `join playbook p on p.organisation_id = ${t}.organisation_id and ${t}.playbook_version_id = ${newestVersion('p', bind)}`,
-    where: (t, _row, bind) => ['p.date_deleted is null', bind.given('questionHubId') && `${t}.question_hub_id = ${bind.arg('questionHubId', 'uuid')}`,
-      bind.given('search') && `position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0`].filter(Boolean).join(' and '),
+    join: (t, _row, bind) =>
+      `join playbook p on p.organisation_id = ${t}.organisation_id and ${t}.playbook_version_id = ${newestVersion('p', bind)}`,
+    where: (t, _row, bind) =>
+      [
+        'p.date_deleted is null',
+        bind.given('questionHubId') &&
+          `${t}.question_hub_id = ${bind.arg('questionHubId', 'uuid')}`,
+        bind.given('search') &&
+          `position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0`,
+      ]
+        .filter(Boolean)
+        .join(' and '),
     order: 'norm, id',
     ...paged(50),
-    args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0', doc: 'Questions of all newest versions, by title.',
+    args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0',
+    doc: 'Questions of all newest versions, by title.',
   }),
-  questionsCount: count((_row, bind) => `select count(*)::int from question q join playbook p on p.organisation_id = q.organisation_id and q.playbook_version_id = ${newestVersion('p', bind)}
-    where q.organisation_id = ${bind.org} and p.date_deleted is null${bind.given('questionHubId') ? ` and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')}` : ''}`, { args: 'questionHubId: ID' }),
+  questionsCount: count(
+    (
+      _row,
+      bind,
+    ) => `select count(*)::int from question q join playbook p on p.organisation_id = q.organisation_id and q.playbook_version_id = ${newestVersion('p', bind)}
+    where q.organisation_id = ${bind.org} and p.date_deleted is null${bind.given('questionHubId') ? ` and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')}` : ''}`,
+    { args: 'questionHubId: ID' },
+  ),
   question: one(() => Question, {
-    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'id', meeting: 'companyDialogId' })}`,
-    nullable: true, args: 'id: ID!, companyDialogId: ID', doc: 'As worded in the meeting\'s version, else in the newest.',
+    where: (t, _row, bind) =>
+      `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'id', meeting: 'companyDialogId' })}`,
+    nullable: true,
+    args: 'id: ID!, companyDialogId: ID',
+    doc: "As worded in the meeting's version, else in the newest.",
   }),
   optionItems: many(() => Option, {
-    where: (t, _row, bind) => `${t}.question_id = ${bind.arg('questionId', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'questionId' })}`,
-    order: 'rank, id', args: 'questionId: ID!',
+    where: (t, _row, bind) =>
+      `${t}.question_id = ${bind.arg('questionId', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'questionId' })}`,
+    order: 'rank, id',
+    args: 'questionId: ID!',
   }),
 })
 
-const fields = 'placeholder: String, description: String, options: [OptionInput!], defaultValue: String, defaultStartValue: Float, defaultEndValue: Float, defaultValueBool: Boolean, minValue: Float, maxValue: Float, isInternal: Boolean, importance: Int'
+const fields =
+  'placeholder: String, description: String, options: [OptionInput!], defaultValue: String, defaultStartValue: Float, defaultEndValue: Float, defaultValueBool: Boolean, minValue: Float, maxValue: Float, isInternal: Boolean, importance: Int'
 
 mutation({
-  createQuestion: { args: `id: ID, questionHubId: ID!, playbookId: ID, title: String!, icon: String, dataTypeString: DataType!, ${fields}, afterId: String, commandId: ID`, type: 'PlaybookVersion!', run: createQuestion },
-  updateQuestion: { args: `id: ID!, playbookId: ID, title: String, icon: String, dataTypeString: DataType, ${fields}, commandId: ID`, type: 'PlaybookVersion!', run: updateQuestion, doc: 'Fields left out stay; options, when given, are the whole list in order (id: an option kept).' },
-  moveQuestion: { args: 'id: ID!, playbookId: ID!, questionHubId: ID!, afterId: String!, commandId: ID', type: 'PlaybookVersion!', run: moveQuestion },
-  deleteQuestion: { args: 'id: ID!, playbookId: ID, commandId: ID', type: 'PlaybookVersion!', run: deleteQuestion },
+  createQuestion: {
+    args: `id: ID, questionHubId: ID!, playbookId: ID, title: String!, icon: String, dataTypeString: DataType!, ${fields}, afterId: String, commandId: ID`,
+    type: 'PlaybookVersion!',
+    run: createQuestion,
+  },
+  updateQuestion: {
+    args: `id: ID!, playbookId: ID, title: String, icon: String, dataTypeString: DataType, ${fields}, commandId: ID`,
+    type: 'PlaybookVersion!',
+    run: updateQuestion,
+    doc: 'Fields left out stay; options, when given, are the whole list in order (id: an option kept).',
+  },
+  moveQuestion: {
+    args: 'id: ID!, playbookId: ID!, questionHubId: ID!, afterId: String!, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: moveQuestion,
+  },
+  deleteQuestion: {
+    args: 'id: ID!, playbookId: ID, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: deleteQuestion,
+  },
 })

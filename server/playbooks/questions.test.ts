@@ -4,42 +4,125 @@ import { dataTypes } from '../../shared/questionTypes.ts'
 import { newWorld, type Person } from '../core/world.ts'
 import { draftOf, newPlaybook, refusal, type TestPlaybook, type TestQuestion } from './testKit.ts'
 
-const fields = '$placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int'
-const passed = 'placeholder: $placeholder, description: $description, options: $options, defaultValue: $defaultValue, defaultStartValue: $defaultStartValue, defaultEndValue: $defaultEndValue, defaultValueBool: $defaultValueBool, minValue: $minValue, maxValue: $maxValue, isInternal: $isInternal, importance: $importance'
+const fields =
+  '$placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int'
+const passed =
+  'placeholder: $placeholder, description: $description, options: $options, defaultValue: $defaultValue, defaultStartValue: $defaultStartValue, defaultEndValue: $defaultEndValue, defaultValueBool: $defaultValueBool, minValue: $minValue, maxValue: $maxValue, isInternal: $isInternal, importance: $importance'
 const create = `mutation ($id: ID, $hub: ID!, $p: ID!, $title: String!, $type: DataType!, $icon: String, $afterId: String, ${fields}) { createQuestion(id: $id, questionHubId: $hub, playbookId: $p, title: $title, dataTypeString: $type, icon: $icon, afterId: $afterId, ${passed}) { id revision } }`
 const update = `mutation ($id: ID!, $p: ID!, $title: String, $type: DataType, $icon: String, ${fields}) { updateQuestion(id: $id, playbookId: $p, title: $title, dataTypeString: $type, icon: $icon, ${passed}) { id revision } }`
-const move = 'mutation ($id: ID!, $p: ID!, $hub: ID!, $afterId: String!) { moveQuestion(id: $id, playbookId: $p, questionHubId: $hub, afterId: $afterId) { revision } }'
-const remove = 'mutation ($id: ID!, $p: ID!) { deleteQuestion(id: $id, playbookId: $p) { revision } }'
-const titles = async (person: Person, book: TestPlaybook): Promise<string> => (await draftOf(person, book.id)).hubs.map(h => h.questions.map(q => q.title).join(' ')).join(' | ')
-const question = async (person: Person, book: TestPlaybook, id: string): Promise<TestQuestion> => (await draftOf(person, book.id)).hubs.flatMap(h => h.questions).find(q => q.id === id)!
+const move =
+  'mutation ($id: ID!, $p: ID!, $hub: ID!, $afterId: String!) { moveQuestion(id: $id, playbookId: $p, questionHubId: $hub, afterId: $afterId) { revision } }'
+const remove =
+  'mutation ($id: ID!, $p: ID!) { deleteQuestion(id: $id, playbookId: $p) { revision } }'
+const titles = async (person: Person, book: TestPlaybook): Promise<string> =>
+  (await draftOf(person, book.id)).hubs
+    .map((h) => h.questions.map((q) => q.title).join(' '))
+    .join(' | ')
+const question = async (person: Person, book: TestPlaybook, id: string): Promise<TestQuestion> =>
+  (await draftOf(person, book.id)).hubs.flatMap((h) => h.questions).find((q) => q.id === id)!
 
 test('createQuestion: every type, with all its fields; the same id again is the same question', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), id = newId()
-  const given = { placeholder: 'p', description: 'd', defaultStartValue: 2.5, defaultEndValue: 5, minValue: 1, maxValue: 9.5, isInternal: true, importance: 3, icon: 'star' }
-  for (let i = 0; i < 2; i++) await manager.ask(create, { id, hub: book.first, p: book.id, title: ' How much? ', type: 'NUMBER_RANGE', ...given })
-  expect(await question(manager, book, id)).toMatchObject({ title: 'How much?', dataType: 'NUMBER_RANGE', ...given, options: [], conditions: [] })
-  for (const type of dataTypes) await manager.ask(create, { hub: book.second, p: book.id, title: type, type })
-  expect((await draftOf(manager, book.id)).hubs[1]!.questions.map(q => q.dataType)).toEqual(['TEXTAREA', ...dataTypes])
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    id = newId()
+  const given = {
+    placeholder: 'p',
+    description: 'd',
+    defaultStartValue: 2.5,
+    defaultEndValue: 5,
+    minValue: 1,
+    maxValue: 9.5,
+    isInternal: true,
+    importance: 3,
+    icon: 'star',
+  }
+  for (let i = 0; i < 2; i++)
+    await manager.ask(create, {
+      id,
+      hub: book.first,
+      p: book.id,
+      title: ' How much? ',
+      type: 'NUMBER_RANGE',
+      ...given,
+    })
+  expect(await question(manager, book, id)).toMatchObject({
+    title: 'How much?',
+    dataType: 'NUMBER_RANGE',
+    ...given,
+    options: [],
+    conditions: [],
+  })
+  for (const type of dataTypes)
+    await manager.ask(create, { hub: book.second, p: book.id, title: type, type })
+  expect((await draftOf(manager, book.id)).hubs[1]!.questions.map((q) => q.dataType)).toEqual([
+    'TEXTAREA',
+    ...dataTypes,
+  ])
 })
 
 test('a hub or a question says which playbook it is of, where that is not named', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), id = newId()
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    id = newId()
   await newPlaybook(manager)
-  await manager.ask('mutation ($id: ID, $hub: ID!) { createQuestion(id: $id, questionHubId: $hub, title: "When?", dataTypeString: DATE) { id } }', { id, hub: book.first })
-  await manager.ask('mutation ($id: ID!) { updateQuestion(id: $id, title: "By when?") { id } }', { id })
-  expect((await draftOf(manager, book.id)).hubs[0]!.questions.map(q => q.title)).toEqual(['Ready?', 'Which?', 'By when?'])
+  await manager.ask(
+    'mutation ($id: ID, $hub: ID!) { createQuestion(id: $id, questionHubId: $hub, title: "When?", dataTypeString: DATE) { id } }',
+    { id, hub: book.first },
+  )
+  await manager.ask('mutation ($id: ID!) { updateQuestion(id: $id, title: "By when?") { id } }', {
+    id,
+  })
+  expect((await draftOf(manager, book.id)).hubs[0]!.questions.map((q) => q.title)).toEqual([
+    'Ready?',
+    'Which?',
+    'By when?',
+  ])
   const count = 'query ($hub: ID) { questionsCount(questionHubId: $hub) }'
-  expect([await manager.ask(count), await manager.ask(count, { hub: book.first }), await world.as('member').ask(count, { hub: book.first }), await world.as('stranger').ask(count, { hub: book.first })].map(answer => answer.questionsCount)).toEqual([7, 3, 0, 0])
+  expect(
+    [
+      await manager.ask(count),
+      await manager.ask(count, { hub: book.first }),
+      await world.as('member').ask(count, { hub: book.first }),
+      await world.as('stranger').ask(count, { hub: book.first }),
+    ].map((answer) => answer.questionsCount),
+  ).toEqual([7, 3, 0, 0])
   await manager.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id })
   expect(await manager.ask(count, { hub: book.first })).toEqual({ questionsCount: 2 })
-  expect(await refusal(manager, 'mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id })).toEqual({ code: 'NOT_FOUND', field: 'id' })
-  expect(await refusal(world.as('stranger'), 'mutation ($hub: ID!) { createQuestion(questionHubId: $hub, title: "Q", dataTypeString: DATE) { id } }', { hub: book.first })).toEqual({ code: 'NOT_FOUND', field: 'questionHubId' })
+  expect(
+    await refusal(manager, 'mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id }),
+  ).toEqual({ code: 'NOT_FOUND', field: 'id' })
+  expect(
+    await refusal(
+      world.as('stranger'),
+      'mutation ($hub: ID!) { createQuestion(questionHubId: $hub, title: "Q", dataTypeString: DATE) { id } }',
+      { hub: book.first },
+    ),
+  ).toEqual({ code: 'NOT_FOUND', field: 'questionHubId' })
 })
 
 test('a question is put first, behind another or last, and moved within and between hubs', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), ids = { a: newId(), b: newId() }
-  await manager.ask(create, { id: ids.a, hub: book.first, p: book.id, title: 'A', type: 'INPUT', afterId: '' })
-  await manager.ask(create, { id: ids.b, hub: book.first, p: book.id, title: 'B', type: 'INPUT', afterId: book.yes })
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    ids = { a: newId(), b: newId() }
+  await manager.ask(create, {
+    id: ids.a,
+    hub: book.first,
+    p: book.id,
+    title: 'A',
+    type: 'INPUT',
+    afterId: '',
+  })
+  await manager.ask(create, {
+    id: ids.b,
+    hub: book.first,
+    p: book.id,
+    title: 'B',
+    type: 'INPUT',
+    afterId: book.yes,
+  })
   expect(await titles(manager, book)).toBe('A Ready? B Which? | Why?')
   await manager.ask(move, { id: ids.a, p: book.id, hub: book.first, afterId: book.choice })
   expect(await titles(manager, book)).toBe('Ready? B Which? A | Why?')
@@ -47,83 +130,218 @@ test('a question is put first, behind another or last, and moved within and betw
   expect(await titles(manager, book)).toBe('Ready? Which? A | B Why?')
   await manager.ask(move, { id: ids.b, p: book.id, hub: book.second, afterId: book.text })
   expect(await titles(manager, book)).toBe('Ready? Which? A | Why? B')
-  for (const afterId of [newId(), book.yes, ids.b]) expect(await refusal(manager, move, { id: ids.b, p: book.id, hub: book.second, afterId })).toMatchObject({ code: 'BAD_INPUT', field: 'afterId', rule: 'UNKNOWN_ID' })
+  for (const afterId of [newId(), book.yes, ids.b])
+    expect(
+      await refusal(manager, move, { id: ids.b, p: book.id, hub: book.second, afterId }),
+    ).toMatchObject({ code: 'BAD_INPUT', field: 'afterId', rule: 'UNKNOWN_ID' })
 })
 
 test('any moves give the order they say', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), expected = ['Ready?', 'Which?'], ids = new Map([['Ready?', book.yes], ['Which?', book.choice]])
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    expected = ['Ready?', 'Which?'],
+    ids = new Map([
+      ['Ready?', book.yes],
+      ['Which?', book.choice],
+    ])
   for (let n = 0; n < 4; n++) {
     ids.set(`Q${n}`, newId())
     expected.push(`Q${n}`)
-    await manager.ask(create, { id: ids.get(`Q${n}`), hub: book.first, p: book.id, title: `Q${n}`, type: 'INPUT' })
+    await manager.ask(create, {
+      id: ids.get(`Q${n}`),
+      hub: book.first,
+      p: book.id,
+      title: `Q${n}`,
+      type: 'INPUT',
+    })
   }
   for (let n = 0; n < 20; n++) {
-    const [moving] = expected.splice(n * 7 % expected.length, 1), at = n * 5 % (expected.length + 1)
-    await manager.ask(move, { id: ids.get(moving!), p: book.id, hub: book.first, afterId: at === 0 ? '' : ids.get(expected[at - 1]!) })
+    const [moving] = expected.splice((n * 7) % expected.length, 1),
+      at = (n * 5) % (expected.length + 1)
+    await manager.ask(move, {
+      id: ids.get(moving!),
+      p: book.id,
+      hub: book.first,
+      afterId: at === 0 ? '' : ids.get(expected[at - 1]!),
+    })
     expected.splice(at, 0, moving!)
   }
   expect(await titles(manager, book)).toBe(`${expected.join(' ')} | Why?`)
 })
 
 test('options: empty ones ignored, equal ones refused, those that stay keep their id', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), [red, blue] = book.options
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    [red, blue] = book.options
   const of = { id: book.choice, p: book.id }
-  await manager.ask(update, { ...of, options: [{ id: blue, title: 'Red' }, { title: '  ' }, { id: red, title: 'Blue' }, { title: 'Green' }] })
+  await manager.ask(update, {
+    ...of,
+    options: [
+      { id: blue, title: 'Red' },
+      { title: '  ' },
+      { id: red, title: 'Blue' },
+      { title: 'Green' },
+    ],
+  })
   const { options } = await question(manager, book, book.choice)
-  expect(options.map(o => o.title)).toEqual(['Red', 'Blue', 'Green'])
-  expect(options.map(o => o.id).slice(0, 2)).toEqual([blue, red])
-  expect(await refusal(manager, update, { ...of, options: [{ title: 'Same' }, { title: ' same ' }] })).toMatchObject({ code: 'BAD_INPUT', field: 'options', rule: 'DUPLICATE', params: { title: 'same' } })
-  expect(await refusal(manager, update, { ...of, options: [{ id: red, title: 'A' }, { id: red, title: 'B' }] })).toMatchObject({ field: 'options', rule: 'DUPLICATE' })
-  expect(await refusal(manager, update, { ...of, options: [{ title: 'x'.repeat(201) }] })).toMatchObject({ field: 'options', rule: 'TOO_LONG' })
-  expect(await refusal(manager, update, { ...of, options: Array.from({ length: 101 }, (_, n) => ({ title: `O${n}` })) })).toMatchObject({ field: 'options', rule: 'TOO_MANY' })
-  expect(await refusal(manager, update, { id: book.text, p: book.id, options: [{ title: 'A' }] })).toMatchObject({ field: 'options', rule: 'WRONG_TYPE' })
-  expect(await refusal(manager, create, { hub: book.first, p: book.id, title: 'Q', type: 'OPTIONS_COMBO', options: [{ id: red, title: 'A' }] })).toMatchObject({ field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
+  expect(options.map((o) => o.title)).toEqual(['Red', 'Blue', 'Green'])
+  expect(options.map((o) => o.id).slice(0, 2)).toEqual([blue, red])
+  expect(
+    await refusal(manager, update, { ...of, options: [{ title: 'Same' }, { title: ' same ' }] }),
+  ).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'options',
+    rule: 'DUPLICATE',
+    params: { title: 'same' },
+  })
+  expect(
+    await refusal(manager, update, {
+      ...of,
+      options: [
+        { id: red, title: 'A' },
+        { id: red, title: 'B' },
+      ],
+    }),
+  ).toMatchObject({ field: 'options', rule: 'DUPLICATE' })
+  expect(
+    await refusal(manager, update, { ...of, options: [{ title: 'x'.repeat(201) }] }),
+  ).toMatchObject({ field: 'options', rule: 'TOO_LONG' })
+  expect(
+    await refusal(manager, update, {
+      ...of,
+      options: Array.from({ length: 101 }, (_, n) => ({ title: `O${n}` })),
+    }),
+  ).toMatchObject({ field: 'options', rule: 'TOO_MANY' })
+  expect(
+    await refusal(manager, update, { id: book.text, p: book.id, options: [{ title: 'A' }] }),
+  ).toMatchObject({ field: 'options', rule: 'WRONG_TYPE' })
+  expect(
+    await refusal(manager, create, {
+      hub: book.first,
+      p: book.id,
+      title: 'Q',
+      type: 'OPTIONS_COMBO',
+      options: [{ id: red, title: 'A' }],
+    }),
+  ).toMatchObject({ field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
   expect((await question(manager, book, book.choice)).options).toEqual(options)
 })
 
 test('updateQuestion: fields left out stay, nothing changed counts nothing; each change is a line', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), before = (await draftOf(manager, book.id)).revision
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    before = (await draftOf(manager, book.id)).revision
   const of = { id: book.yes, p: book.id }
-  expect((await manager.ask(update, { ...of, title: 'Ready?' })).updateQuestion.revision).toBe(before)
-  expect((await manager.ask(update, { ...of, description: 'Ask kindly', importance: 2 })).updateQuestion.revision).toBe(before + 1)
-  expect(await question(manager, book, book.yes)).toMatchObject({ title: 'Ready?', dataType: 'BOOL_SWITCH', description: 'Ask kindly', importance: 2 })
+  expect((await manager.ask(update, { ...of, title: 'Ready?' })).updateQuestion.revision).toBe(
+    before,
+  )
+  expect(
+    (await manager.ask(update, { ...of, description: 'Ask kindly', importance: 2 })).updateQuestion
+      .revision,
+  ).toBe(before + 1)
+  expect(await question(manager, book, book.yes)).toMatchObject({
+    title: 'Ready?',
+    dataType: 'BOOL_SWITCH',
+    description: 'Ask kindly',
+    importance: 2,
+  })
   await manager.ask(update, { ...of, description: null })
-  const lines = await world.sql('select property, value, value2 from activity where organisation_id = $1 and source_id = $2 order by id', [world.organisationId, book.yes])
-  expect(lines.slice(1)).toEqual([{ property: 'description', value: null, value2: 'Ask kindly' }, { property: 'importance', value: '0', value2: '2' }, { property: 'description', value: 'Ask kindly', value2: null }])
+  const lines = await world.sql(
+    'select property, value, value2 from activity where organisation_id = $1 and source_id = $2 order by id',
+    [world.organisationId, book.yes],
+  )
+  expect(lines.slice(1)).toEqual([
+    { property: 'description', value: null, value2: 'Ask kindly' },
+    { property: 'importance', value: '0', value2: '2' },
+    { property: 'description', value: 'Ask kindly', value2: null },
+  ])
 })
 
 test('bounds and defaults must agree, whichever of them is given', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), id = newId(), at = { hub: book.first, p: book.id, title: 'N', type: 'NUMBER_INT' }
-  expect(await refusal(manager, create, { ...at, minValue: 5, maxValue: 4 })).toMatchObject({ code: 'BAD_INPUT', field: 'minValue', rule: 'MIN_ABOVE_MAX' })
-  expect(await refusal(manager, create, { ...at, defaultStartValue: 5, defaultEndValue: 4 })).toMatchObject({ field: 'defaultStartValue', rule: 'MIN_ABOVE_MAX' })
-  expect(await refusal(manager, create, { ...at, minValue: 0, maxValue: 4, defaultStartValue: 5 })).toMatchObject({ field: 'defaultStartValue', rule: 'OUT_OF_BOUNDS' })
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    id = newId(),
+    at = { hub: book.first, p: book.id, title: 'N', type: 'NUMBER_INT' }
+  expect(await refusal(manager, create, { ...at, minValue: 5, maxValue: 4 })).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'minValue',
+    rule: 'MIN_ABOVE_MAX',
+  })
+  expect(
+    await refusal(manager, create, { ...at, defaultStartValue: 5, defaultEndValue: 4 }),
+  ).toMatchObject({ field: 'defaultStartValue', rule: 'MIN_ABOVE_MAX' })
+  expect(
+    await refusal(manager, create, { ...at, minValue: 0, maxValue: 4, defaultStartValue: 5 }),
+  ).toMatchObject({ field: 'defaultStartValue', rule: 'OUT_OF_BOUNDS' })
   await manager.ask(create, { ...at, id, minValue: 1, maxValue: 4 })
-  expect(await refusal(manager, update, { id, p: book.id, minValue: 5 })).toMatchObject({ field: 'minValue', rule: 'MIN_ABOVE_MAX' })
-  expect(await refusal(manager, update, { id, p: book.id, defaultEndValue: 5 })).toMatchObject({ field: 'defaultEndValue', rule: 'OUT_OF_BOUNDS' })
-  expect(await refusal(manager, update, { id, p: book.id, title: ' ' })).toMatchObject({ field: 'title', rule: 'REQUIRED' })
-  expect(await refusal(manager, update, { id, p: book.id, importance: 4 })).toMatchObject({ field: 'importance', rule: 'OUT_OF_BOUNDS' })
+  expect(await refusal(manager, update, { id, p: book.id, minValue: 5 })).toMatchObject({
+    field: 'minValue',
+    rule: 'MIN_ABOVE_MAX',
+  })
+  expect(await refusal(manager, update, { id, p: book.id, defaultEndValue: 5 })).toMatchObject({
+    field: 'defaultEndValue',
+    rule: 'OUT_OF_BOUNDS',
+  })
+  expect(await refusal(manager, update, { id, p: book.id, title: ' ' })).toMatchObject({
+    field: 'title',
+    rule: 'REQUIRED',
+  })
+  expect(await refusal(manager, update, { id, p: book.id, importance: 4 })).toMatchObject({
+    field: 'importance',
+    rule: 'OUT_OF_BOUNDS',
+  })
   await manager.ask(update, { id, p: book.id, minValue: 5, maxValue: null })
 })
 
 test('deleteQuestion takes the conditions on it along, and only from the draft; answers would still know it', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager)
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager)
   await manager.ask(remove, { id: book.yes, p: book.id })
   const draft = await draftOf(manager, book.id)
-  expect(draft.hubs.flatMap(h => h.conditions)).toEqual([])
+  expect(draft.hubs.flatMap((h) => h.conditions)).toEqual([])
   expect(draft.hubs[1]!.questions[0]!.conditions).toHaveLength(1)
-  expect(await world.sql('select id from question_lineage where organisation_id = $1 and id = $2', [world.organisationId, book.yes])).toHaveLength(1)
-  expect(await refusal(manager, remove, { id: book.yes, p: book.id })).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
+  expect(
+    await world.sql('select id from question_lineage where organisation_id = $1 and id = $2', [
+      world.organisationId,
+      book.yes,
+    ]),
+  ).toHaveLength(1)
+  expect(await refusal(manager, remove, { id: book.yes, p: book.id })).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'id',
+  })
   // the same question may come back
-  await manager.ask(create, { id: book.yes, hub: book.first, p: book.id, title: 'Again?', type: 'BOOL' })
+  await manager.ask(create, {
+    id: book.yes,
+    hub: book.first,
+    p: book.id,
+    title: 'Again?',
+    type: 'BOOL',
+  })
   expect(await titles(manager, book)).toBe('Which? Again? | Why?')
 })
 
 test('conditions that a question can no longer meet go with the change', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), [red, blue] = book.options
-  const set = 'mutation ($p: ID!, $q: ID!, $conditions: [AnswerRangeInput!]!) { setConditions(playbookId: $p, questionId: $q, conditions: $conditions) { id } }'
-  await manager.ask(set, { p: book.id, q: book.text, conditions: [{ questionId: book.choice, valueOptions: [red, blue] }] })
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    [red, blue] = book.options
+  const set =
+    'mutation ($p: ID!, $q: ID!, $conditions: [AnswerRangeInput!]!) { setConditions(playbookId: $p, questionId: $q, conditions: $conditions) { id } }'
+  await manager.ask(set, {
+    p: book.id,
+    q: book.text,
+    conditions: [{ questionId: book.choice, valueOptions: [red, blue] }],
+  })
   await manager.ask(update, { id: book.choice, p: book.id, options: [{ id: blue, title: 'Blue' }] })
-  expect((await question(manager, book, book.text)).conditions).toMatchObject([{ valueOptions: [blue] }])
+  expect((await question(manager, book, book.text)).conditions).toMatchObject([
+    { valueOptions: [blue] },
+  ])
   await manager.ask(update, { id: book.choice, p: book.id, options: [{ title: 'Other' }] })
   expect((await question(manager, book, book.text)).conditions).toEqual([])
   await manager.ask(update, { id: book.yes, p: book.id, type: 'INPUT' })
@@ -133,13 +351,36 @@ test('conditions that a question can no longer meet go with the change', async (
 })
 
 test('members may not; a stranger, and another playbook, get the answer that an unknown id gets', async () => {
-  const world = await newWorld(), manager = world.as('manager'), book = await newPlaybook(manager), other = await newPlaybook(manager), theirs = await newPlaybook(world.as('stranger'))
-  const made = { hub: book.first, title: 'Q', type: 'INPUT' }, moved = { id: book.yes, hub: book.first, afterId: '' }
-  for (const [query, variables] of [[create, made], [update, { id: book.yes, title: 'X' }], [move, moved], [remove, { id: book.yes }]] as const) {
-    expect(await refusal(world.as('member'), query, { ...variables, p: book.id })).toMatchObject({ code: 'FORBIDDEN' })
-    for (const p of [book.id, newId()]) expect(await refusal(world.as('stranger'), query, { ...variables, p })).toEqual({ code: 'NOT_FOUND', field: 'playbookId' })
-    for (const p of [theirs.id]) expect(await refusal(world.as('stranger'), query, { ...variables, p })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusal(manager, query, { ...variables, p: other.id })).toMatchObject({ code: 'NOT_FOUND' })
+  const world = await newWorld(),
+    manager = world.as('manager'),
+    book = await newPlaybook(manager),
+    other = await newPlaybook(manager),
+    theirs = await newPlaybook(world.as('stranger'))
+  const made = { hub: book.first, title: 'Q', type: 'INPUT' },
+    moved = { id: book.yes, hub: book.first, afterId: '' }
+  for (const [query, variables] of [
+    [create, made],
+    [update, { id: book.yes, title: 'X' }],
+    [move, moved],
+    [remove, { id: book.yes }],
+  ] as const) {
+    expect(await refusal(world.as('member'), query, { ...variables, p: book.id })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    for (const p of [book.id, newId()])
+      expect(await refusal(world.as('stranger'), query, { ...variables, p })).toEqual({
+        code: 'NOT_FOUND',
+        field: 'playbookId',
+      })
+    for (const p of [theirs.id])
+      expect(await refusal(world.as('stranger'), query, { ...variables, p })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    expect(await refusal(manager, query, { ...variables, p: other.id })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
   }
-  expect(await refusal(manager, create, { ...made, id: book.yes, hub: other.first, p: other.id })).toMatchObject({ code: 'BAD_INPUT', field: 'id', rule: 'DUPLICATE' })
+  expect(
+    await refusal(manager, create, { ...made, id: book.yes, hub: other.first, p: other.id }),
+  ).toMatchObject({ code: 'BAD_INPUT', field: 'id', rule: 'DUPLICATE' })
 })

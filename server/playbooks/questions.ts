@@ -12,68 +12,150 @@ import { optionsOf, setOptions, type OptionInput } from './options.ts'
 import { checkBounds, questionColumns, type QuestionFields } from './questionColumns.ts'
 import { rankBehind } from './rankBehind.ts'
 
-interface CreateQuestion extends QuestionFields { id?: string | null, questionHubId: string, playbookId?: string | null, dataTypeString: string, options?: OptionInput[] | null, afterId?: string | null }
-interface UpdateQuestion extends QuestionFields { id: string, playbookId?: string | null, options?: OptionInput[] | null }
+interface CreateQuestion extends QuestionFields {
+  id?: string | null
+  questionHubId: string
+  playbookId?: string | null
+  dataTypeString: string
+  options?: OptionInput[] | null
+  afterId?: string | null
+}
+interface UpdateQuestion extends QuestionFields {
+  id: string
+  playbookId?: string | null
+  options?: OptionInput[] | null
+}
 
 /** Adds a question to a hub of the draft; the same id again is the same question. */
-export async function createQuestion(request: Request, args: CreateQuestion): Promise<{ id: string }> {
+export async function createQuestion(
+  request: Request,
+  args: CreateQuestion,
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = newIdOr(args.id), hubId = idOf(args.questionHubId, 'questionHubId'), columns = questionColumns({ ...args, title: args.title ?? null })
+  const id = newIdOr(args.id),
+    hubId = idOf(args.questionHubId, 'questionHubId'),
+    columns = questionColumns({ ...args, title: args.title ?? null })
   checkBounds(columns)
-  const options = optionsOf(args.options ?? [], args.dataTypeString), draft = await openDraftWith(context, args.playbookId, 'question_hub', hubId, 'questionHubId')
+  const options = optionsOf(args.options ?? [], args.dataTypeString),
+    draft = await openDraftWith(context, args.playbookId, 'question_hub', hubId, 'questionHubId')
   await needHub(context, draft, hubId)
-  const [known] = await context.db.query<{ questions: number, here: boolean, elsewhere: boolean }>(`select (select count(*)::int from question where organisation_id = $1 and playbook_version_id = $3) as questions,
+  const [known] = await context.db.query<{ questions: number; here: boolean; elsewhere: boolean }>(
+    `select (select count(*)::int from question where organisation_id = $1 and playbook_version_id = $3) as questions,
     exists (select from question where organisation_id = $1 and playbook_version_id = $3 and id = $2) as here,
-    exists (select from question_lineage where organisation_id = $1 and id = $2 and playbook_id <> $4) as elsewhere`, [context.organisationId, id, draft.versionId, draft.playbookId])
+    exists (select from question_lineage where organisation_id = $1 and id = $2 and playbook_id <> $4) as elsewhere`,
+    [context.organisationId, id, draft.versionId, draft.playbookId],
+  )
   if (known!.here) return { id: draft.versionId }
   if (known!.elsewhere) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
-  if (known!.questions >= limits.questionsPerPlaybook) fail('BAD_INPUT', { field: 'title', rule: 'TOO_MANY', params: { max: limits.questionsPerPlaybook } })
-  const rank = await rankBehind(context, 'question', { versionId: draft.versionId, hubId, moving: id }, args.afterId)
-  await context.db.query(`with l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) values ($1, $3, $4, $5) on conflict do nothing)
+  if (known!.questions >= limits.questionsPerPlaybook)
+    fail('BAD_INPUT', {
+      field: 'title',
+      rule: 'TOO_MANY',
+      params: { max: limits.questionsPerPlaybook },
+    })
+  const rank = await rankBehind(
+    context,
+    'question',
+    { versionId: draft.versionId, hubId, moving: id },
+    args.afterId,
+  )
+  await context.db.query(
+    `with l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) values ($1, $3, $4, $5) on conflict do nothing)
     insert into question (organisation_id, playbook_version_id, id, question_hub_id, title, icon, description, placeholder, data_type, default_value, default_start_value, default_end_value, default_value_bool, min_value, max_value, is_internal, importance, rank)
     select $1, $2, $3, $6, n.title, n.icon, n.description, n.placeholder, n.data_type, n.default_value, n.default_start_value, n.default_end_value, n.default_value_bool, n.min_value, n.max_value, coalesce(n.is_internal, false), coalesce(n.importance, 0), $7
-    from jsonb_populate_record(null::question, $8) n`, [context.organisationId, draft.versionId, id, draft.playbookId, context.userId, hubId, rank, JSON.stringify(columns)])
+    from jsonb_populate_record(null::question, $8) n`,
+    [
+      context.organisationId,
+      draft.versionId,
+      id,
+      draft.playbookId,
+      context.userId,
+      hubId,
+      rank,
+      JSON.stringify(columns),
+    ],
+  )
   if (options.length) await setOptions(context, draft.versionId, id, options)
-  logActivity(context, { table: 'question', id, property: 'created', to: columns.title ?? null }, { table: 'playbook', id: draft.playbookId, property: 'question', to: columns.title ?? null })
+  logActivity(
+    context,
+    { table: 'question', id, property: 'created', to: columns.title ?? null },
+    { table: 'playbook', id: draft.playbookId, property: 'question', to: columns.title ?? null },
+  )
   return touchDraft(context, draft)
 }
 
 /** Changes what is given; conditions that the question can no longer meet go with it. */
-export async function updateQuestion(request: Request, args: UpdateQuestion): Promise<{ id: string }> {
+export async function updateQuestion(
+  request: Request,
+  args: UpdateQuestion,
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), columns = questionColumns(args), draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
-  const { row, changed } = await changeRow(context, 'question', id, columns, { where: { playbook_version_id: draft.versionId }, check: checkBounds })
-  const dataType = columns.data_type ?? row['data_type'] as string
-  const options = args.options != null ? optionsOf(args.options, dataType) : hasOptions(dataType) ? null : []
-  const relisted = options !== null && await setOptions(context, draft.versionId, id, options)
+  const id = idOf(args.id, 'id'),
+    columns = questionColumns(args),
+    draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
+  const { row, changed } = await changeRow(context, 'question', id, columns, {
+    where: { playbook_version_id: draft.versionId },
+    check: checkBounds,
+  })
+  const dataType = columns.data_type ?? (row['data_type'] as string)
+  const options =
+    args.options != null ? optionsOf(args.options, dataType) : hasOptions(dataType) ? null : []
+  const relisted = options !== null && (await setOptions(context, draft.versionId, id, options))
   if (!changed.length && !relisted) return { id: draft.versionId }
   if (relisted || changed.includes('data_type')) await dropUnfitConditions(context, draft, id)
   return touchDraft(context, draft)
 }
 
 /** Puts a question behind another, in the same hub or another one. */
-export async function moveQuestion(request: Request, args: { id: string, playbookId: string, questionHubId: string, afterId: string }): Promise<{ id: string }> {
+export async function moveQuestion(
+  request: Request,
+  args: { id: string; playbookId: string; questionHubId: string; afterId: string },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), hubId = idOf(args.questionHubId, 'questionHubId'), draft = await openDraft(context, args.playbookId)
+  const id = idOf(args.id, 'id'),
+    hubId = idOf(args.questionHubId, 'questionHubId'),
+    draft = await openDraft(context, args.playbookId)
   await needHub(context, draft, hubId)
-  const rank = await rankBehind(context, 'question', { versionId: draft.versionId, hubId, moving: id }, args.afterId)
-  const [question] = await context.db.query<{ title: string }>('update question set question_hub_id = $4, rank = $5 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id, hubId, rank])
+  const rank = await rankBehind(
+    context,
+    'question',
+    { versionId: draft.versionId, hubId, moving: id },
+    args.afterId,
+  )
+  const [question] = await context.db.query<{ title: string }>(
+    'update question set question_hub_id = $4, rank = $5 where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title',
+    [context.organisationId, draft.versionId, id, hubId, rank],
+  )
   if (!question) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { table: 'question', id, property: 'order', to: question.title })
   return touchDraft(context, draft)
 }
 
 /** Takes a question, and the conditions on it, out of the draft; published versions and answers stay. */
-export async function deleteQuestion(request: Request, args: { id: string, playbookId?: string | null }): Promise<{ id: string }> {
+export async function deleteQuestion(
+  request: Request,
+  args: { id: string; playbookId?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const id = idOf(args.id, 'id'), draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
-  const [question] = await context.db.query<{ title: string }>('delete from question where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title', [context.organisationId, draft.versionId, id])
+  const id = idOf(args.id, 'id'),
+    draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
+  const [question] = await context.db.query<{ title: string }>(
+    'delete from question where organisation_id = $1 and playbook_version_id = $2 and id = $3 returning title',
+    [context.organisationId, draft.versionId, id],
+  )
   if (!question) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'question', id, property: 'deleted', from: question.title }, { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title })
+  logActivity(
+    context,
+    { table: 'question', id, property: 'deleted', from: question.title },
+    { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title },
+  )
   return touchDraft(context, draft)
 }
 
 async function needHub(context: Context, draft: Draft, hubId: string): Promise<void> {
-  const [hub] = await context.db.query('select from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3', [context.organisationId, draft.versionId, hubId])
+  const [hub] = await context.db.query(
+    'select from question_hub where organisation_id = $1 and playbook_version_id = $2 and id = $3',
+    [context.organisationId, draft.versionId, hubId],
+  )
   if (!hub) fail('NOT_FOUND', { field: 'questionHubId' })
 }

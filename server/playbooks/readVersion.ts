@@ -8,14 +8,28 @@ export const versionFor = (playbookId: string, bind: Bind): string =>
   `(select p.${mayEdit(bind.role) ? 'draft_version_id' : 'published_version_id'} from playbook p where p.organisation_id = ${bind.org} and p.id = ${playbookId} and p.date_deleted is null)`
 
 /** The newest published version of playbook `p`, else the draft for those who may see it. */
-export const newestVersion = (p: string, bind: Bind): string => mayEdit(bind.role) ? `coalesce(${p}.published_version_id, ${p}.draft_version_id)` : `${p}.published_version_id`
+export const newestVersion = (p: string, bind: Bind): string =>
+  mayEdit(bind.role)
+    ? `coalesce(${p}.published_version_id, ${p}.draft_version_id)`
+    : `${p}.published_version_id`
 
 /** The version in which a hub or question is read: the meeting's when one is given and has it, else the newest published one that has it, else the draft. */
-export function newestWith(table: 'question_hub' | 'question', bind: Bind, argument: { id: string, meeting?: string }): string {
-  const id = bind.arg(argument.id, 'uuid'), has = (alias: string): string => `join ${table} x on x.organisation_id = ${alias}.organisation_id and x.playbook_version_id = ${alias}.id and x.id = ${id}`
-  const ofMeeting = argument.meeting === undefined ? [] : [`(select v.id from meeting m left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
+export function newestWith(
+  table: 'question_hub' | 'question',
+  bind: Bind,
+  argument: { id: string; meeting?: string },
+): string {
+  const id = bind.arg(argument.id, 'uuid'),
+    has = (alias: string): string =>
+      `join ${table} x on x.organisation_id = ${alias}.organisation_id and x.playbook_version_id = ${alias}.id and x.id = ${id}`
+  const ofMeeting =
+    argument.meeting === undefined
+      ? []
+      : [
+          `(select v.id from meeting m left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
     join playbook_version v on v.organisation_id = m.organisation_id and v.id = coalesce(m.playbook_version_id, p.published_version_id) ${has('v')}
-    where m.organisation_id = ${bind.org} and m.id = ${bind.arg(argument.meeting, 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)})`]
+    where m.organisation_id = ${bind.org} and m.id = ${bind.arg(argument.meeting, 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)})`,
+        ]
   const published = `(select v.id from ${table} x join playbook_version v on v.organisation_id = x.organisation_id and v.id = x.playbook_version_id
     where x.organisation_id = ${bind.org} and x.id = ${id}${mayEdit(bind.role) ? '' : ' and v.number is not null'} order by v.number desc nulls last limit 1)`
   return `coalesce(${[...ofMeeting, published].join(', ')})`

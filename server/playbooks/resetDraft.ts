@@ -6,15 +6,36 @@ import { openDraft, touchDraft } from './draft.ts'
 import { copies } from './versionRows.ts'
 
 /** Makes the draft what a published version is, the newest unless told. */
-export async function resetDraft(request: Request, args: { id: string, versionId?: string | null }): Promise<{ id: string }> {
+export async function resetDraft(
+  request: Request,
+  args: { id: string; versionId?: string | null },
+): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const wanted = args.versionId == null ? null : idOf(args.versionId, 'versionId')
   const draft = await openDraft(context, args.id, 'id')
-  const [version] = await context.db.query<{ id: string, number: number }>('select id, number from playbook_version where organisation_id = $1 and playbook_id = $2 and id = $3 and number is not null', [context.organisationId, draft.playbookId, wanted ?? draft.publishedId])
-  if (!version) return wanted ? fail('NOT_FOUND', { field: 'versionId' }) : fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
-  await context.db.query('delete from question_hub where organisation_id = $1 and playbook_version_id = $2', [context.organisationId, draft.versionId])
-  await context.db.query(`with ${copies('$2', '$3')} select`, [context.organisationId, version.id, draft.versionId])
-  logActivity(context, { table: 'playbook', id: draft.playbookId, property: 'draft', to: String(version.number) })
+  const [version] = await context.db.query<{ id: string; number: number }>(
+    'select id, number from playbook_version where organisation_id = $1 and playbook_id = $2 and id = $3 and number is not null',
+    [context.organisationId, draft.playbookId, wanted ?? draft.publishedId],
+  )
+  if (!version)
+    return wanted
+      ? fail('NOT_FOUND', { field: 'versionId' })
+      : fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
+  await context.db.query(
+    'delete from question_hub where organisation_id = $1 and playbook_version_id = $2',
+    [context.organisationId, draft.versionId],
+  )
+  await context.db.query(`with ${copies('$2', '$3')} select`, [
+    context.organisationId,
+    version.id,
+    draft.versionId,
+  ])
+  logActivity(context, {
+    table: 'playbook',
+    id: draft.playbookId,
+    property: 'draft',
+    to: String(version.number),
+  })
   await touchDraft(context, draft)
   return { id: draft.playbookId }
 }

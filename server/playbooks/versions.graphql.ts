@@ -3,18 +3,37 @@ import { User } from '../users/users.graphql.ts'
 import { QuestionHub } from './hubs.graphql.ts'
 import { mayEdit } from './mayEdit.ts'
 
-export const PlaybookVersion = table('PlaybookVersion', 'playbook_version', {
-  id: column(),
-  playbookId: column(),
-  number: column(),
-  note: column(),
-  revision: column({ doc: 'Grows with each change of a draft.' }),
-  publisher: one(() => User, 'publisher_id'),
-  datePublished: column(),
-  hubs: many(() => QuestionHub, { on: 'playbook_version_id', order: 'rank, id', rows: { usual: 10 } }),
-  questionCount: count((row) => `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id and q.playbook_version_id = ${row}.id)`),
-}, { doc: 'A draft (number null) or a published version, which never changes.', visible: (row, bind) => mayEdit(bind.role) ? 'true' : `${row}.number is not null` })
+export const PlaybookVersion = table(
+  'PlaybookVersion',
+  'playbook_version',
+  {
+    id: column(),
+    playbookId: column(),
+    number: column(),
+    note: column(),
+    revision: column({ doc: 'Grows with each change of a draft.' }),
+    publisher: one(() => User, 'publisher_id'),
+    datePublished: column(),
+    hubs: many(() => QuestionHub, {
+      on: 'playbook_version_id',
+      order: 'rank, id',
+      rows: { usual: 10 },
+    }),
+    questionCount: count(
+      (row) =>
+        `(select count(*)::int from question q where q.organisation_id = ${row}.organisation_id and q.playbook_version_id = ${row}.id)`,
+    ),
+  },
+  {
+    doc: 'A draft (number null) or a published version, which never changes.',
+    visible: (row, bind) => (mayEdit(bind.role) ? 'true' : `${row}.number is not null`),
+  },
+)
 
 query({
-  playbookVersion: one(() => PlaybookVersion, { where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')}`, nullable: true, args: 'id: ID!' }),
+  playbookVersion: one(() => PlaybookVersion, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')}`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
 })

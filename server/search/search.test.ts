@@ -5,32 +5,103 @@ import { limits } from '../../shared/limits.ts'
 import { newWorld, type Person, type World } from '../core/world.ts'
 import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 
-const document = 'query ($term: String!, $take: Int) { search(term: $term, take: $take) { id kind companyDialog { title } company { name } contact { firstName lastName } playbook { title } question { title } } }'
-interface Found { id: string, kind: string, companyDialog: { title: string } | null, company: { name: string } | null, contact: { firstName: string, lastName: string } | null, playbook: { title: string } | null, question: { title: string } | null }
-const nameOf = ({ companyDialog, company, contact, question, playbook }: Found): string | undefined => companyDialog?.title ?? company?.name ?? (contact ? `${contact.firstName} ${contact.lastName}` : question?.title ?? playbook?.title)
-const found = async (person: Person, term: string, take?: number): Promise<Found[]> => (await person.ask(document, { term, ...take !== undefined && { take } })).search
-const names = async (person: Person, term: string): Promise<unknown[]> => (await found(person, term)).map(nameOf)
-const addCompany = async (person: Person, name: string): Promise<string> => (await person.ask('mutation ($name: String!) { createCompany(company: { name: $name }) { id } }', { name })).createCompany.id
-const addContact = async (person: Person, firstName: string, lastName: string): Promise<string> => (await person.ask('mutation ($firstName: String!, $lastName: String!) { createContact(contact: { firstName: $firstName, lastName: $lastName }) { id } }', { firstName, lastName })).createContact.id
-const aged = (world: World, name: string, days: number): Promise<unknown> => world.sql(`update company set date_created = now() - $2 * interval '1 day' where name = $1`, [name, days])
+const document =
+  'query ($term: String!, $take: Int) { search(term: $term, take: $take) { id kind companyDialog { title } company { name } contact { firstName lastName } playbook { title } question { title } } }'
+interface Found {
+  id: string
+  kind: string
+  companyDialog: { title: string } | null
+  company: { name: string } | null
+  contact: { firstName: string; lastName: string } | null
+  playbook: { title: string } | null
+  question: { title: string } | null
+}
+const nameOf = ({
+  companyDialog,
+  company,
+  contact,
+  question,
+  playbook,
+}: Found): string | undefined =>
+  companyDialog?.title ??
+  company?.name ??
+  (contact ? `${contact.firstName} ${contact.lastName}` : (question?.title ?? playbook?.title))
+const found = async (person: Person, term: string, take?: number): Promise<Found[]> =>
+  (await person.ask(document, { term, ...(take !== undefined && { take }) })).search
+const names = async (person: Person, term: string): Promise<unknown[]> =>
+  (await found(person, term)).map(nameOf)
+const addCompany = async (person: Person, name: string): Promise<string> =>
+  (
+    await person.ask(
+      'mutation ($name: String!) { createCompany(company: { name: $name }) { id } }',
+      { name },
+    )
+  ).createCompany.id
+const addContact = async (person: Person, firstName: string, lastName: string): Promise<string> =>
+  (
+    await person.ask(
+      'mutation ($firstName: String!, $lastName: String!) { createContact(contact: { firstName: $firstName, lastName: $lastName }) { id } }',
+      { firstName, lastName },
+    )
+  ).createContact.id
+const aged = (world: World, name: string, days: number): Promise<unknown> =>
+  world.sql(`update company set date_created = now() - $2 * interval '1 day' where name = $1`, [
+    name,
+    days,
+  ])
 
 test('one of each kind, with the record itself; case and accents do not matter, any part of the name does', async () => {
-  const world = await newWorld(), admin = world.as('admin')
-  const meeting = await newMeeting(admin, { title: 'Zürich kick-off' }), company = await addCompany(admin, 'Banque de ZURICH'), contact = await addContact(admin, 'Anna', 'Zuricher'), book = await newBook(admin, ['BOOL'])
-  await admin.ask('mutation ($id: ID!, $question: ID!) { updatePlaybook(id: $id, title: "Prozuric") { id } updateQuestion(id: $question, playbookId: $id, title: "Why züriçh?") { id } publishPlaybook(id: $id) { id } }', { id: book.id, question: book.questions.BOOL })
+  const world = await newWorld(),
+    admin = world.as('admin')
+  const meeting = await newMeeting(admin, { title: 'Zürich kick-off' }),
+    company = await addCompany(admin, 'Banque de ZURICH'),
+    contact = await addContact(admin, 'Anna', 'Zuricher'),
+    book = await newBook(admin, ['BOOL'])
+  await admin.ask(
+    'mutation ($id: ID!, $question: ID!) { updatePlaybook(id: $id, title: "Prozuric") { id } updateQuestion(id: $question, playbookId: $id, title: "Why züriçh?") { id } publishPlaybook(id: $id) { id } }',
+    { id: book.id, question: book.questions.BOOL },
+  )
   const all = await found(admin, ' züRIC ')
-  expect(Object.fromEntries(all.map(one => [one.kind, [one.id, nameOf(one)]]))).toEqual({ COMPANY_DIALOG: [meeting, 'Zürich kick-off'], COMPANY: [company, 'Banque de ZURICH'], CONTACT: [contact, 'Anna Zuricher'], PLAYBOOK: [book.id, 'Prozuric'], QUESTION: [book.questions.BOOL, 'Why züriçh?'] })
+  expect(Object.fromEntries(all.map((one) => [one.kind, [one.id, nameOf(one)]]))).toEqual({
+    COMPANY_DIALOG: [meeting, 'Zürich kick-off'],
+    COMPANY: [company, 'Banque de ZURICH'],
+    CONTACT: [contact, 'Anna Zuricher'],
+    PLAYBOOK: [book.id, 'Prozuric'],
+    QUESTION: [book.questions.BOOL, 'Why züriçh?'],
+  })
   // a question says where it stands; nothing else is filled that is not its own
-  expect(all.map(one => [one.kind, one.companyDialog, one.company, one.contact, one.playbook, one.question].filter(Boolean).length)).toEqual(all.map(one => one.kind === 'QUESTION' ? 3 : 2))
+  expect(
+    all.map(
+      (one) =>
+        [one.kind, one.companyDialog, one.company, one.contact, one.playbook, one.question].filter(
+          Boolean,
+        ).length,
+    ),
+  ).toEqual(all.map((one) => (one.kind === 'QUESTION' ? 3 : 2)))
 })
 
 test('better fits first, the newest of them first; never more than ten, nor than asked for', async () => {
-  const world = await newWorld(), admin = world.as('admin')
-  for (const [name, days] of [['Inside relax', 1], ['Lax & Co', 30], ['The lax one', 2], ['Laxative', 3], ['Jean-Lax', 40], ['LAX', 400]] as const) {
+  const world = await newWorld(),
+    admin = world.as('admin')
+  for (const [name, days] of [
+    ['Inside relax', 1],
+    ['Lax & Co', 30],
+    ['The lax one', 2],
+    ['Laxative', 3],
+    ['Jean-Lax', 40],
+    ['LAX', 400],
+  ] as const) {
     await addCompany(admin, name)
     await aged(world, name, days)
   }
-  expect(await names(admin, 'lax')).toEqual(['LAX', 'Laxative', 'Lax & Co', 'The lax one', 'Jean-Lax', 'Inside relax'])
+  expect(await names(admin, 'lax')).toEqual([
+    'LAX',
+    'Laxative',
+    'Lax & Co',
+    'The lax one',
+    'Jean-Lax',
+    'Inside relax',
+  ])
   for (let n = 0; n < 12; n++) await addCompany(admin, `Lax ${n}`)
   expect(await found(admin, 'lax')).toHaveLength(10)
   expect(await found(admin, 'lax', 100)).toHaveLength(10)
@@ -39,15 +110,42 @@ test('better fits first, the newest of them first; never more than ten, nor than
 })
 
 test('kinds come in turns, so that the many do not hide the few; meetings by how near they are', async () => {
-  const world = await newWorld(), admin = world.as('admin'), at = (days: number): object => ({ startDate: new Date(Date.now() + days * 86_400_000).toISOString(), endDate: new Date(Date.now() + days * 86_400_000 + 1_800_000).toISOString() })
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    at = (days: number): object => ({
+      startDate: new Date(Date.now() + days * 86_400_000).toISOString(),
+      endDate: new Date(Date.now() + days * 86_400_000 + 1_800_000).toISOString(),
+    })
   const company = await addCompany(admin, 'Orbit nv')
-  await world.sql(`update company set date_created = now() - interval '3 years' where id = $1`, [company])
-  for (const days of [-90, 5, -2, 300, -30, 60, 2.5, -7, 8, -9, 10, 11]) await newMeeting(admin, { title: `Orbit ${days}`, ...at(days) })
-  expect(await names(admin, 'orbit')).toEqual(['Orbit -2', 'Orbit nv', 'Orbit 2.5', 'Orbit 5', 'Orbit -7', 'Orbit 8', 'Orbit -9', 'Orbit 10', 'Orbit 11', 'Orbit -30'])
+  await world.sql(`update company set date_created = now() - interval '3 years' where id = $1`, [
+    company,
+  ])
+  for (const days of [-90, 5, -2, 300, -30, 60, 2.5, -7, 8, -9, 10, 11])
+    await newMeeting(admin, { title: `Orbit ${days}`, ...at(days) })
+  expect(await names(admin, 'orbit')).toEqual([
+    'Orbit -2',
+    'Orbit nv',
+    'Orbit 2.5',
+    'Orbit 5',
+    'Orbit -7',
+    'Orbit 8',
+    'Orbit -9',
+    'Orbit 10',
+    'Orbit 11',
+    'Orbit -30',
+  ])
 })
 
 test('of some kinds only, the ten are of these', async () => {
-  const world = await newWorld(), admin = world.as('admin'), of = async (...kinds: string[]): Promise<string[]> => (await admin.ask('query ($kinds: [SearchKind!]) { search(term: "zenith", kinds: $kinds) { kind } }', { kinds })).search.map((one: Found) => one.kind)
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    of = async (...kinds: string[]): Promise<string[]> =>
+      (
+        await admin.ask(
+          'query ($kinds: [SearchKind!]) { search(term: "zenith", kinds: $kinds) { kind } }',
+          { kinds },
+        )
+      ).search.map((one: Found) => one.kind)
   for (let n = 0; n < 12; n++) await addCompany(admin, `Zenith ${n}`)
   await newMeeting(admin, { title: 'To the zenith' })
   await addContact(admin, 'Zena', 'Zenith')
@@ -59,18 +157,35 @@ test('of some kinds only, the ten are of these', async () => {
 })
 
 test('a family name does not hide the account and the meeting that begin with it', async () => {
-  const admin = (await newWorld()).as('admin'), account = await addCompany(admin, 'Bakker & Zonen'), meeting = await newMeeting(admin, { title: 'Introduction Bakkerij Mertens' })
+  const admin = (await newWorld()).as('admin'),
+    account = await addCompany(admin, 'Bakker & Zonen'),
+    meeting = await newMeeting(admin, { title: 'Introduction Bakkerij Mertens' })
   for (let n = 0; n < 12; n++) await addContact(admin, 'Linda', 'Bakker')
   const all = await found(admin, 'bakker')
   expect(all).toHaveLength(10)
-  expect(all.slice(0, 3).map(one => [one.kind, nameOf(one)])).toEqual([['CONTACT', 'Linda Bakker'], ['COMPANY', 'Bakker & Zonen'], ['COMPANY_DIALOG', 'Introduction Bakkerij Mertens']])
-  expect(all.map(one => one.id)).toEqual(expect.arrayContaining([account, meeting]))
+  expect(all.slice(0, 3).map((one) => [one.kind, nameOf(one)])).toEqual([
+    ['CONTACT', 'Linda Bakker'],
+    ['COMPANY', 'Bakker & Zonen'],
+    ['COMPANY_DIALOG', 'Introduction Bakkerij Mertens'],
+  ])
+  expect(all.map((one) => one.id)).toEqual(expect.arrayContaining([account, meeting]))
 })
 
 test('people are found by either name and by both, in both orders', async () => {
   const admin = (await newWorld()).as('admin')
-  for (const [first, last] of [['Jan', 'Peeters'], ['Peter', 'Janssens'], ['Marjan', 'Aerts'], ['Jan', 'Peetersen']] as const) await addContact(admin, first, last)
-  expect(await names(admin, 'jan')).toEqual(['Jan Peetersen', 'Peter Janssens', 'Jan Peeters', 'Marjan Aerts'])
+  for (const [first, last] of [
+    ['Jan', 'Peeters'],
+    ['Peter', 'Janssens'],
+    ['Marjan', 'Aerts'],
+    ['Jan', 'Peetersen'],
+  ] as const)
+    await addContact(admin, first, last)
+  expect(await names(admin, 'jan')).toEqual([
+    'Jan Peetersen',
+    'Peter Janssens',
+    'Jan Peeters',
+    'Marjan Aerts',
+  ])
   expect(await names(admin, 'jan peeters')).toEqual(['Jan Peeters', 'Jan Peetersen'])
   expect(await names(admin, 'peeters jan')).toEqual(['Jan Peeters'])
 })
@@ -85,39 +200,84 @@ test('one and two letters find words by their beginning and names that have them
 
 test('nothing typed finds nothing; signs of patterns are letters; what cannot be looked for is refused', async () => {
   const admin = (await newWorld()).as('admin')
-  for (const name of ['100% Cotton', 'under_score', 'back\\slash', 'Plain']) await addCompany(admin, name)
+  for (const name of ['100% Cotton', 'under_score', 'back\\slash', 'Plain'])
+    await addCompany(admin, name)
   expect([await names(admin, ''), await names(admin, '  ')]).toEqual([[], []])
-  expect([await names(admin, '%'), await names(admin, 'r_s'), await names(admin, '\\'), await names(admin, '0% c')]).toEqual([['100% Cotton'], ['under_score'], ['back\\slash'], ['100% Cotton']])
-  expect(await refusal(admin, document, { term: 'a\0b' })).toMatchObject({ code: 'BAD_INPUT', field: 'term', rule: 'BAD_FORMAT' })
-  expect(await refusal(admin, document, { term: 'x'.repeat(limits.search + 1) })).toMatchObject({ code: 'BAD_INPUT', field: 'term', rule: 'TOO_LONG' })
+  expect([
+    await names(admin, '%'),
+    await names(admin, 'r_s'),
+    await names(admin, '\\'),
+    await names(admin, '0% c'),
+  ]).toEqual([['100% Cotton'], ['under_score'], ['back\\slash'], ['100% Cotton']])
+  expect(await refusal(admin, document, { term: 'a\0b' })).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'term',
+    rule: 'BAD_FORMAT',
+  })
+  expect(await refusal(admin, document, { term: 'x'.repeat(limits.search + 1) })).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'term',
+    rule: 'TOO_LONG',
+  })
   expect(await found(admin, 'x'.repeat(limits.search))).toEqual([])
 })
 
 test('what is deleted is not found, and nobody finds anything of another organisation', async () => {
-  const world = await newWorld(), admin = world.as('admin'), company = await addCompany(admin, 'Vanish'), contact = await addContact(admin, 'Van', 'Ish'), meeting = await newMeeting(admin, { title: 'Vanishing' }), { id: book } = await newBook(admin, ['BOOL'])
-  await admin.ask('mutation ($id: ID!) { updatePlaybook(id: $id, title: "Vanished") { id } }', { id: book })
-  expect((await found(admin, 'van')).map(one => one.kind).toSorted()).toEqual(['COMPANY', 'COMPANY_DIALOG', 'CONTACT', 'PLAYBOOK'])
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    company = await addCompany(admin, 'Vanish'),
+    contact = await addContact(admin, 'Van', 'Ish'),
+    meeting = await newMeeting(admin, { title: 'Vanishing' }),
+    { id: book } = await newBook(admin, ['BOOL'])
+  await admin.ask('mutation ($id: ID!) { updatePlaybook(id: $id, title: "Vanished") { id } }', {
+    id: book,
+  })
+  expect((await found(admin, 'van')).map((one) => one.kind).toSorted()).toEqual([
+    'COMPANY',
+    'COMPANY_DIALOG',
+    'CONTACT',
+    'PLAYBOOK',
+  ])
   expect(await found(admin, 'bool?')).toHaveLength(1)
-  for (const term of ['van', 'v', 'vanish', 'bool']) expect(await found(world.as('stranger'), term)).toEqual([])
-  await admin.ask('mutation ($company: ID!, $contact: ID!, $meeting: ID!, $book: ID!) { deleteCompany(id: $company) deleteContact(id: $contact) deleteCompanyDialog(id: $meeting) deletePlaybook(id: $book) }', { company, contact, meeting, book })
+  for (const term of ['van', 'v', 'vanish', 'bool'])
+    expect(await found(world.as('stranger'), term)).toEqual([])
+  await admin.ask(
+    'mutation ($company: ID!, $contact: ID!, $meeting: ID!, $book: ID!) { deleteCompany(id: $company) deleteContact(id: $contact) deleteCompanyDialog(id: $meeting) deletePlaybook(id: $book) }',
+    { company, contact, meeting, book },
+  )
   for (const term of ['van', 'v', 'bool']) expect(await found(admin, term)).toEqual([])
 })
 
 test('Members find neither drafts nor playbooks that were never published', async () => {
-  const world = await newWorld(), admin = world.as('admin'), member = world.as('member'), book = await newBook(admin, ['BOOL']), draft = newId()
-  await admin.ask('mutation ($id: ID!, $draft: ID!, $question: ID!) { updateQuestion(id: $question, playbookId: $id, title: "Reworded secret") { id } createPlaybook(id: $draft, title: "Secret plan") { id } }', { id: book.id, draft, question: book.questions.BOOL })
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    member = world.as('member'),
+    book = await newBook(admin, ['BOOL']),
+    draft = newId()
+  await admin.ask(
+    'mutation ($id: ID!, $draft: ID!, $question: ID!) { updateQuestion(id: $question, playbookId: $id, title: "Reworded secret") { id } createPlaybook(id: $draft, title: "Secret plan") { id } }',
+    { id: book.id, draft, question: book.questions.BOOL },
+  )
   expect(await names(member, 'bool')).toEqual(['BOOL?'])
   expect(await names(member, 'secret')).toEqual([])
   expect(await names(admin, 'secret plan')).toEqual(['Secret plan'])
   await admin.ask('mutation ($id: ID!) { publishPlaybook(id: $id) { id } }', { id: book.id })
-  expect([await names(member, 'bool'), await names(member, 'reworded')]).toEqual([[], ['Reworded secret']])
+  expect([await names(member, 'bool'), await names(member, 'reworded')]).toEqual([
+    [],
+    ['Reworded secret'],
+  ])
 })
 
 test('where Members see their own meetings only, they find those that they made or attend', async () => {
-  const world = await newWorld(), admin = world.as('admin'), member = world.as('member')
+  const world = await newWorld(),
+    admin = world.as('admin'),
+    member = world.as('member')
   await seeOwnOnly(world)
   for (let n = 0; n < 11; n++) await newMeeting(admin, { title: `Summit ${n}` })
-  await newMeeting(admin, { title: 'My summit by invitation', organisationUserIds: [member.organisationUserId] })
+  await newMeeting(admin, {
+    title: 'My summit by invitation',
+    organisationUserIds: [member.organisationUserId],
+  })
   await newMeeting(member, { title: 'Summit of mine' })
   expect(await names(member, 'summit')).toEqual(['Summit of mine', 'My summit by invitation'])
   expect(await names(member, 'summit 1')).toEqual([])
@@ -125,7 +285,25 @@ test('where Members see their own meetings only, they find those that they made 
 })
 
 test('the database ranks as the browser does', async () => {
-  const world = await newWorld(), titles = ['Élan', 'elanor', 'The élan', "L'élan", 'Jean-Élan', 'Melanie', 'A/elan', '(Elan)', 'ΟΔΟΣ', 'x'], terms = ['elan', 'ÉLAN', 'e', 'the é', 'lan', 'οδ', "l'e", 'an-é']
-  const ranked = await world.sql<{ title: string, term: string, rank: number | null }>('select title, term, app.search_rank(app.norm(title), app.norm(btrim(term))) as rank from unnest($1::text[]) title, unnest($2::text[]) term', [titles, terms])
-  expect(ranked.map(({ title, term, rank }) => [title, term, rank])).toEqual(ranked.map(({ title, term }) => [title, term, searchRank(title, term)]))
+  const world = await newWorld(),
+    titles = [
+      'Élan',
+      'elanor',
+      'The élan',
+      "L'élan",
+      'Jean-Élan',
+      'Melanie',
+      'A/elan',
+      '(Elan)',
+      'ΟΔΟΣ',
+      'x',
+    ],
+    terms = ['elan', 'ÉLAN', 'e', 'the é', 'lan', 'οδ', "l'e", 'an-é']
+  const ranked = await world.sql<{ title: string; term: string; rank: number | null }>(
+    'select title, term, app.search_rank(app.norm(title), app.norm(btrim(term))) as rank from unnest($1::text[]) title, unnest($2::text[]) term',
+    [titles, terms],
+  )
+  expect(ranked.map(({ title, term, rank }) => [title, term, rank])).toEqual(
+    ranked.map(({ title, term }) => [title, term, searchRank(title, term)]),
+  )
 })

@@ -16,7 +16,24 @@ type Device {
 call({ devices: { type: '[Device!]!', run: devices, outside: true } })
 
 mutation({
-  signOutDevice: { args: 'id: ID, commandId: ID', type: 'ID', run: signOutDevice, outside: true, doc: 'Without an id the one that asks. It gets SESSION_ENDED on its next request.' },
-  signOutEverywhere: { args: 'commandId: ID', type: 'Boolean!', run: signOutEverywhere, outside: true, doc: 'Here too: every token issued until now is refused.' },
-  endSessions: { args: 'userId: ID!, commandId: ID', type: 'Boolean!', run: endSessions, doc: 'The same for a member of the organisation.' },
+  signOutDevice: {
+    args: 'id: ID, commandId: ID',
+    type: 'ID',
+    run: signOutDevice,
+    outside: true,
+    doc: 'Without an id the one that asks. It gets SESSION_ENDED on its next request.',
+  },
+  signOutEverywhere: {
+    args: 'commandId: ID',
+    type: 'Boolean!',
+    run: signOutEverywhere,
+    outside: true,
+    doc: 'Here too: every token issued until now is refused.',
+  },
+  endSessions: {
+    args: 'userId: ID!, commandId: ID',
+    type: 'Boolean!',
+    run: endSessions,
+    doc: 'The same for a member of the organisation.',
+  },
 })

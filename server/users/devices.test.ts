@@ -9,45 +9,106 @@ import { newMeeting, refusal } from '../meetings/testKit.ts'
 
 const agent = (name: string) => ({ 'user-agent': name })
 /** The same person with a token of a sign-in of its own, which was issued so many seconds from now (clocks may differ by 30). */
-async function signedIn(person: Person, claims: Record<string, unknown> = {}, headers: Record<string, string> = {}, inSeconds = 0): Promise<Person> {
+async function signedIn(
+  person: Person,
+  claims: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+  inSeconds = 0,
+): Promise<Person> {
   const product = await theProduct()
-  return personWith(product, await product.sign(decodeJwt(person.token).sub!, { ...claims, iat: Math.floor(Date.now() / 1000) + inSeconds }), person, headers)
+  return personWith(
+    product,
+    await product.sign(decodeJwt(person.token).sub!, {
+      ...claims,
+      iat: Math.floor(Date.now() / 1000) + inSeconds,
+    }),
+    person,
+    headers,
+  )
 }
-interface Listed { id: string, userAgent: string, isCurrent: boolean }
-const devices = async (person: Person): Promise<Listed[]> => (await person.ask('{ devices { id userAgent dateCreated dateSeen isCurrent } }')).devices
-const state = async (person: Person): Promise<string> => { const { errors, status } = await person.gql('{ me { id } }'); return errors ? `${status} ${errors[0]!.extensions.code}` : 'in' }
-const end = 'mutation ($id: ID) { signOutDevice(id: $id) }', everywhere = 'mutation { signOutEverywhere }', ended = '401 SESSION_ENDED'
-const named = async (person: Person, userAgent: string): Promise<string> => vi.waitFor(async () => (await devices(person)).find(d => d.userAgent === userAgent)?.id ?? Promise.reject(new Error('not yet')), { timeout: 30_000 })
+interface Listed {
+  id: string
+  userAgent: string
+  isCurrent: boolean
+}
+const devices = async (person: Person): Promise<Listed[]> =>
+  (await person.ask('{ devices { id userAgent dateCreated dateSeen isCurrent } }')).devices
+const state = async (person: Person): Promise<string> => {
+  const { errors, status } = await person.gql('{ me { id } }')
+  return errors ? `${status} ${errors[0]!.extensions.code}` : 'in'
+}
+const end = 'mutation ($id: ID) { signOutDevice(id: $id) }',
+  everywhere = 'mutation { signOutEverywhere }',
+  ended = '401 SESSION_ENDED'
+const named = async (person: Person, userAgent: string): Promise<string> =>
+  vi.waitFor(
+    async () =>
+      (await devices(person)).find((d) => d.userAgent === userAgent)?.id ??
+      Promise.reject(new Error('not yet')),
+    { timeout: 30_000 },
+  )
 
-test('the list: each browser once, this one first; nobody else\'s', async () => {
-  const member = (await newWorld()).as('member'), browser = newId()
-  const laptop = await signedIn(member, { sid: 'one' }, { 'x-device': browser, ...agent('Laptop') }), again = await signedIn(member, { sid: 'two' }, { 'x-device': browser, ...agent('Laptop') }), phone = await signedIn(member, { sid: 'three' }, agent('Phone'))
+test("the list: each browser once, this one first; nobody else's", async () => {
+  const member = (await newWorld()).as('member'),
+    browser = newId()
+  const laptop = await signedIn(
+      member,
+      { sid: 'one' },
+      { 'x-device': browser, ...agent('Laptop') },
+    ),
+    again = await signedIn(member, { sid: 'two' }, { 'x-device': browser, ...agent('Laptop') }),
+    phone = await signedIn(member, { sid: 'three' }, agent('Phone'))
   for (const one of [laptop, again, phone]) await named(one, one === phone ? 'Phone' : 'Laptop')
   // its own sign-in, not the one before it on the same browser
-  await expect.poll(async () => (await devices(again)).some(d => d.isCurrent)).toBe(true)
-  expect((await devices(again)).map(d => [d.userAgent, d.isCurrent])).toEqual([['Laptop', true], ['Phone', false]])
-  expect((await devices(phone)).map(d => [d.userAgent, d.isCurrent])).toEqual([['Phone', true], ['Laptop', false]])
+  await expect.poll(async () => (await devices(again)).some((d) => d.isCurrent)).toBe(true)
+  expect((await devices(again)).map((d) => [d.userAgent, d.isCurrent])).toEqual([
+    ['Laptop', true],
+    ['Phone', false],
+  ])
+  expect((await devices(phone)).map((d) => [d.userAgent, d.isCurrent])).toEqual([
+    ['Phone', true],
+    ['Laptop', false],
+  ])
   const stranger = (await newWorld()).as('stranger')
   expect(await devices(stranger)).toEqual([])
-  expect(await refusal(stranger, end, { id: await named(laptop, 'Phone') })).toEqual({ code: 'NOT_FOUND', field: 'id' })
+  expect(await refusal(stranger, end, { id: await named(laptop, 'Phone') })).toEqual({
+    code: 'NOT_FOUND',
+    field: 'id',
+  })
   expect(await state(phone)).toBe('in')
 })
 
-test('one device by the issuer\'s session: whatever the request says of itself, a renewed token too; the other devices stay', async () => {
-  const member = (await newWorld()).as('member'), told: object[] = [], headers = { 'x-device': newId(), ...agent('Laptop') }
-  onSessionsEnded(one => told.push(one))
-  const laptop = await signedIn(member, { sid: 'laptop' }, headers), phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
+test("one device by the issuer's session: whatever the request says of itself, a renewed token too; the other devices stay", async () => {
+  const member = (await newWorld()).as('member'),
+    told: object[] = [],
+    headers = { 'x-device': newId(), ...agent('Laptop') }
+  onSessionsEnded((one) => told.push(one))
+  const laptop = await signedIn(member, { sid: 'laptop' }, headers),
+    phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
   await phone.ask(end, { id: await named(laptop, 'Laptop') })
-  expect([await state(laptop), await state(await signedIn(member, { sid: 'laptop' })), await state(await signedIn(member, { sid: 'laptop' }, { 'x-device': newId() }, 25))]).toEqual([ended, ended, ended])
-  expect([await state(phone), await state(await signedIn(member, { sid: 'anew' }, headers))]).toEqual(['in', 'in'])
+  expect([
+    await state(laptop),
+    await state(await signedIn(member, { sid: 'laptop' })),
+    await state(await signedIn(member, { sid: 'laptop' }, { 'x-device': newId() }, 25)),
+  ]).toEqual([ended, ended, ended])
+  expect([
+    await state(phone),
+    await state(await signedIn(member, { sid: 'anew' }, headers)),
+  ]).toEqual(['in', 'in'])
   expect(told).toEqual([{ subject: decodeJwt(member.token).sub, sessionId: 'laptop' }])
 })
 
 test('one device where the issuer names no session: by its own id; and this one, before it was ever written down', async () => {
-  const member = (await newWorld()).as('member'), browser = newId()
-  const laptop = await signedIn(member, {}, { 'x-device': browser, ...agent('Laptop') }), phone = await signedIn(member, {}, { 'x-device': newId() })
+  const member = (await newWorld()).as('member'),
+    browser = newId()
+  const laptop = await signedIn(member, {}, { 'x-device': browser, ...agent('Laptop') }),
+    phone = await signedIn(member, {}, { 'x-device': newId() })
   await phone.ask(end, { id: await named(laptop, 'Laptop') })
-  expect([await state(laptop), await state(await signedIn(member, {}, { 'x-device': browser }, 25)), await state(phone)]).toEqual([ended, ended, 'in'])
+  expect([
+    await state(laptop),
+    await state(await signedIn(member, {}, { 'x-device': browser }, 25)),
+    await state(phone),
+  ]).toEqual([ended, ended, 'in'])
   expect(await phone.ask(end)).toEqual({ signOutDevice: expect.any(String) })
   expect(await state(phone)).toBe(ended)
   expect(await member.ask(end)).toEqual({ signOutDevice: null })
@@ -55,19 +116,34 @@ test('one device where the issuer names no session: by its own id; and this one,
 })
 
 test('everywhere: every token issued until then is refused, named or not; one issued later gets in, but for sessions that were ended', async () => {
-  const world = await newWorld(), member = world.as('member'), told: object[] = []
-  onSessionsEnded(one => told.push(one))
-  const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')), bare = await signedIn(member), future = await signedIn(member, {}, {}, 25)
+  const world = await newWorld(),
+    member = world.as('member'),
+    told: object[] = []
+  onSessionsEnded((one) => told.push(one))
+  const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')),
+    bare = await signedIn(member),
+    future = await signedIn(member, {}, {}, 25)
   await named(laptop, 'Laptop')
   await laptop.ask(everywhere)
-  expect([await state(laptop), await state(bare), await state(member), await state(await signedIn(member, { sid: 'laptop' }, {}, 25))]).toEqual([ended, ended, ended, ended])
+  expect([
+    await state(laptop),
+    await state(bare),
+    await state(member),
+    await state(await signedIn(member, { sid: 'laptop' }, {}, 25)),
+  ]).toEqual([ended, ended, ended, ended])
   expect([await state(future), await state(world.as('colleague'))]).toEqual(['in', 'in'])
   expect(told).toEqual([{ subject: decodeJwt(member.token).sub }])
-  expect(await world.sql(`select property from activity where organisation_id = $1 and source_id = $2`, [world.organisationId, member.userId])).toEqual([{ property: 'sessionsEnded' }])
+  expect(
+    await world.sql(`select property from activity where organisation_id = $1 and source_id = $2`, [
+      world.organisationId,
+      member.userId,
+    ]),
+  ).toEqual([{ property: 'sessionsEnded' }])
 })
 
 test('what another process ended is felt within five seconds', async () => {
-  const world = await newWorld(), member = world.as('member')
+  const world = await newWorld(),
+    member = world.as('member')
   expect(await state(member)).toBe('in')
   await world.sql('update app_user set sessions_ended = now() where id = $1', [member.userId])
   vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
@@ -76,9 +152,16 @@ test('what another process ended is felt within five seconds', async () => {
 })
 
 test('open streams of what was ended end, those of other sessions stay', async () => {
-  const member = (await newWorld()).as('member'), id = await newMeeting(member)
-  const laptop = await signedIn(member, { sid: 'laptop' }), phone = await signedIn(member, { sid: 'phone' })
-  const follow = (person: Person) => person.listen('subscription ($id: ID!) { companyDialogEvents(companyDialogId: $id, afterSeq: 0) { present { id } } }', { id }), streams = [follow(laptop), follow(phone)]
+  const member = (await newWorld()).as('member'),
+    id = await newMeeting(member)
+  const laptop = await signedIn(member, { sid: 'laptop' }),
+    phone = await signedIn(member, { sid: 'phone' })
+  const follow = (person: Person) =>
+      person.listen(
+        'subscription ($id: ID!) { companyDialogEvents(companyDialogId: $id, afterSeq: 0) { present { id } } }',
+        { id },
+      ),
+    streams = [follow(laptop), follow(phone)]
   for (const stream of streams) await stream.next()
   await laptop.ask(end)
   expect(await Promise.race([streams[0]!.next(), sleep(15_000, 'still open')])).toBeUndefined()
@@ -87,36 +170,73 @@ test('open streams of what was ended end, those of other sessions stay', async (
 })
 
 test('an admin ends the sessions of a member, nobody else those of anybody', async () => {
-  const world = await newWorld(), member = world.as('member'), endSessions = 'mutation ($id: ID!) { endSessions(userId: $id) }'
-  for (const name of ['manager', 'colleague'] as const) expect(await refusal(world.as(name), endSessions, { id: member.userId })).toMatchObject({ code: 'FORBIDDEN' })
-  for (const id of [member.userId, newId()]) expect(await refusal(world.as('stranger'), endSessions, { id })).toEqual({ code: 'NOT_FOUND', field: 'userId' })
+  const world = await newWorld(),
+    member = world.as('member'),
+    endSessions = 'mutation ($id: ID!) { endSessions(userId: $id) }'
+  for (const name of ['manager', 'colleague'] as const)
+    expect(await refusal(world.as(name), endSessions, { id: member.userId })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  for (const id of [member.userId, newId()])
+    expect(await refusal(world.as('stranger'), endSessions, { id })).toEqual({
+      code: 'NOT_FOUND',
+      field: 'userId',
+    })
   expect(await state(member)).toBe('in')
   await world.as('admin').ask(endSessions, { id: member.userId })
   expect([await state(member), await state(world.as('admin'))]).toEqual([ended, 'in'])
   const gone = world.as('colleague')
-  await world.sql('update organisation_user set date_removed = now() where id = $1', [gone.organisationUserId])
-  expect(await refusal(world.as('admin'), endSessions, { id: gone.userId })).toEqual({ code: 'NOT_FOUND', field: 'userId' })
-  expect(await world.sql('select sessions_ended from app_user where id = $1', [gone.userId])).toEqual([{ sessions_ended: null }])
+  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+    gone.organisationUserId,
+  ])
+  expect(await refusal(world.as('admin'), endSessions, { id: gone.userId })).toEqual({
+    code: 'NOT_FOUND',
+    field: 'userId',
+  })
+  expect(
+    await world.sql('select sessions_ended from app_user where id = $1', [gone.userId]),
+  ).toEqual([{ sessions_ended: null }])
 })
 
-test('a newcomer who is known sees and ends own sessions, one at a time or all, and nobody else\'s', async () => {
-  const world = await newWorld(), member = world.as('member'), told: object[] = []
-  const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')), phone = await signedIn(member, { sid: 'phone' }, agent('Phone')), tablet = await signedIn(member, { sid: 'tablet' }, agent('Tablet'))
-  const colleague = await signedIn(world.as('colleague'), { sid: 'theirs' }, agent('Theirs')), theirs = await named(colleague, 'Theirs')
+test("a newcomer who is known sees and ends own sessions, one at a time or all, and nobody else's", async () => {
+  const world = await newWorld(),
+    member = world.as('member'),
+    told: object[] = []
+  const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')),
+    phone = await signedIn(member, { sid: 'phone' }, agent('Phone')),
+    tablet = await signedIn(member, { sid: 'tablet' }, agent('Tablet'))
+  const colleague = await signedIn(world.as('colleague'), { sid: 'theirs' }, agent('Theirs')),
+    theirs = await named(colleague, 'Theirs')
   await named(laptop, 'Laptop')
-  await world.sql('update organisation_user set date_removed = now() where id = $1', [member.organisationUserId])
+  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+    member.organisationUserId,
+  ])
   ;(await theProduct()).people.forget()
   expect(await state(phone)).toBe('200 NO_ORGANISATION')
   await named(phone, 'Phone')
-  expect((await devices(phone)).find(d => d.isCurrent)?.userAgent).toBe('Phone')
+  expect((await devices(phone)).find((d) => d.isCurrent)?.userAgent).toBe('Phone')
   expect(await refusal(phone, end, { id: theirs })).toEqual({ code: 'NOT_FOUND', field: 'id' })
-  expect(await phone.ask('mutation ($id: ID, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }', { id: await named(phone, 'Laptop'), commandId: newId() })).toEqual({ signOutDevice: expect.any(String) })
-  expect([await state(laptop), await state(phone), await state(tablet), await state(colleague)]).toEqual([ended, '200 NO_ORGANISATION', '200 NO_ORGANISATION', 'in'])
+  expect(
+    await phone.ask(
+      'mutation ($id: ID, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }',
+      { id: await named(phone, 'Laptop'), commandId: newId() },
+    ),
+  ).toEqual({ signOutDevice: expect.any(String) })
+  expect([
+    await state(laptop),
+    await state(phone),
+    await state(tablet),
+    await state(colleague),
+  ]).toEqual([ended, '200 NO_ORGANISATION', '200 NO_ORGANISATION', 'in'])
   await phone.ask(end)
   expect(await state(phone)).toBe(ended)
-  onSessionsEnded(one => told.push(one))
+  onSessionsEnded((one) => told.push(one))
   expect(await tablet.ask(everywhere)).toEqual({ signOutEverywhere: true })
-  expect([await state(tablet), await state(member), await state(colleague)]).toEqual([ended, ended, 'in'])
+  expect([await state(tablet), await state(member), await state(colleague)]).toEqual([
+    ended,
+    ended,
+    'in',
+  ])
   expect(told).toEqual([{ subject: decodeJwt(member.token).sub }])
 })
 
@@ -128,26 +248,51 @@ test('of a newcomer who was never in nothing is kept', async () => {
 })
 
 test('a browser that calls itself anew each time fills no table, sessions of the issuer stay ended, and a new device is listed after many that were signed out', async () => {
-  const world = await newWorld(), member = world.as('member'), phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
-  await world.sql(`insert into device (user_id, id, session_key, date_ended) select $1, gen_random_uuid(), case when at < 6 then 'session ' else 'browser ' end || at, now() - at * interval '1 minute' from generate_series(1, 230) at`, [member.userId])
+  const world = await newWorld(),
+    member = world.as('member'),
+    phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
+  await world.sql(
+    `insert into device (user_id, id, session_key, date_ended) select $1, gen_random_uuid(), case when at < 6 then 'session ' else 'browser ' end || at, now() - at * interval '1 minute' from generate_series(1, 230) at`,
+    [member.userId],
+  )
   await named(phone, 'Phone')
   expect(await state(await signedIn(member, { sid: '3' }, {}, 25))).toBe(ended)
   const laptop = await signedIn(member, {}, { 'x-device': newId(), ...agent('Laptop') })
   await laptop.ask(end)
   expect(await state(laptop)).toBe(ended)
-  expect(await world.sql(`select left(session_key, 7) as kind, count(*)::int from device where user_id = $1 group by 1 order by 1`, [member.userId])).toEqual([{ kind: 'browser', count: 200 }, { kind: 'session', count: 6 }])
+  expect(
+    await world.sql(
+      `select left(session_key, 7) as kind, count(*)::int from device where user_id = $1 group by 1 order by 1`,
+      [member.userId],
+    ),
+  ).toEqual([
+    { kind: 'browser', count: 200 },
+    { kind: 'session', count: 6 },
+  ])
 })
 
 test('signing in and out at once: whatever the order, a session that was ended stays out', async () => {
-  const member = (await newWorld()).as('member'), people = await Promise.all(Array.from({ length: 8 }, (_, i) => signedIn(member, { sid: `s${i}` })))
-  await Promise.all(people.map((person, i) => i % 2 ? person.ask(end) : state(person)))
+  const member = (await newWorld()).as('member'),
+    people = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => signedIn(member, { sid: `s${i}` })),
+    )
+  await Promise.all(people.map((person, i) => (i % 2 ? person.ask(end) : state(person))))
   await Promise.all(people.map(state))
-  expect(await Promise.all(people.map(state))).toEqual(people.map((_, i) => i % 2 ? ended : 'in'))
+  expect(await Promise.all(people.map(state))).toEqual(people.map((_, i) => (i % 2 ? ended : 'in')))
 })
 
 test('devices that were last seen, or signed out, long ago are forgotten', async () => {
-  const world = await newWorld(), member = world.as('member'), ids = [newId(), newId(), newId(), newId()]
-  await world.sql(`insert into device (user_id, id, session_key, date_seen, date_ended) select $1, x.id, 'k' || x.at, now() - x.seen * interval '1 day', now() - x.ended * interval '1 day' from unnest($2::uuid[], array[1, 2, 3, 4], array[80, 100, 100, 100], array[null, null, 80, 95]) x(id, at, seen, ended)`, [member.userId, ids])
+  const world = await newWorld(),
+    member = world.as('member'),
+    ids = [newId(), newId(), newId(), newId()]
+  await world.sql(
+    `insert into device (user_id, id, session_key, date_seen, date_ended) select $1, x.id, 'k' || x.at, now() - x.seen * interval '1 day', now() - x.ended * interval '1 day' from unnest($2::uuid[], array[1, 2, 3, 4], array[80, 100, 100, 100], array[null, null, 80, 95]) x(id, at, seen, ended)`,
+    [member.userId, ids],
+  )
   await sweepDevices((await theProduct()).database)
-  expect(await world.sql('select id from device where user_id = $1 order by session_key', [member.userId])).toEqual([{ id: ids[0] }, { id: ids[2] }])
+  expect(
+    await world.sql('select id from device where user_id = $1 order by session_key', [
+      member.userId,
+    ]),
+  ).toEqual([{ id: ids[0] }, { id: ids[2] }])
 })

@@ -17,7 +17,15 @@ import { segmentRanges, type Segment } from './segmentFilters.ts'
 const step = 50
 
 /** The answers behind a chart, grouped by account and meeting; each leads to both. */
-export function AnswersDialog({ question, segments, onClose }: { question: AskedQuestion | null, segments: readonly Segment[], onClose: () => void }) {
+export function AnswersDialog({
+  question,
+  segments,
+  onClose,
+}: {
+  question: AskedQuestion | null
+  segments: readonly Segment[]
+  onClose: () => void
+}) {
   return (
     <Modal opened={question !== null} onClose={onClose} title={question?.title} size="lg">
       {question && <Answers question={question} segments={segments} />}
@@ -25,37 +33,85 @@ export function AnswersDialog({ question, segments, onClose }: { question: Asked
   )
 }
 
-function Answers({ question, segments }: { question: AskedQuestion, segments: readonly Segment[] }) {
+function Answers({
+  question,
+  segments,
+}: {
+  question: AskedQuestion
+  segments: readonly Segment[]
+}) {
   const { t, i18n } = useLingui()
   const [earlier, setEarlier] = useState<InsightsAnswersQuery['answers']>([])
-  const [{ data, error, fetching }, refetch] = useQuery({ query: InsightsAnswersDocument, variables: { questionId: question.id, filters: segmentRanges(segments), take: step, skip: earlier.length } })
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: InsightsAnswersDocument,
+    variables: {
+      questionId: question.id,
+      filters: segmentRanges(segments),
+      take: step,
+      skip: earlier.length,
+    },
+  })
   // a page may begin with what another has brought: somebody has answered since
-  const answers = [...new Map([...earlier, ...data?.answers ?? []].map(answer => [answer.id, answer])).values()]
-  if (error && !data) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{errorText(error)}</ErrorState>
-  if (!data && earlier.length === 0) return <p role="status"><Trans>Loading answers</Trans></p>
+  const answers = [
+    ...new Map(
+      [...earlier, ...(data?.answers ?? [])].map((answer) => [answer.id, answer]),
+    ).values(),
+  ]
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (!data && earlier.length === 0)
+    return (
+      <p role="status">
+        <Trans>Loading answers</Trans>
+      </p>
+    )
   if (answers.length === 0) return <EmptyState compact title={t`There are no answers yet`} />
   const words = { locale: i18n.locale, yes: t`Yes`, no: t`No` }
-  const accounts = Map.groupBy(answers, answer => answer.companyDialog.company?.id ?? '')
+  const accounts = Map.groupBy(answers, (answer) => answer.companyDialog.company?.id ?? '')
   return (
     <div className={classes.groups}>
-      {[...accounts.values()].map(answers => {
+      {[...accounts.values()].map((answers) => {
         const company = answers[0]!.companyDialog.company
         return (
           <section key={company?.id ?? ''}>
-            <h3 className={classes.account}>{company ? <Link to="/account/$companyId" params={{ companyId: company.id }}>{company.name}</Link> : <Trans>Without an account</Trans>}</h3>
-            {answers.map(answer => (
+            <h3 className={classes.account}>
+              {company ? (
+                <Link to="/account/$companyId" params={{ companyId: company.id }}>
+                  {company.name}
+                </Link>
+              ) : (
+                <Trans>Without an account</Trans>
+              )}
+            </h3>
+            {answers.map((answer) => (
               <article key={answer.id} className={classes.answer}>
                 <p className={classes.value}>{valueText(question, answer, words)}</p>
                 <p className={classes.from}>
-                  <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: answer.companyDialog.id }}>{answer.companyDialog.title}</Link>
-                  {' · '}<LocalDate moment={answer.companyDialog.startDate} style="date" />{' · '}{fullName(answer.creator)}
+                  <Link
+                    to="/companyDialog/$companyDialogId"
+                    params={{ companyDialogId: answer.companyDialog.id }}
+                  >
+                    {answer.companyDialog.title}
+                  </Link>
+                  {' · '}
+                  <LocalDate moment={answer.companyDialog.startDate} style="date" />
+                  {' · '}
+                  {fullName(answer.creator)}
                 </p>
               </article>
             ))}
           </section>
         )
       })}
-      {(fetching || data?.answers.length === step) && <Button variant="default" loading={fetching} onClick={() => setEarlier(answers)}><Trans>Show more</Trans></Button>}
+      {(fetching || data?.answers.length === step) && (
+        <Button variant="default" loading={fetching} onClick={() => setEarlier(answers)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -10,44 +10,114 @@ import { InsightsMeetingsDocument, type AnalyticsCard_analyticsFragment } from '
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
-import { segmentCount, segmentRanges, segmentText, toggleSegment, type Segment } from './segmentFilters.ts'
+import {
+  segmentCount,
+  segmentRanges,
+  segmentText,
+  toggleSegment,
+  type Segment,
+} from './segmentFilters.ts'
 
 /** Meetings that are listed at first, and when more are asked for. */
-const few = 12, most = 199
+const few = 12,
+  most = 199
 
-interface Props { playbookId: string, questions: ReadonlyMap<string, AskedQuestion>, segments: readonly Segment[], onChange: (segments: readonly Segment[]) => void, labels: ReadonlyMap<string, string>, analytics: ReadonlyMap<string, AnalyticsCard_analyticsFragment> }
+interface Props {
+  playbookId: string
+  questions: ReadonlyMap<string, AskedQuestion>
+  segments: readonly Segment[]
+  onChange: (segments: readonly Segment[]) => void
+  labels: ReadonlyMap<string, string>
+  analytics: ReadonlyMap<string, AnalyticsCard_analyticsFragment>
+}
 
 /** What is filtered by, each part removable, and the meetings that remain. */
 export function FilterBar({ playbookId, questions, segments, onChange, labels, analytics }: Props) {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState(few)
-  const [{ data }] = useQuery({ query: InsightsMeetingsDocument, variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 }, pause: segments.length === 0 })
-  if (segments.length === 0) return <p className={classes.hint}><Trans>Click a part of a chart to see only the meetings with that answer.</Trans></p>
+  const [{ data }] = useQuery({
+    query: InsightsMeetingsDocument,
+    variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 },
+    pause: segments.length === 0,
+  })
+  if (segments.length === 0)
+    return (
+      <p className={classes.hint}>
+        <Trans>Click a part of a chart to see only the meetings with that answer.</Trans>
+      </p>
+    )
   return (
     <section className={classes.bar} aria-label={t`Filters`}>
       <div className={classes.chips}>
-        {segments.map(segment => {
+        {segments.map((segment) => {
           const question = questions.get(segment.questionId)
-          const text = segmentText(segment, { yes: t`Yes`, no: t`No`, locale: i18n.locale, option: id => labels.get(id) ?? question?.options.find(o => o.id === id)?.title, isTime: question !== undefined && questionKind(question.dataType) === 'time' })
-          const counted = analytics.get(segment.questionId), count = counted && segmentCount(segment, counted)
+          const text = segmentText(segment, {
+            yes: t`Yes`,
+            no: t`No`,
+            locale: i18n.locale,
+            option: (id) => labels.get(id) ?? question?.options.find((o) => o.id === id)?.title,
+            isTime: question !== undefined && questionKind(question.dataType) === 'time',
+          })
+          const counted = analytics.get(segment.questionId),
+            count = counted && segmentCount(segment, counted)
           return (
-            <Pill key={JSON.stringify(segment)} withRemoveButton onRemove={() => onChange(toggleSegment(segments, segment))} removeButtonProps={{ 'aria-label': t`Remove the filter ${text}`, tabIndex: 0, 'aria-hidden': false }} className={classes.chip}>
-              <span className={classes.question}>{textCut(question?.title ?? '…', 36)}</span> <strong>{text}</strong>{count !== undefined && <span className={classes.count} aria-label={plural(count, { one: '# answer', other: '# answers' })}>{capped(count)}</span>}
+            <Pill
+              key={JSON.stringify(segment)}
+              withRemoveButton
+              onRemove={() => onChange(toggleSegment(segments, segment))}
+              removeButtonProps={{
+                'aria-label': t`Remove the filter ${text}`,
+                tabIndex: 0,
+                'aria-hidden': false,
+              }}
+              className={classes.chip}
+            >
+              <span className={classes.question}>{textCut(question?.title ?? '…', 36)}</span>{' '}
+              <strong>{text}</strong>
+              {count !== undefined && (
+                <span
+                  className={classes.count}
+                  aria-label={plural(count, { one: '# answer', other: '# answers' })}
+                >
+                  {capped(count)}
+                </span>
+              )}
             </Pill>
           )
         })}
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}><Trans>Clear all</Trans></Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
+          <Trans>Clear all</Trans>
+        </Button>
       </div>
       {data && (
         <ul className={classes.meetings} aria-label={t`Meetings`}>
-          {data.companyDialogsFromAnswers.length === 0 && <li><Trans>No meetings</Trans></li>}
-          {data.companyDialogsFromAnswers.slice(0, shown).map(meeting => (
+          {data.companyDialogsFromAnswers.length === 0 && (
+            <li>
+              <Trans>No meetings</Trans>
+            </li>
+          )}
+          {data.companyDialogsFromAnswers.slice(0, shown).map((meeting) => (
             <li key={meeting.id}>
-              <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }}>{meeting.company?.name ?? meeting.title}</Link> <span className={classes.soft}><LocalDate moment={meeting.startDate} style="dayMonth" /></span>
+              <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }}>
+                {meeting.company?.name ?? meeting.title}
+              </Link>{' '}
+              <span className={classes.soft}>
+                <LocalDate moment={meeting.startDate} style="dayMonth" />
+              </span>
             </li>
           ))}
-          {data.companyDialogsFromAnswers.length > shown && shown < most && <li className={classes.more}><Button variant="subtle" size="compact-xs" onClick={() => setShown(most)}><Trans>Show more</Trans></Button></li>}
-          {data.companyDialogsFromAnswers.length > most && shown === most && <li className={classes.soft}><Trans>The newest {most} are shown.</Trans></li>}
+          {data.companyDialogsFromAnswers.length > shown && shown < most && (
+            <li className={classes.more}>
+              <Button variant="subtle" size="compact-xs" onClick={() => setShown(most)}>
+                <Trans>Show more</Trans>
+              </Button>
+            </li>
+          )}
+          {data.companyDialogsFromAnswers.length > most && shown === most && (
+            <li className={classes.soft}>
+              <Trans>The newest {most} are shown.</Trans>
+            </li>
+          )}
         </ul>
       )}
     </section>

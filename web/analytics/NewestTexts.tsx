@@ -7,17 +7,32 @@ import classes from './NewestTexts.module.css'
 import { segmentRanges, type Segment } from './segmentFilters.ts'
 
 /** The newest texts given to a question. */
-export function NewestTexts({ questionId, segments }: { questionId: string, segments: readonly Segment[] }) {
+export function NewestTexts({
+  questionId,
+  segments,
+}: {
+  questionId: string
+  segments: readonly Segment[]
+}) {
   const { t } = useLingui()
-  const [{ data, fetching }] = useQuery({ query: InsightsAnswersDocument, variables: { questionId, filters: segmentRanges(segments), take: 4, skip: 0 } })
+  const [{ data, fetching }] = useQuery({
+    query: InsightsAnswersDocument,
+    variables: { questionId, filters: segmentRanges(segments), take: 4, skip: 0 },
+  })
   if (!data) return fetching ? <p className={classes.loading}>{t`Loading answers`}</p> : null
   return (
     <ul className={classes.texts}>
-      {data.answers.map(answer => (
+      {data.answers.map((answer) => (
         <li key={answer.id}>
-          <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: answer.companyDialog.id }} className={classes.text}>
+          <Link
+            to="/companyDialog/$companyDialogId"
+            params={{ companyDialogId: answer.companyDialog.id }}
+            className={classes.text}
+          >
             <span>{textCut(answer.valueText ?? '', 160)}</span>
-            <span className={classes.from}>{answer.companyDialog.company?.name ?? answer.companyDialog.title}</span>
+            <span className={classes.from}>
+              {answer.companyDialog.company?.name ?? answer.companyDialog.title}
+            </span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import classes from './charts.module.css'
 
-interface Props { data: NonNullable<AnalyticsCard_analyticsFragment['yesNoData']>, isOn: (value: boolean) => boolean, onToggle: (value: boolean) => void }
+interface Props {
+  data: NonNullable<AnalyticsCard_analyticsFragment['yesNoData']>
+  isOn: (value: boolean) => boolean
+  onToggle: (value: boolean) => void
+}
 
 /** The ratio of yes to no as one bar of two buttons. */
 export function YesNoChart({ data, isOn, onToggle }: Props) {
@@ -10,11 +14,20 @@ export function YesNoChart({ data, isOn, onToggle }: Props) {
   const total = data.answeredYes + data.answeredNo
   if (total === 0) return <p className={classes.none}>{t`No yesno answers yet`}</p>
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
-  const part = (value: boolean, count: number, label: string) => count > 0 && (
-    <button type="button" className={classes.part} data-value={value ? 'yes' : 'no'} style={{ flexGrow: count }} aria-pressed={isOn(value)} onClick={() => onToggle(value)}>
-      <span>{label}</span> <strong>{percent.format(count / total)}</strong> <span className={classes.soft}>{count}</span>
-    </button>
-  )
+  const part = (value: boolean, count: number, label: string) =>
+    count > 0 && (
+      <button
+        type="button"
+        className={classes.part}
+        data-value={value ? 'yes' : 'no'}
+        style={{ flexGrow: count }}
+        aria-pressed={isOn(value)}
+        onClick={() => onToggle(value)}
+      >
+        <span>{label}</span> <strong>{percent.format(count / total)}</strong>{' '}
+        <span className={classes.soft}>{count}</span>
+      </button>
+    )
   return (
     <div className={classes.yesNo} role="group">
       {part(true, data.answeredYes, t`Yes`)}

@@ -6,7 +6,11 @@ import { sameValue } from '../../shared/values.ts'
 import { errorText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { toValue } from '../app/toValue.ts'
-import { AnswerHistoryDocument, type Overlay_answerFragment, type Overlay_entryFragment } from '../gql.ts'
+import {
+  AnswerHistoryDocument,
+  type Overlay_answerFragment,
+  type Overlay_entryFragment,
+} from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -15,13 +19,28 @@ import type { AskedHere } from './answerInputProps.ts'
 import classes from './AnswerHistory.module.css'
 import { AnswerText } from './AnswerText.tsx'
 
-type AnswerHistoryProps = { meetingId: string; question: AskedHere; answer: Overlay_answerFragment | undefined; readOnly: boolean; onClose: () => void }
+type AnswerHistoryProps = {
+  meetingId: string
+  question: AskedHere
+  answer: Overlay_answerFragment | undefined
+  readOnly: boolean
+  onClose: () => void
+}
 
 /** Every answer ever given to the question in this meeting, newest first; any of them can be taken back. */
-export function AnswerHistory({ meetingId, question, answer, readOnly, onClose }: AnswerHistoryProps) {
+export function AnswerHistory({
+  meetingId,
+  question,
+  answer,
+  readOnly,
+  onClose,
+}: AnswerHistoryProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const [{ data, error, fetching }, refetch] = useQuery({ query: AnswerHistoryDocument, variables: { companyDialogId: meetingId, questionId: question.id } })
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: AnswerHistoryDocument,
+    variables: { companyDialogId: meetingId, questionId: question.id },
+  })
   const entries = data?.answer?.history ?? []
   const restore = (entry: Overlay_entryFragment) => {
     // The current one as the list shows it: a newer one has not been seen.
@@ -31,11 +50,24 @@ export function AnswerHistory({ meetingId, question, answer, readOnly, onClose }
     onClose()
   }
   return (
-    <Drawer opened onClose={onClose} position="right" size="26rem" title={t`History of the answer`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="26rem"
+      title={t`History of the answer`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <p className={classes.question}>{question.title}</p>
       {fetching && !data && <Skeleton height={120} />}
-      {error && !data && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{errorText(error)}</ErrorState>}
-      {data && entries.length === 0 && <EmptyState compact icon={IconHistory} title={t`No answers yet`} />}
+      {error && !data && (
+        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {data && entries.length === 0 && (
+        <EmptyState compact icon={IconHistory} title={t`No answers yet`} />
+      )}
       <ol className={classes.entries}>
         {entries.map((entry) => {
           const isCurrent = entry.id === answer?.entryId
@@ -45,12 +77,29 @@ export function AnswerHistory({ meetingId, question, answer, readOnly, onClose }
                 <Avatar person={entry.creator} size={20} />
                 <span className={classes.who}>{fullName(entry.creator)}</span>
                 <RelativeTime moment={entry.dateClient ?? entry.dateCreated} />
-                {isCurrent && <span className={classes.badge}><Trans>current</Trans></span>}
-                {entry.status === 'CONFLICT' && <span className={classes.badge}><Trans>to be settled</Trans></span>}
+                {isCurrent && (
+                  <span className={classes.badge}>
+                    <Trans>current</Trans>
+                  </span>
+                )}
+                {entry.status === 'CONFLICT' && (
+                  <span className={classes.badge}>
+                    <Trans>to be settled</Trans>
+                  </span>
+                )}
               </div>
-              <p className={classes.value}><AnswerText dataType={question.dataType} answer={entry} /></p>
+              <p className={classes.value}>
+                <AnswerText dataType={question.dataType} answer={entry} />
+              </p>
               {!isCurrent && !readOnly && !sameValue(toValue(entry), toValue(answer)) && (
-                <Button variant="default" size="compact-sm" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => restore(entry)}><Trans>Restore</Trans></Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                  onClick={() => restore(entry)}
+                >
+                  <Trans>Restore</Trans>
+                </Button>
               )}
             </li>
           )

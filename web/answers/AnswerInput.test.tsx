@@ -12,9 +12,21 @@ async function shown(asked: Partial<AskedHere>, value: Partial<AnswerValue> = {}
   const give = vi.fn<Give>()
   const onDone = vi.fn()
   await renderInApp(
-    <LabelsContext value={{ labels: [{ __typename: 'Label', id: 'label-1', title: 'Hot', color: '#b42318' }], titles: new Map([['gone', 'Warm']]) }}>
+    <LabelsContext
+      value={{
+        labels: [{ __typename: 'Label', id: 'label-1', title: 'Hot', color: '#b42318' }],
+        titles: new Map([['gone', 'Warm']]),
+      }}
+    >
       <span id="title">Asked</span>
-      <AnswerInput question={question('q', asked)} value={{ ...emptyValue, ...value }} give={give} labelledBy="title" readOnly={false} onDone={onDone} />
+      <AnswerInput
+        question={question('q', asked)}
+        value={{ ...emptyValue, ...value }}
+        give={give}
+        labelledBy="title"
+        readOnly={false}
+        onDone={onDone}
+      />
     </LabelsContext>,
   )
   return { give, onDone, last: () => give.mock.lastCall?.[0], user: userEvent.setup() }
@@ -24,7 +36,10 @@ const only = (part: Partial<AnswerValue>) => ({ ...emptyValue, ...part })
 test('text: every key is given; leaving the field gives nothing more; emptied is no answer', async () => {
   const { give, last, user } = await shown({ dataType: 'TEXTAREA' })
   await user.type(screen.getByRole('textbox', { name: 'Asked' }), 'ab')
-  expect(give.mock.calls).toEqual([[only({ valueText: 'a' }), 'typing'], [only({ valueText: 'ab' }), 'typing']])
+  expect(give.mock.calls).toEqual([
+    [only({ valueText: 'a' }), 'typing'],
+    [only({ valueText: 'ab' }), 'typing'],
+  ])
   await user.tab()
   expect(give).toHaveBeenCalledTimes(2)
   await user.type(screen.getByRole('textbox'), 'c{Backspace}')
@@ -37,7 +52,11 @@ test('one line: Enter goes on', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test.each([['1.234,5', 1234.5], ['1,234', 1234], ['3,7', 3.7]])('a number that is pasted is the number that it says: %s', async (text, number) => {
+test.each([
+  ['1.234,5', 1234.5],
+  ['1,234', 1234],
+  ['3,7', 3.7],
+])('a number that is pasted is the number that it says: %s', async (text, number) => {
   const { last, user } = await shown({ dataType: 'NUMBER_FLOAT' }, { valueDecimal: 2 })
   await user.tripleClick(screen.getByRole('textbox'))
   await user.paste(text)
@@ -51,13 +70,21 @@ test('an unknown type is asked as text', async () => {
   expect(last()).toEqual(only({ valueText: 'x' }))
 })
 
-test.each([['INT', 'valueNumber', '7', 7], ['NUMBER_INT', 'valueNumber', '999', 100], ['FLOAT', 'valueDecimal', '2.5', 2.5], ['NUMBER_FLOAT', 'valueDecimal', '999', 100]] as const)('%s fills %s and is clamped', async (dataType, field, typed, expected) => {
+test.each([
+  ['INT', 'valueNumber', '7', 7],
+  ['NUMBER_INT', 'valueNumber', '999', 100],
+  ['FLOAT', 'valueDecimal', '2.5', 2.5],
+  ['NUMBER_FLOAT', 'valueDecimal', '999', 100],
+] as const)('%s fills %s and is clamped', async (dataType, field, typed, expected) => {
   const { last, user } = await shown({ dataType, minValue: 0, maxValue: 100 })
   await user.type(screen.getByRole('textbox', { name: 'Asked' }), typed)
   expect(last()).toEqual(only({ [field]: expected }))
 })
 
-test.each([['NUMBER_SLIDER', 'valueNumber'], ['NUMBER_FLOAT_SLIDER', 'valueDecimal']] as const)('%s: nothing is chosen until it is moved', async (dataType, field) => {
+test.each([
+  ['NUMBER_SLIDER', 'valueNumber'],
+  ['NUMBER_FLOAT_SLIDER', 'valueDecimal'],
+] as const)('%s: nothing is chosen until it is moved', async (dataType, field) => {
   const { give, last } = await shown({ dataType, minValue: 0, maxValue: 10 })
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('No answer yet')
   expect(give).not.toHaveBeenCalled()
@@ -65,16 +92,22 @@ test.each([['NUMBER_SLIDER', 'valueNumber'], ['NUMBER_FLOAT_SLIDER', 'valueDecim
   expect(last()).toEqual(only({ [field]: 10 }))
 })
 
-test.each(['NUMBER_RANGE', 'NUMBER_RANGE_SLIDER'] as const)('%s: an answer once both ends are there, the lower first', async (dataType) => {
-  const { give, last, user } = await shown({ dataType, minValue: 0, maxValue: 50 })
-  await user.type(screen.getByRole('textbox', { name: 'From' }), '9')
-  expect(give).not.toHaveBeenCalled()
-  await user.type(screen.getByRole('textbox', { name: 'To' }), '3')
-  expect(last()).toEqual(only({ valueNumberFrom: 3, valueNumberTo: 9 }))
-})
+test.each(['NUMBER_RANGE', 'NUMBER_RANGE_SLIDER'] as const)(
+  '%s: an answer once both ends are there, the lower first',
+  async (dataType) => {
+    const { give, last, user } = await shown({ dataType, minValue: 0, maxValue: 50 })
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '9')
+    expect(give).not.toHaveBeenCalled()
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '3')
+    expect(last()).toEqual(only({ valueNumberFrom: 3, valueNumberTo: 9 }))
+  },
+)
 
 test('a day is its midnight in UTC; what is no date does not take the answer away', async () => {
-  const { give, last, user } = await shown({ dataType: 'DATE' }, { valueDate: '2026-11-20T00:00:00.000Z' })
+  const { give, last, user } = await shown(
+    { dataType: 'DATE' },
+    { valueDate: '2026-11-20T00:00:00.000Z' },
+  )
   const field = screen.getByRole('textbox')
   await user.clear(field)
   await user.type(field, '31/12/2026{Enter}')
@@ -92,7 +125,12 @@ test('a moment is an instant', async () => {
   expect(last()).toEqual(only({ valueDate: new Date(2026, 10, 20, 9, 35).toISOString() }))
 })
 
-test.each([['9', '09:00'], ['930', '09:30'], ['9h05', '09:05'], ['23:59', '23:59']])('an hour: %s is %s', async (typed, expected) => {
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9h05', '09:05'],
+  ['23:59', '23:59'],
+])('an hour: %s is %s', async (typed, expected) => {
   const { last, user } = await shown({ dataType: 'TIME' })
   await user.type(screen.getByRole('textbox'), typed)
   await user.tab()
@@ -108,7 +146,10 @@ test('what is no hour says so', async () => {
 })
 
 test('one option: chosen, changed, taken back', async () => {
-  const { last, user } = await shown({ dataType: 'OPTIONS_RADIO', options: options('A', 'B') }, { valueOptions: ['option-A'] })
+  const { last, user } = await shown(
+    { dataType: 'OPTIONS_RADIO', options: options('A', 'B') },
+    { valueOptions: ['option-A'] },
+  )
   expect(screen.getByRole('radio', { name: 'A' }).getAttribute('aria-checked')).toBe('true')
   await user.click(screen.getByRole('radio', { name: 'B' }))
   expect(last()).toEqual(only({ valueOptions: ['option-B'] }))
@@ -117,25 +158,34 @@ test('one option: chosen, changed, taken back', async () => {
 })
 
 test('several options', async () => {
-  const { last, user } = await shown({ dataType: 'OPTIONS_CHECKBOX', options: options('A', 'B') }, { valueOptions: ['option-A'] })
+  const { last, user } = await shown(
+    { dataType: 'OPTIONS_CHECKBOX', options: options('A', 'B') },
+    { valueOptions: ['option-A'] },
+  )
   await user.click(screen.getByRole('checkbox', { name: 'B' }))
   expect(last()).toEqual(only({ valueOptions: ['option-A', 'option-B'] }))
 })
 
 test('a long list is searched', async () => {
-  const { last, user } = await shown({ dataType: 'OPTIONS_COMBO', options: options('Alpha', 'Beta') })
+  const { last, user } = await shown({
+    dataType: 'OPTIONS_COMBO',
+    options: options('Alpha', 'Beta'),
+  })
   await user.type(screen.getByRole('combobox', { name: 'Asked' }), 'bet')
   await user.click(screen.getByRole('option', { name: 'Beta' }))
   expect(last()).toEqual(only({ valueOptions: ['option-Beta'] }))
 })
 
-test.each(['BOOL', 'BOOL_SWITCH', 'BOOL_CHECKBOX'] as const)('%s: yes, no, and back to nothing', async (dataType) => {
-  const { last, user } = await shown({ dataType }, { valueYesNo: false })
-  await user.click(screen.getByRole('radio', { name: 'Yes' }))
-  expect(last()).toEqual(only({ valueYesNo: true }))
-  await user.click(screen.getByRole('radio', { name: 'No' }))
-  expect(last()).toEqual(emptyValue)
-})
+test.each(['BOOL', 'BOOL_SWITCH', 'BOOL_CHECKBOX'] as const)(
+  '%s: yes, no, and back to nothing',
+  async (dataType) => {
+    const { last, user } = await shown({ dataType }, { valueYesNo: false })
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    expect(last()).toEqual(only({ valueYesNo: true }))
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(last()).toEqual(emptyValue)
+  },
+)
 
 test('labels are picked by name', async () => {
   const { last, user } = await shown({ dataType: 'LABELS' })

@@ -14,15 +14,33 @@ import { YesNoAnswer } from './YesNoAnswer.tsx'
 /** The input that fits the question's type; a type that this version does not know is asked as text. */
 export function AnswerInput(props: AnswerInputProps) {
   switch (questionKind(props.question.dataType)) {
-    case 'int': case 'float': return <NumberAnswer {...props} />
-    case 'slider': case 'floatSlider': return <SliderAnswer {...props} />
-    case 'range': return <RangeAnswer {...props} />
-    case 'dateTime': case 'date': return <DateAnswer {...props} />
-    case 'time': return <TimeAnswer {...props} />
-    case 'single': return props.question.dataType === 'OPTIONS_COMBO' ? <ComboAnswer {...props} /> : <ChoiceAnswer {...props} />
-    case 'multiple': return <ChoiceAnswer {...props} />
-    case 'bool': return <YesNoAnswer {...props} />
-    case 'labels': return <LabelsAnswer {...props} />
-    case 'text': case 'line': return <TextAnswer {...props} />
+    case 'int':
+    case 'float':
+      return <NumberAnswer {...props} />
+    case 'slider':
+    case 'floatSlider':
+      return <SliderAnswer {...props} />
+    case 'range':
+      return <RangeAnswer {...props} />
+    case 'dateTime':
+    case 'date':
+      return <DateAnswer {...props} />
+    case 'time':
+      return <TimeAnswer {...props} />
+    case 'single':
+      return props.question.dataType === 'OPTIONS_COMBO' ? (
+        <ComboAnswer {...props} />
+      ) : (
+        <ChoiceAnswer {...props} />
+      )
+    case 'multiple':
+      return <ChoiceAnswer {...props} />
+    case 'bool':
+      return <YesNoAnswer {...props} />
+    case 'labels':
+      return <LabelsAnswer {...props} />
+    case 'text':
+    case 'line':
+      return <TextAnswer {...props} />
   }
 }

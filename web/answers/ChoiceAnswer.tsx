@@ -7,14 +7,25 @@ import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 
 /** Options as chips, one or several; the first nine answer to their digit. */
-export function ChoiceAnswer({ question, value, give, labelledBy, describedBy, readOnly }: AnswerInputProps) {
+export function ChoiceAnswer({
+  question,
+  value,
+  give,
+  labelledBy,
+  describedBy,
+  readOnly,
+}: AnswerInputProps) {
   const { t } = useLingui()
   const single = questionKind(question.dataType) === 'single'
   if (question.options.length === 0) return <p className={classes.none}>{t`No options`}</p>
   return (
     <Chips
       kind={single ? 'radio' : 'checkbox'}
-      items={question.options.map((option) => ({ key: option.id, title: option.title, isOn: value.valueOptions?.includes(option.id) ?? false }))}
+      items={question.options.map((option) => ({
+        key: option.id,
+        title: option.title,
+        isOn: value.valueOptions?.includes(option.id) ?? false,
+      }))}
       labelledBy={labelledBy}
       describedBy={describedBy}
       readOnly={readOnly}
@@ -26,26 +37,51 @@ export function ChoiceAnswer({ question, value, give, labelledBy, describedBy, r
 /** The answer after a click on an option: clicked again it goes away. */
 export function toggleOption(value: AnswerValue, id: string, single: boolean): AnswerValue {
   const chosen = value.valueOptions ?? []
-  const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : single ? [id] : [...chosen, id]
+  const next = chosen.includes(id)
+    ? chosen.filter((one) => one !== id)
+    : single
+      ? [id]
+      : [...chosen, id]
   return valueOf({ valueOptions: next.length > 0 ? next : null })
 }
 
 type Chip = { key: string; title: string; isOn: boolean; hint?: string }
-type ChipsProps = { kind: 'radio' | 'checkbox'; items: Chip[]; labelledBy: string; describedBy?: string | undefined; readOnly: boolean; onToggle: (key: string) => void }
+type ChipsProps = {
+  kind: 'radio' | 'checkbox'
+  items: Chip[]
+  labelledBy: string
+  describedBy?: string | undefined
+  readOnly: boolean
+  onToggle: (key: string) => void
+}
 
 /** A row of chips that behaves as one radio group or a group of checkboxes: one tab stop, arrows move, Space and Enter choose. */
 export function Chips({ kind, items, labelledBy, describedBy, readOnly, onToggle }: ChipsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const stop = Math.max(0, items.findIndex((item) => item.isOn))
+  const stop = Math.max(
+    0,
+    items.findIndex((item) => item.isOn),
+  )
   const move = (event: KeyboardEvent, at: number) => {
-    const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+    const by =
+      event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+          ? -1
+          : 0
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const chips = root.current?.querySelectorAll<HTMLButtonElement>('button')
     chips?.[(at + by + items.length) % items.length]?.focus()
   }
   return (
-    <div ref={root} className={classes.chips} role={kind === 'radio' ? 'radiogroup' : 'group'} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <div
+      ref={root}
+      className={classes.chips}
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
       {items.map((item, at) => (
         <button
           key={item.key}
@@ -57,12 +93,25 @@ export function Chips({ kind, items, labelledBy, describedBy, readOnly, onToggle
           tabIndex={at === stop ? 0 : -1}
           className={classes.chip}
           data-on={item.isOn || undefined}
-          onClick={() => { if (!readOnly) onToggle(item.key) }}
+          onClick={() => {
+            if (!readOnly) onToggle(item.key)
+          }}
           onKeyDown={(event) => move(event, at)}
         >
-          <span className={classes.mark} data-shape={kind} aria-hidden>{item.isOn && (kind === 'checkbox' ? <IconCheck size={11} stroke={3} /> : <span className={classes.bullet} />)}</span>
+          <span className={classes.mark} data-shape={kind} aria-hidden>
+            {item.isOn &&
+              (kind === 'checkbox' ? (
+                <IconCheck size={11} stroke={3} />
+              ) : (
+                <span className={classes.bullet} />
+              ))}
+          </span>
           {item.title}
-          {at < 9 && <kbd className={classes.digit} aria-hidden>{item.hint ?? at + 1}</kbd>}
+          {at < 9 && (
+            <kbd className={classes.digit} aria-hidden>
+              {item.hint ?? at + 1}
+            </kbd>
+          )}
         </button>
       ))}
     </div>

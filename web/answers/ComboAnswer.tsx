@@ -4,7 +4,15 @@ import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 
 /** One option of many: searched by typing. */
-export function ComboAnswer({ question, value, give, labelledBy, describedBy, placeholder, readOnly }: AnswerInputProps) {
+export function ComboAnswer({
+  question,
+  value,
+  give,
+  labelledBy,
+  describedBy,
+  placeholder,
+  readOnly,
+}: AnswerInputProps) {
   const { t } = useLingui()
   return (
     <Select

@@ -14,13 +14,30 @@ import { valueOf, type AskedHere } from './answerInputProps.ts'
 import { AnswerText } from './AnswerText.tsx'
 import classes from './ConflictCard.module.css'
 
-type ConflictCardProps = { meetingId: string; question: AskedHere; answer: Overlay_answerFragment; readOnly: boolean; onSettled: () => void }
+type ConflictCardProps = {
+  meetingId: string
+  question: AskedHere
+  answer: Overlay_answerFragment
+  readOnly: boolean
+  onSettled: () => void
+}
 /** A text out of what stood there when it was joined; what comes later is not in it. */
 type Joined = { text: string; seen: readonly string[]; base: string }
-type Side = { entryId: string; creator: Overlay_entryFragment['creator']; moment: string; value: Overlay_entryFragment | Overlay_answerFragment }
+type Side = {
+  entryId: string
+  creator: Overlay_entryFragment['creator']
+  moment: string
+  value: Overlay_entryFragment | Overlay_answerFragment
+}
 
 /** Two people answered without having seen each other: both answers stand side by side until somebody picks one, or joins them. */
-export function ConflictCard({ meetingId, question, answer, readOnly, onSettled }: ConflictCardProps) {
+export function ConflictCard({
+  meetingId,
+  question,
+  answer,
+  readOnly,
+  onSettled,
+}: ConflictCardProps) {
   const { t } = useLingui()
   const { me } = useSession()
   const outbox = useOutbox()
@@ -29,7 +46,12 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
   const isText = kind === 'text' || kind === 'line'
   const sides: Side[] = [
     { entryId: answer.entryId, creator: answer.creator, moment: answer.dateUpdated, value: answer },
-    ...answer.conflicts.map((entry) => ({ entryId: entry.id, creator: entry.creator, moment: entry.dateCreated, value: entry })),
+    ...answer.conflicts.map((entry) => ({
+      entryId: entry.id,
+      creator: entry.creator,
+      moment: entry.dateCreated,
+      value: entry,
+    })),
   ]
   const shown = sides.map((side) => side.entryId)
   const isPair = sides.length === 2
@@ -48,8 +70,11 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
     const { text, seen, base } = merged
     const input = { questionId: question.id, value: valueOf({ valueText: text || null }) }
     void outbox.put({ kind: 'saveAnswer', meetingId, input, base })
-    const entry = outbox.pending(meetingId).findLast((command) =>
-      command.kind === 'saveAnswer' && command.input.questionId === question.id)
+    const entry = outbox
+      .pending(meetingId)
+      .findLast(
+        (command) => command.kind === 'saveAnswer' && command.input.questionId === question.id,
+      )
     if (entry) pick(entry.id, [...seen, entry.id], entry.id)
   }
   return (
@@ -59,26 +84,53 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
     >
       <p className={classes.lead} role="status">
         <IconArrowsSplit2 className={classes.mark} size={16} stroke={1.7} aria-hidden />
-        {isPair
-          ? <Trans>Both answered without seeing the other. Nothing is lost: pick one.</Trans>
-          : <Trans>Several answered without seeing each other. Nothing is lost: pick one.</Trans>}
+        {isPair ? (
+          <Trans>Both answered without seeing the other. Nothing is lost: pick one.</Trans>
+        ) : (
+          <Trans>Several answered without seeing each other. Nothing is lost: pick one.</Trans>
+        )}
       </p>
       <div className={classes.sides}>
         {sides.map((side) => (
           <div key={side.entryId} className={classes.side}>
             <div className={classes.who}>
               <Avatar person={side.creator} size={26} />
-              <span className={classes.name}>{side.creator.id === me.id ? <Trans>Yours</Trans> : fullName(side.creator)}</span>
-              <span className={classes.when}><RelativeTime moment={side.moment} /></span>
+              <span className={classes.name}>
+                {side.creator.id === me.id ? <Trans>Yours</Trans> : fullName(side.creator)}
+              </span>
+              <span className={classes.when}>
+                <RelativeTime moment={side.moment} />
+              </span>
             </div>
-            <p className={classes.value}><AnswerText dataType={question.dataType} answer={side.value} /></p>
-            {!readOnly && <Button variant="default" size="compact-sm" onClick={() => pick(side.entryId, shown, answer.entryId)} aria-label={side.creator.id === me.id ? t`Keep yours` : t`Keep theirs: ${fullName(side.creator)}`}>{side.creator.id === me.id ? <Trans>Keep yours</Trans> : <Trans>Keep theirs</Trans>}</Button>}
+            <p className={classes.value}>
+              <AnswerText dataType={question.dataType} answer={side.value} />
+            </p>
+            {!readOnly && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => pick(side.entryId, shown, answer.entryId)}
+                aria-label={
+                  side.creator.id === me.id
+                    ? t`Keep yours`
+                    : t`Keep theirs: ${fullName(side.creator)}`
+                }
+              >
+                {side.creator.id === me.id ? <Trans>Keep yours</Trans> : <Trans>Keep theirs</Trans>}
+              </Button>
+            )}
           </div>
         ))}
       </div>
-      {isText && !readOnly && (merged === null
-        ? <div><Button variant="subtle" size="compact-sm" onClick={joinTexts}>{isPair ? <Trans>Join both texts</Trans> : <Trans>Join all texts</Trans>}</Button></div>
-        : (
+      {isText &&
+        !readOnly &&
+        (merged === null ? (
+          <div>
+            <Button variant="subtle" size="compact-sm" onClick={joinTexts}>
+              {isPair ? <Trans>Join both texts</Trans> : <Trans>Join all texts</Trans>}
+            </Button>
+          </div>
+        ) : (
           <div className={classes.merge}>
             <Textarea
               aria-label={t`Joined text`}
@@ -89,12 +141,19 @@ export function ConflictCard({ meetingId, question, answer, readOnly, onSettled 
               maxLength={limits.answerText}
               value={merged.text}
               onChange={({ currentTarget: { value } }) => {
-                setMerged({ ...merged, text: kind === 'line' ? value.replaceAll('\n', ' ') : value })
+                setMerged({
+                  ...merged,
+                  text: kind === 'line' ? value.replaceAll('\n', ' ') : value,
+                })
               }}
             />
             <div className={classes.mergeActions}>
-              <Button size="compact-sm" onClick={keepMerged}><Trans>Keep the joined text</Trans></Button>
-              <Button size="compact-sm" variant="subtle" onClick={() => setMerged(null)}><Trans>Back</Trans></Button>
+              <Button size="compact-sm" onClick={keepMerged}>
+                <Trans>Keep the joined text</Trans>
+              </Button>
+              <Button size="compact-sm" variant="subtle" onClick={() => setMerged(null)}>
+                <Trans>Back</Trans>
+              </Button>
             </div>
           </div>
         ))}

@@ -14,13 +14,35 @@ export function DateAnswer({ question, value, give, readOnly }: AnswerInputProps
     // What is not a date does not take the answer away; an emptied field does.
     if (next === null && typed.current.trim() !== '') return
     typed.current = ''
-    give(valueOf({ valueDate: next === null ? null : isDay ? `${next.slice(0, 10)}T00:00:00.000Z` : next }), 'now')
+    give(
+      valueOf({
+        valueDate: next === null ? null : isDay ? `${next.slice(0, 10)}T00:00:00.000Z` : next,
+      }),
+      'now',
+    )
   }
   return (
-    <div className={classes.date} onInput={(event) => { if (event.target instanceof HTMLInputElement) typed.current = event.target.value }}>
-      {isDay
-        ? <DateField label={label} value={value.valueDate?.slice(0, 10) ?? null} disabled={readOnly} onChange={onChange} />
-        : <DateTimeField label={label} value={value.valueDate} disabled={readOnly} onChange={onChange} />}
+    <div
+      className={classes.date}
+      onInput={(event) => {
+        if (event.target instanceof HTMLInputElement) typed.current = event.target.value
+      }}
+    >
+      {isDay ? (
+        <DateField
+          label={label}
+          value={value.valueDate?.slice(0, 10) ?? null}
+          disabled={readOnly}
+          onChange={onChange}
+        />
+      ) : (
+        <DateTimeField
+          label={label}
+          value={value.valueDate}
+          disabled={readOnly}
+          onChange={onChange}
+        />
+      )}
     </div>
   )
 }

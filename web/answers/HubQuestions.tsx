@@ -38,35 +38,58 @@ type HubQuestionsProps = {
 const none: readonly Overlay_commentFragment[] = []
 
 /** The questions of one hub. Only these are on the page: a playbook of 300 questions types as fast as one of three. */
-export function HubQuestions({ meetingId, now, answers, arrived, comments, savingOf, readOnly, arrival, nextHub, onLeave, onHistory }: HubQuestionsProps) {
+export function HubQuestions({
+  meetingId,
+  now,
+  answers,
+  arrived,
+  comments,
+  savingOf,
+  readOnly,
+  arrival,
+  nextHub,
+  onLeave,
+  onHistory,
+}: HubQuestionsProps) {
   const { t } = useLingui()
   const titleId = useId()
   const { hub, state, questions, parked } = now
   const [current, setCurrent] = useState<string | null>(null)
-  const currentId = questions.some((question) => question.id === current) ? current : (questions[0]?.id ?? null)
-  const commentsByQuestion = useMemo(() => Map.groupBy(comments, (comment) => comment.questionId), [comments])
+  const currentId = questions.some((question) => question.id === current)
+    ? current
+    : (questions[0]?.id ?? null)
+  const commentsByQuestion = useMemo(
+    () => Map.groupBy(comments, (comment) => comment.questionId),
+    [comments],
+  )
   const list = useRef<HTMLDivElement>(null)
   const live = useRef({ questions, currentId, onLeave })
-  useEffect(() => { live.current = { questions, currentId, onLeave } })
+  useEffect(() => {
+    live.current = { questions, currentId, onLeave }
+  })
 
   const enter = useCallback((id: string) => setCurrent(id), [])
   const goTo = useCallback((id: string, into: Arrival['into']) => {
     setCurrent(id)
     const card = list.current?.querySelector<HTMLElement>(`[data-question="${id}"]`)
     const question = live.current.questions.find((one) => one.id === id)
-    const isField = question && !['single', 'multiple', 'bool'].includes(questionKind(question.dataType))
+    const isField =
+      question && !['single', 'multiple', 'bool'].includes(questionKind(question.dataType))
     const field = into === 'field' && isField ? fieldIn(card) : null
     enterField(field ?? card)
     card?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const move = useCallback((by: 1 | -1, into: Arrival['into']) => {
-    const { questions: all, currentId: from, onLeave: leave } = live.current
-    const isInside = list.current?.contains(document.activeElement)
-    const at = all.findIndex((question) => question.id === from)
-    const next = all[isInside ? at + by : Math.max(at, 0)]
-    if (next) goTo(next.id, into)
-    else leave(by, into)
-  }, [goTo])
+  const move = useCallback(
+    (by: 1 | -1, into: Arrival['into']) => {
+      const { questions: all, currentId: from, onLeave: leave } = live.current
+      const isInside = list.current?.contains(document.activeElement)
+      const at = all.findIndex((question) => question.id === from)
+      const next = all[isInside ? at + by : Math.max(at, 0)]
+      if (next) goTo(next.id, into)
+      else leave(by, into)
+    },
+    [goTo],
+  )
   const done = useCallback(() => move(1, 'field'), [move])
 
   useEffect(() => {
@@ -80,26 +103,64 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
   const group = t`Questions`
   useShortcut('j', t`Next question`, () => move(1, 'card'), { group })
   useShortcut('k', t`Previous question`, () => move(-1, 'card'), { group })
-  useShortcut('Alt+ArrowDown', t`Next question, also while typing`, () => move(1, 'field'), { group, whileTyping: true })
-  useShortcut('Alt+ArrowUp', t`Previous question, also while typing`, () => move(-1, 'field'), { group, whileTyping: true })
-  const press = (at: number) => cardOf(list.current, currentId)?.querySelectorAll<HTMLElement>('[data-answer-control]')[at]?.click()
+  useShortcut('Alt+ArrowDown', t`Next question, also while typing`, () => move(1, 'field'), {
+    group,
+    whileTyping: true,
+  })
+  useShortcut('Alt+ArrowUp', t`Previous question, also while typing`, () => move(-1, 'field'), {
+    group,
+    whileTyping: true,
+  })
+  const press = (at: number) =>
+    cardOf(list.current, currentId)
+      ?.querySelectorAll<HTMLElement>('[data-answer-control]')
+      [at]?.click()
   useShortcut('1', t`Option 1, and so on to 9`, () => press(0), { group })
-  useShortcut('y', t`Yes; with the focus on the question N for no`, () => press(0), { group, enabled: questions.some((question) => question.id === currentId && questionKind(question.dataType) === 'bool') })
+  useShortcut('y', t`Yes; with the focus on the question N for no`, () => press(0), {
+    group,
+    enabled: questions.some(
+      (question) => question.id === currentId && questionKind(question.dataType) === 'bool',
+    ),
+  })
   useOtherDigits(press)
-  useShortcut('c', t`Comment on the question`, () => void clickIn(list.current, currentId, 'comment'), { group })
-  useShortcut('h', t`History of the answer`, () => void clickIn(list.current, currentId, 'history'), { group })
+  useShortcut(
+    'c',
+    t`Comment on the question`,
+    () => void clickIn(list.current, currentId, 'comment'),
+    { group },
+  )
+  useShortcut(
+    'h',
+    t`History of the answer`,
+    () => void clickIn(list.current, currentId, 'history'),
+    { group },
+  )
 
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <header className={classes.head}>
-        <Title order={2} id={titleId} className={classes.title}>{hub.title}</Title>
+        <Title order={2} id={titleId} className={classes.title}>
+          {hub.title}
+        </Title>
         <ImportanceMark importance={hub.importance} />
         {hub.isInternal && <InternalMark />}
-        {state !== 'closed' && <span className={classes.count}>{now.answered}/{now.reachable}</span>}
+        {state !== 'closed' && (
+          <span className={classes.count}>
+            {now.answered}/{now.reachable}
+          </span>
+        )}
         {hub.description && <p className={classes.description}>{hub.description}</p>}
       </header>
-      {state === 'closed' && <EmptyState icon={IconLock} title={t`This hub is closed`}><Trans>It opens when earlier answers lead here.</Trans></EmptyState>}
-      {state !== 'closed' && questions.length === 0 && <EmptyState icon={IconMessageQuestion} title={t`No questions found`}><Trans>Nothing is asked here at the moment.</Trans></EmptyState>}
+      {state === 'closed' && (
+        <EmptyState icon={IconLock} title={t`This hub is closed`}>
+          <Trans>It opens when earlier answers lead here.</Trans>
+        </EmptyState>
+      )}
+      {state !== 'closed' && questions.length === 0 && (
+        <EmptyState icon={IconMessageQuestion} title={t`No questions found`}>
+          <Trans>Nothing is asked here at the moment.</Trans>
+        </EmptyState>
+      )}
       <div ref={list} className={classes.list}>
         {questions.map((question, at) => (
           <QuestionCard
@@ -109,7 +170,9 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
             number={at + 1}
             answer={answers.get(question.id)}
             arrived={arrived.get(question.id)}
-            comments={answers.get(question.id)?.comments ?? commentsByQuestion.get(question.id) ?? none}
+            comments={
+              answers.get(question.id)?.comments ?? commentsByQuestion.get(question.id) ?? none
+            }
             saving={savingOf(question.id)}
             isCurrent={question.id === currentId}
             readOnly={readOnly}
@@ -121,19 +184,40 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
       </div>
       {parked.length > 0 && (
         <details className={classes.parked}>
-          <summary><Plural value={parked.length} one="# answer kept, not asked now" other="# answers kept, not asked now" /></summary>
-          <p className={classes.parkedHint}><Trans>Their branch is closed. They come back, as they are, when it opens again.</Trans></p>
+          <summary>
+            <Plural
+              value={parked.length}
+              one="# answer kept, not asked now"
+              other="# answers kept, not asked now"
+            />
+          </summary>
+          <p className={classes.parkedHint}>
+            <Trans>Their branch is closed. They come back, as they are, when it opens again.</Trans>
+          </p>
           <dl>
             {parked.map((question) => {
               const answer = answers.get(question.id)
-              return answer && <div key={question.id} className={classes.parkedItem}><dt>{question.title}</dt><dd><AnswerText dataType={question.dataType} answer={answer} /></dd></div>
+              return (
+                answer && (
+                  <div key={question.id} className={classes.parkedItem}>
+                    <dt>{question.title}</dt>
+                    <dd>
+                      <AnswerText dataType={question.dataType} answer={answer} />
+                    </dd>
+                  </div>
+                )
+              )
             })}
           </dl>
         </details>
       )}
       {nextHub && (
         <div className={classes.next}>
-          <Button variant="default" rightSection={<IconArrowRight size={15} aria-hidden />} onClick={() => onLeave(1, 'card')}>{t`Next: ${nextHub.title}`}</Button>
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={15} aria-hidden />}
+            onClick={() => onLeave(1, 'card')}
+          >{t`Next: ${nextHub.title}`}</Button>
         </div>
       )}
     </section>
@@ -143,11 +227,24 @@ export function HubQuestions({ meetingId, now, answers, arrived, comments, savin
 /** 2 to 9 do as 1 does; only the first stands in the list of keys. */
 function useOtherDigits(press: (at: number) => void) {
   const latest = useRef(press)
-  useEffect(() => { latest.current = press })
+  useEffect(() => {
+    latest.current = press
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !/^[2-9]$/.test(event.key)) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !/^[2-9]$/.test(event.key)
+      )
+        return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      )
+        return
       latest.current(Number(event.key) - 1)
     }
     document.addEventListener('keydown', onKey)
@@ -155,7 +252,8 @@ function useOtherDigits(press: (at: number) => void) {
   }, [])
 }
 
-const cardOf = (list: HTMLElement | null, id: string | null) => list?.querySelector<HTMLElement>(`[data-question="${id}"]`) ?? null
+const cardOf = (list: HTMLElement | null, id: string | null) =>
+  list?.querySelector<HTMLElement>(`[data-question="${id}"]`) ?? null
 
 function clickIn(list: HTMLElement | null, id: string | null, action: string): boolean {
   const button = cardOf(list, id)?.querySelector<HTMLElement>(`[data-action="${action}"]`)

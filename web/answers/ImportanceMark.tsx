@@ -7,8 +7,16 @@ export function ImportanceMark({ importance }: { importance: number }) {
   if (importance < 2) return null
   const words = importance >= 3 ? t`Very important` : t`Important`
   return (
-      <span role="img" title={words} aria-label={words} className={classes.importance} data-high={importance >= 3 || undefined}>
-        {[1, 2, 3].map((bar) => <span key={bar} data-on={bar <= importance || undefined} />)}
-      </span>
+    <span
+      role="img"
+      title={words}
+      aria-label={words}
+      className={classes.importance}
+      data-high={importance >= 3 || undefined}
+    >
+      {[1, 2, 3].map((bar) => (
+        <span key={bar} data-on={bar <= importance || undefined} />
+      ))}
+    </span>
   )
 }

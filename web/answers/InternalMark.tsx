@@ -6,9 +6,14 @@ import classes from './marks.module.css'
 export function InternalMark({ short = false }: { short?: boolean }) {
   const { t } = useLingui()
   return (
-      <span className={classes.internal} role="img" title={t`Internal: never shown to the customer`} aria-label={t`Internal`}>
-        <IconEyeOff size={12} stroke={1.8} aria-hidden />
-        {!short && <Trans>Internal</Trans>}
-      </span>
+    <span
+      className={classes.internal}
+      role="img"
+      title={t`Internal: never shown to the customer`}
+      aria-label={t`Internal`}
+    >
+      <IconEyeOff size={12} stroke={1.8} aria-hidden />
+      {!short && <Trans>Internal</Trans>}
+    </span>
   )
 }

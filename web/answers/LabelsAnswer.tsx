@@ -6,7 +6,10 @@ import type { AnswerInputProps } from './answerInputProps.ts'
 import { toggleOption } from './ChoiceAnswer.tsx'
 
 /** The organisation's labels, for answers that are labels, and what the labels that answers hold were called: some are gone. */
-export const LabelsContext = createContext<{ labels: MeetingPageQuery['labels']; titles: ReadonlyMap<string, string> }>({ labels: [], titles: new Map() })
+export const LabelsContext = createContext<{
+  labels: MeetingPageQuery['labels']
+  titles: ReadonlyMap<string, string>
+}>({ labels: [], titles: new Map() })
 
 /** Labels as the answer. */
 export function LabelsAnswer({ value, give, labelledBy, describedBy, readOnly }: AnswerInputProps) {
@@ -16,8 +19,22 @@ export function LabelsAnswer({ value, give, labelledBy, describedBy, readOnly }:
   const toggle = (id: string) => give(toggleOption(value, id, false), 'now')
   return (
     <LabelRow>
-      {chosen.map((id) => <LabelPill key={id} title={known.get(id)?.title ?? titles.get(id) ?? '…'} color={known.get(id)?.color ?? '#888'} onRemove={readOnly ? undefined : () => toggle(id)} />)}
-      {!readOnly && <LabelPicker labels={labels} chosen={new Set(chosen)} describedBy={[labelledBy, describedBy].filter(Boolean).join(' ')} onToggle={toggle} />}
+      {chosen.map((id) => (
+        <LabelPill
+          key={id}
+          title={known.get(id)?.title ?? titles.get(id) ?? '…'}
+          color={known.get(id)?.color ?? '#888'}
+          onRemove={readOnly ? undefined : () => toggle(id)}
+        />
+      ))}
+      {!readOnly && (
+        <LabelPicker
+          labels={labels}
+          chosen={new Set(chosen)}
+          describedBy={[labelledBy, describedBy].filter(Boolean).join(' ')}
+          onToggle={toggle}
+        />
+      )}
     </LabelRow>
   )
 }

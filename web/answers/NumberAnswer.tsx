@@ -8,7 +8,16 @@ import { readNumber } from './readNumber.ts'
 import { useDraft } from './useDraft.ts'
 
 /** A number; what lies outside of the bounds is brought back to them, and the field says which they are. */
-export function NumberAnswer({ question, value, give, labelledBy, describedBy, placeholder, readOnly, onDone }: AnswerInputProps) {
+export function NumberAnswer({
+  question,
+  value,
+  give,
+  labelledBy,
+  describedBy,
+  placeholder,
+  readOnly,
+  onDone,
+}: AnswerInputProps) {
   const { t, i18n } = useLingui()
   const { min, max } = boundsOf(question)
   const bounds = boundsText(question, i18n.locale)
@@ -30,12 +39,21 @@ export function NumberAnswer({ question, value, give, labelledBy, describedBy, p
           if (!draft.isOpen && next === draft.shown) return
           draft.change(next)
           // half a number is not another number: what stood there stays until it is whole
-          if (!isWhole(question.dataType) || Number.isInteger(Number(next))) give(toNumberValue(question, next), 'typing')
+          if (!isWhole(question.dataType) || Number.isInteger(Number(next)))
+            give(toNumberValue(question, next), 'typing')
         }}
         onBlur={draft.close}
         onDone={onDone}
       />
-      {(bounds || broken) && <span className={classes.bounds} data-outside={outside || broken || undefined} role={outside || broken ? 'status' : undefined}>{broken ? t`A whole number, please` : outside ? t`Between ${bounds}` : bounds}</span>}
+      {(bounds || broken) && (
+        <span
+          className={classes.bounds}
+          data-outside={outside || broken || undefined}
+          role={outside || broken ? 'status' : undefined}
+        >
+          {broken ? t`A whole number, please` : outside ? t`Between ${bounds}` : bounds}
+        </span>
+      )}
     </div>
   )
 }
@@ -55,7 +73,19 @@ type NumberFieldProps = {
 }
 
 /** The bare number field of a question, also beside a slider. */
-export function NumberField({ question, value, readOnly, placeholder, label, labelledBy, describedBy, onFocus, onChange, onBlur, onDone }: NumberFieldProps) {
+export function NumberField({
+  question,
+  value,
+  readOnly,
+  placeholder,
+  label,
+  labelledBy,
+  describedBy,
+  onFocus,
+  onChange,
+  onBlur,
+  onDone,
+}: NumberFieldProps) {
   const { i18n } = useLingui()
   const { min, max } = boundsOf(question)
   return (
@@ -78,7 +108,12 @@ export function NumberField({ question, value, readOnly, placeholder, label, lab
       onBlur={() => onBlur?.()}
       onPasteCapture={(event) => {
         const { value: text, selectionStart, selectionEnd } = event.currentTarget
-        const number = readNumber(text.slice(0, selectionStart ?? text.length) + event.clipboardData.getData('text') + text.slice(selectionEnd ?? text.length), decimalSign(i18n.locale))
+        const number = readNumber(
+          text.slice(0, selectionStart ?? text.length) +
+            event.clipboardData.getData('text') +
+            text.slice(selectionEnd ?? text.length),
+          decimalSign(i18n.locale),
+        )
         if (number === null || readOnly) return
         // before the kit, which takes 3.7 for 37 in French and 1,234 for 1.234 in English
         event.preventDefault()
@@ -98,7 +133,10 @@ export function NumberField({ question, value, readOnly, placeholder, label, lab
 export function toNumberValue(question: AskedHere, typed: number | string): AnswerValue {
   const number = typeof typed === 'number' ? typed : typed.trim() === '' ? null : Number(typed)
   const finite = number !== null && Number.isFinite(number) ? number : null
-  return clampValue(question, valueOf(isWhole(question.dataType) ? { valueNumber: finite } : { valueDecimal: finite }))
+  return clampValue(
+    question,
+    valueOf(isWhole(question.dataType) ? { valueNumber: finite } : { valueDecimal: finite }),
+  )
 }
 
 /** Whole questions step by one, others by about a hundredth of what is possible. */
@@ -115,7 +153,13 @@ export function boundsText(question: AskedHere, locale: string): string {
   const low = Number.isFinite(min)
   const high = Number.isFinite(max)
   const text = (number: number) => number.toLocaleString(locale, { maximumFractionDigits: 6 })
-  return low && high ? `${text(min)} – ${text(max)}` : low ? `≥ ${text(min)}` : high ? `≤ ${text(max)}` : ''
+  return low && high
+    ? `${text(min)} – ${text(max)}`
+    : low
+      ? `≥ ${text(min)}`
+      : high
+        ? `≤ ${text(max)}`
+        : ''
 }
 
 const decimalSign = (locale: string) => (1.5).toLocaleString(locale).charAt(1)

@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
-import { defaultValueOf, emptyValue, isEmpty, sameValue, type AnswerValue } from '../../shared/values.ts'
+import {
+  defaultValueOf,
+  emptyValue,
+  isEmpty,
+  sameValue,
+  type AnswerValue,
+} from '../../shared/values.ts'
 import { problemText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { useSession } from '../app/session.tsx'
@@ -43,21 +49,49 @@ export type QuestionCardProps = {
 }
 
 /** While one is in these fields the own text stays, whatever arrives. */
-const typedKinds: QuestionKind[] = ['text', 'line', 'int', 'float', 'slider', 'floatSlider', 'range', 'time']
+const typedKinds: QuestionKind[] = [
+  'text',
+  'line',
+  'int',
+  'float',
+  'slider',
+  'floatSlider',
+  'range',
+  'time',
+]
 
 /** One question: its guide, the input for its type, who answered, what others said. */
-export const QuestionCard = memo(function QuestionCard({ meetingId, question, number, answer, arrived, comments, saving, isCurrent, readOnly, onEnter, onDone, onHistory }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({
+  meetingId,
+  question,
+  number,
+  answer,
+  arrived,
+  comments,
+  saving,
+  isCurrent,
+  readOnly,
+  onEnter,
+  onDone,
+  onHistory,
+}: QuestionCardProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const { me } = useSession()
   const card = useRef<HTMLElement>(null)
   const id = useId()
   // The entry in front of the person since the field has the focus, and the server's at that time.
-  const [entered, setEntered] = useState<{ base: string | null; arrivedId: string | null; withField: boolean } | null>(null)
+  const [entered, setEntered] = useState<{
+    base: string | null
+    arrivedId: string | null
+    withField: boolean
+  } | null>(null)
   const latest = useRef<AnswerValue | null>(null)
   const [round, setRound] = useState(0)
   const about = `comment.${meetingId}.${question.id}`
-  const [talking, setTalking] = useState<false | 'asked' | 'unsent'>(() => isUnsent(me, about) && 'unsent')
+  const [talking, setTalking] = useState<false | 'asked' | 'unsent'>(
+    () => isUnsent(me, about) && 'unsent',
+  )
   const value = toValue(answer)
   const empty = isEmpty(value)
   const suggestion = defaultValueOf(question)
@@ -65,17 +99,44 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   const conflicts = answer?.conflicts ?? []
   // Whoever is typing when a conflict comes up types on: the field stays until one leaves it.
   const showsField = conflicts.length === 0 || (isTyped && entered?.withField === true)
-  const somebodyElse = isTyped && entered && arrived && conflicts.length === 0 && arrived.entryId !== entered.arrivedId && !outbox.isOwn(arrived.entryId) ? arrived : null
+  const somebodyElse =
+    isTyped &&
+    entered &&
+    arrived &&
+    conflicts.length === 0 &&
+    arrived.entryId !== entered.arrivedId &&
+    !outbox.isOwn(arrived.entryId)
+      ? arrived
+      : null
 
-  const give = (next: AnswerValue, when: 'typing' | 'now', base = isTyped && entered ? entered.base : (answer?.entryId ?? null)) => {
+  const give = (
+    next: AnswerValue,
+    when: 'typing' | 'now',
+    base = isTyped && entered ? entered.base : (answer?.entryId ?? null),
+  ) => {
     if (readOnly) return
     latest.current = next
-    void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value: next }, base, ...(when === 'typing' && { typing: true }) })
+    void outbox.put({
+      kind: 'saveAnswer',
+      meetingId,
+      input: { questionId: question.id, value: next },
+      base,
+      ...(when === 'typing' && { typing: true }),
+    })
   }
   const clear = () => {
     give({ ...emptyValue }, 'now')
     setRound((before) => before + 1)
-    notify.info(t`Answer cleared`, { id: `cleared-${question.id}`, undo: () => void outbox.put({ kind: 'saveAnswer', meetingId, input: { questionId: question.id, value }, base: answer?.entryId ?? null }) })
+    notify.info(t`Answer cleared`, {
+      id: `cleared-${question.id}`,
+      undo: () =>
+        void outbox.put({
+          kind: 'saveAnswer',
+          meetingId,
+          input: { questionId: question.id, value },
+          base: answer?.entryId ?? null,
+        }),
+    })
   }
   const accept = () => {
     give(suggestion, 'now')
@@ -99,7 +160,12 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   const mounted = useRef(false)
   useEffect(() => {
     // A field that was replaced by a new value keeps the focus.
-    if (mounted.current && card.current?.contains(document.activeElement ?? document.body) !== true && entered) fieldIn(card.current)?.focus()
+    if (
+      mounted.current &&
+      card.current?.contains(document.activeElement ?? document.body) !== true &&
+      entered
+    )
+      fieldIn(card.current)?.focus()
     mounted.current = true
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the field was replaced
   }, [round])
@@ -107,10 +173,21 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const onCard = event.target === card.current
-    const typing = event.target instanceof HTMLTextAreaElement || (event.target instanceof HTMLInputElement && event.target.type !== 'range')
-    if (event.key === 'Escape' && typing && !event.currentTarget.querySelector('[aria-expanded="true"]')) {
+    const typing =
+      event.target instanceof HTMLTextAreaElement ||
+      (event.target instanceof HTMLInputElement && event.target.type !== 'range')
+    if (
+      event.key === 'Escape' &&
+      typing &&
+      !event.currentTarget.querySelector('[aria-expanded="true"]')
+    ) {
       card.current?.focus()
-    } else if (event.key === 'Enter' && empty && !isEmpty(suggestion) && (onCard || (typing && isBlank(event.target)))) {
+    } else if (
+      event.key === 'Enter' &&
+      empty &&
+      !isEmpty(suggestion) &&
+      (onCard || (typing && isBlank(event.target)))
+    ) {
       event.preventDefault()
       event.stopPropagation()
       accept()
@@ -139,7 +216,12 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
       onKeyDownCapture={onKeyDown}
       onFocus={() => {
         onEnter(question.id)
-        if (!entered) setEntered({ base: answer?.entryId ?? null, arrivedId: arrived?.entryId ?? null, withField: conflicts.length === 0 })
+        if (!entered)
+          setEntered({
+            base: answer?.entryId ?? null,
+            arrivedId: arrived?.entryId ?? null,
+            withField: conflicts.length === 0,
+          })
       }}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
@@ -149,7 +231,9 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
       }}
     >
       <header className={classes.head}>
-        <span className={classes.number} aria-hidden>{number}</span>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
         <h3 id={`${id}-title`} className={classes.title}>
           {question.title}
           <span className={classes.marks}>
@@ -169,36 +253,100 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
         />
       </header>
       <div className={classes.body}>
-        {question.description && <p id={`${id}-guide`} className={classes.guide}>{question.description}</p>}
+        {question.description && (
+          <p id={`${id}-guide`} className={classes.guide}>
+            {question.description}
+          </p>
+        )}
         {showsField && (
           <div data-answer key={round}>
-            <AnswerInput question={question} value={value} give={give} labelledBy={`${id}-title`} describedBy={question.description ? `${id}-guide` : undefined} placeholder={question.placeholder ?? undefined} readOnly={readOnly} onDone={() => onDone(question.id)} />
+            <AnswerInput
+              question={question}
+              value={value}
+              give={give}
+              labelledBy={`${id}-title`}
+              describedBy={question.description ? `${id}-guide` : undefined}
+              placeholder={question.placeholder ?? undefined}
+              readOnly={readOnly}
+              onDone={() => onDone(question.id)}
+            />
           </div>
         )}
-        {answer && conflicts.length > 0 && <Conflict meetingId={meetingId} question={question} answer={answer} readOnly={readOnly} onSettled={settled} />}
-        {empty && !readOnly && !isEmpty(suggestion) && <Suggestion question={question} value={suggestion} onAccept={accept} />}
-        {somebodyElse && <ArrivedNotice dataType={question.dataType} answer={somebodyElse} onTheirs={() => settle('theirs')} onMine={() => settle('mine')} />}
-        {typeof saving === 'object' && <p className={classes.problem} role="alert">{t`Not accepted:`} {problemText(saving)}</p>}
+        {answer && conflicts.length > 0 && (
+          <Conflict
+            meetingId={meetingId}
+            question={question}
+            answer={answer}
+            readOnly={readOnly}
+            onSettled={settled}
+          />
+        )}
+        {empty && !readOnly && !isEmpty(suggestion) && (
+          <Suggestion question={question} value={suggestion} onAccept={accept} />
+        )}
+        {somebodyElse && (
+          <ArrivedNotice
+            dataType={question.dataType}
+            answer={somebodyElse}
+            onTheirs={() => settle('theirs')}
+            onMine={() => settle('mine')}
+          />
+        )}
+        {typeof saving === 'object' && (
+          <p className={classes.problem} role="alert">
+            {t`Not accepted:`} {problemText(saving)}
+          </p>
+        )}
         {conflicts.length === 0 && <AnswerMeta answer={answer} saving={saving} />}
         {(talking || comments.length > 0) && (
           <div className={classes.talk} data-open={talking !== false || undefined}>
-            {talking
-              ? (
-                <Comments
-                  comments={comments}
-                  label={t`Comment on: ${question.title}`}
-                  autoFocus={talking === 'asked'}
-                  onClose={() => { setTalking(false); card.current?.focus() }}
-                  meetingId={meetingId}
-                  about={about}
-                  onAdd={(content, mentioned) => void outbox.put({ kind: 'createComment', meetingId, input: { id: newId(), content, questionId: question.id, mentioned } })}
-                  onRemove={(comment) => {
-                    void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
-                    notify.info(t`Comment deleted`, { undo: () => void outbox.put({ kind: 'createComment', meetingId, input: { id: comment.id, content: comment.content, questionId: question.id, mentioned: comment.mentioned ?? [] } }) })
-                  }}
-                />
-              )
-              : comments.slice(-1).map((comment) => <button key={comment.id} type="button" className={classes.lastComment} onClick={() => setTalking('asked')}><b>{comment.creator.firstName}</b> {comment.content}</button>)}
+            {talking ? (
+              <Comments
+                comments={comments}
+                label={t`Comment on: ${question.title}`}
+                autoFocus={talking === 'asked'}
+                onClose={() => {
+                  setTalking(false)
+                  card.current?.focus()
+                }}
+                meetingId={meetingId}
+                about={about}
+                onAdd={(content, mentioned) =>
+                  void outbox.put({
+                    kind: 'createComment',
+                    meetingId,
+                    input: { id: newId(), content, questionId: question.id, mentioned },
+                  })
+                }
+                onRemove={(comment) => {
+                  void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
+                  notify.info(t`Comment deleted`, {
+                    undo: () =>
+                      void outbox.put({
+                        kind: 'createComment',
+                        meetingId,
+                        input: {
+                          id: comment.id,
+                          content: comment.content,
+                          questionId: question.id,
+                          mentioned: comment.mentioned ?? [],
+                        },
+                      }),
+                  })
+                }}
+              />
+            ) : (
+              comments.slice(-1).map((comment) => (
+                <button
+                  key={comment.id}
+                  type="button"
+                  className={classes.lastComment}
+                  onClick={() => setTalking('asked')}
+                >
+                  <b>{comment.creator.firstName}</b> {comment.content}
+                </button>
+              ))
+            )}
           </div>
         )}
       </div>
@@ -206,4 +354,6 @@ export const QuestionCard = memo(function QuestionCard({ meetingId, question, nu
   )
 })
 
-const isBlank = (target: EventTarget) => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === ''
+const isBlank = (target: EventTarget) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.value === ''

@@ -10,10 +10,21 @@ import { useDraft } from './useDraft.ts'
 type Range = { from: number | string; to: number | string }
 
 /** From and to; an answer once both are there. The slider type shows both on one line as well. */
-export function RangeAnswer({ question, value, give, labelledBy, describedBy, readOnly, onDone }: AnswerInputProps) {
+export function RangeAnswer({
+  question,
+  value,
+  give,
+  labelledBy,
+  describedBy,
+  readOnly,
+  onDone,
+}: AnswerInputProps) {
   const { t, i18n } = useLingui()
   const { min, max } = boundsOf(question)
-  const draft = useDraft<Range>({ from: value.valueNumberFrom ?? '', to: value.valueNumberTo ?? '' })
+  const draft = useDraft<Range>({
+    from: value.valueNumberFrom ?? '',
+    to: value.valueNumberTo ?? '',
+  })
   const { from, to } = draft.shown
   const isEmpty = typeof from !== 'number' && typeof to !== 'number'
   // One end without the other is no answer yet, and nothing to be thrown away.
@@ -21,13 +32,26 @@ export function RangeAnswer({ question, value, give, labelledBy, describedBy, re
   const choose = (next: Range) => {
     if (next.from === from && next.to === to) return
     draft.change(next)
-    if (typeof next.from === 'number' && typeof next.to === 'number') give(clampValue(question, valueOf({ valueNumberFrom: next.from, valueNumberTo: next.to })), 'typing')
+    if (typeof next.from === 'number' && typeof next.to === 'number')
+      give(
+        clampValue(question, valueOf({ valueNumberFrom: next.from, valueNumberTo: next.to })),
+        'typing',
+      )
     else if (next.from === '' && next.to === '') give(valueOf({}), 'typing')
   }
   const low = typeof from === 'number' ? from : min
   const high = typeof to === 'number' ? to : max
   return (
-    <div className={classes.rangeRow} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onFocus={draft.open} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget) && !isHalf) draft.close() }}>
+    <div
+      className={classes.rangeRow}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onFocus={draft.open}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && !isHalf) draft.close()
+      }}
+    >
       {question.dataType === 'NUMBER_RANGE_SLIDER' && (
         <div className={classes.slider} data-empty={isEmpty || undefined}>
           <SidewaysTouch>
@@ -39,7 +63,10 @@ export function RangeAnswer({ question, value, give, labelledBy, describedBy, re
               value={[Math.max(min, Math.min(low, high)), Math.min(max, Math.max(low, high))]}
               disabled={readOnly}
               label={null}
-              marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
+              marks={[
+                { value: min, label: min.toLocaleString(i18n.locale) },
+                { value: max, label: max.toLocaleString(i18n.locale) },
+              ]}
               onChange={([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo })}
               size={5}
               thumbSize={18}
@@ -50,10 +77,30 @@ export function RangeAnswer({ question, value, give, labelledBy, describedBy, re
         </div>
       )}
       <div className={classes.rangeFields}>
-        <NumberField question={question} value={from} readOnly={readOnly} placeholder={t`from`} label={t`From`} onChange={(next) => choose({ from: next, to })} onDone={onDone} />
-        <span aria-hidden className={classes.dash}>–</span>
-        <NumberField question={question} value={to} readOnly={readOnly} placeholder={t`to`} label={t`To`} onChange={(next) => choose({ from, to: next })} onDone={onDone} />
-        {question.dataType !== 'NUMBER_RANGE_SLIDER' && boundsText(question, i18n.locale) && <span className={classes.bounds}>{boundsText(question, i18n.locale)}</span>}
+        <NumberField
+          question={question}
+          value={from}
+          readOnly={readOnly}
+          placeholder={t`from`}
+          label={t`From`}
+          onChange={(next) => choose({ from: next, to })}
+          onDone={onDone}
+        />
+        <span aria-hidden className={classes.dash}>
+          –
+        </span>
+        <NumberField
+          question={question}
+          value={to}
+          readOnly={readOnly}
+          placeholder={t`to`}
+          label={t`To`}
+          onChange={(next) => choose({ from, to: next })}
+          onDone={onDone}
+        />
+        {question.dataType !== 'NUMBER_RANGE_SLIDER' && boundsText(question, i18n.locale) && (
+          <span className={classes.bounds}>{boundsText(question, i18n.locale)}</span>
+        )}
       </div>
     </div>
   )

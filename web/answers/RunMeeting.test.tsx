@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
-import { answer, condition, meeting, options, putIn, question, testContext, testOutbox, version } from './meetingTestKit.tsx'
+import {
+  answer,
+  condition,
+  meeting,
+  options,
+  putIn,
+  question,
+  testContext,
+  testOutbox,
+  version,
+} from './meetingTestKit.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
 import { card, run } from './runMeetingTestKit.tsx'
 
@@ -12,7 +22,20 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const branching = version({ id: 'hub-1', questions: [question('wms', { dataType: 'BOOL' }), question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] })] }, { id: 'hub-2', questions: [question('late')], conditions: [condition('wms', { valueBool: false })] })
+const branching = version(
+  {
+    id: 'hub-1',
+    questions: [
+      question('wms', { dataType: 'BOOL' }),
+      question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] }),
+    ],
+  },
+  {
+    id: 'hub-2',
+    questions: [question('late')],
+    conditions: [condition('wms', { valueBool: false })],
+  },
+)
 
 test('a branch opens with the answer, before any server has heard of it', async () => {
   const { user } = await run(branching)
@@ -23,7 +46,9 @@ test('a branch opens with the answer, before any server has heard of it', async 
 })
 
 test('an answer whose branch closes is kept, listed, not counted, and comes back', async () => {
-  const { user } = await run(branching, { answers: [answer('wms', { valueYesNo: true }), answer('name', { valueText: 'Reflex' })] })
+  const { user } = await run(branching, {
+    answers: [answer('wms', { valueYesNo: true }), answer('name', { valueText: 'Reflex' })],
+  })
   expect(screen.getByRole('img', { name: /100 % complete/ })).toBeTruthy()
   await user.click(within(card('wms')).getByRole('radio', { name: 'No' }))
   expect(screen.queryByRole('article', { name: /name/ })).toBeNull()
@@ -37,20 +62,44 @@ test('an answer whose branch closes is kept, listed, not counted, and comes back
 test('a key for a part of the side leads into its field at once, also where that part was folded: the next letters stand there', async () => {
   localStorage.setItem('meeting_side', '["notes"]')
   const { user } = await run(branching)
-  for (const [key, name] of [['a', 'New agenda item'], ['n', 'Notes'], ['a', 'New agenda item']] as const) {
+  for (const [key, name] of [
+    ['a', 'New agenda item'],
+    ['n', 'Notes'],
+    ['a', 'New agenda item'],
+  ] as const) {
     act(() => (document.activeElement as HTMLElement).blur())
     // no frame between the key and the next
     fireEvent.keyDown(document.body, { key })
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name }))
     await user.keyboard('Call ')
   }
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New agenda item' }).value).toBe('Call Call ')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New agenda item' }).value).toBe(
+    'Call Call ',
+  )
 })
 
 test('Alt and an arrow leave every field, also one that is a list', async () => {
-  const { user } = await run(version({ id: 'hub-1', questions: [question('before', { dataType: 'INPUT' }), question('tags', { dataType: 'LABELS' }), question('pick', { dataType: 'OPTIONS_COMBO', options: options('A', 'B') }), question('after', { dataType: 'INPUT' })] }))
-  const field = (title: string) => card(title).querySelector<HTMLElement>('[data-answer] :is(input:not([type=hidden]), button[aria-haspopup="dialog"])')
-  for (const [from, key, to] of [['before', 'ArrowDown', 'tags'], ['tags', 'ArrowUp', 'before'], ['pick', 'ArrowDown', 'after'], ['pick', 'ArrowUp', 'tags']] as const) {
+  const { user } = await run(
+    version({
+      id: 'hub-1',
+      questions: [
+        question('before', { dataType: 'INPUT' }),
+        question('tags', { dataType: 'LABELS' }),
+        question('pick', { dataType: 'OPTIONS_COMBO', options: options('A', 'B') }),
+        question('after', { dataType: 'INPUT' }),
+      ],
+    }),
+  )
+  const field = (title: string) =>
+    card(title).querySelector<HTMLElement>(
+      '[data-answer] :is(input:not([type=hidden]), button[aria-haspopup="dialog"])',
+    )
+  for (const [from, key, to] of [
+    ['before', 'ArrowDown', 'tags'],
+    ['tags', 'ArrowUp', 'before'],
+    ['pick', 'ArrowDown', 'after'],
+    ['pick', 'ArrowUp', 'tags'],
+  ] as const) {
     act(() => field(from)!.focus())
     await user.keyboard(`{Alt>}{${key}}{/Alt}`)
     expect(document.activeElement).toBe(field(to))
@@ -58,40 +107,80 @@ test('Alt and an arrow leave every field, also one that is a list', async () => 
 })
 
 test('a question without an answer takes comments, and keeps them when it is answered', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('sure', { dataType: 'BOOL' })] }))
+  const { outbox, user } = await run(
+    version({ id: 'hub-1', questions: [question('sure', { dataType: 'BOOL' })] }),
+  )
   await user.keyboard('jc')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Comment on: Question sure')))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Comment on: Question sure')),
+  )
   await user.keyboard('Ask Tom{Enter}{Escape}')
-  expect(putIn(outbox)).toMatchObject([{ kind: 'createComment', input: { content: 'Ask Tom', questionId: 'sure' } }])
+  expect(putIn(outbox)).toMatchObject([
+    { kind: 'createComment', input: { content: 'Ask Tom', questionId: 'sure' } },
+  ])
   expect(within(card('sure')).getByText('Ask Tom')).toBeTruthy()
   await user.click(within(card('sure')).getByRole('radio', { name: 'Yes' }))
   expect(within(card('sure')).getByText('Ask Tom')).toBeTruthy()
 })
 
 test('a half-written comment is there again, its thread open and nothing led away, when one comes back', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('budget')] }, { id: 'hub-2', questions: [question('later')] }))
+  const { outbox, user } = await run(
+    version(
+      { id: 'hub-1', questions: [question('budget')] },
+      { id: 'hub-2', questions: [question('later')] },
+    ),
+  )
   await user.keyboard('jc')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Comment on: Question budget')))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Comment on: Question budget')),
+  )
   await user.keyboard('They will {Escape}]')
   expect(screen.queryByRole('article', { name: /budget/ })).toBeNull()
   await user.keyboard('[[')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Comment on: Question budget')
   expect([field.value, document.activeElement === field]).toEqual(['They will ', false])
   await user.type(field, 'ask{Enter}')
-  expect(putIn(outbox)).toMatchObject([{ kind: 'createComment', input: { content: 'They will ask', questionId: 'budget' } }])
-  expect([field.value, Object.keys(sessionStorage).filter((key) => key.startsWith('unsent'))]).toEqual(['', []])
+  expect(putIn(outbox)).toMatchObject([
+    { kind: 'createComment', input: { content: 'They will ask', questionId: 'budget' } },
+  ])
+  expect([
+    field.value,
+    Object.keys(sessionStorage).filter((key) => key.startsWith('unsent')),
+  ]).toEqual(['', []])
 })
 
 test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pick', { dataType: 'OPTIONS_RADIO', options: options('A', 'B', 'C') }), question('sure', { dataType: 'BOOL' })] }, { id: 'hub-2', questions: [question('more')] }))
+  const { outbox, user } = await run(
+    version(
+      {
+        id: 'hub-1',
+        questions: [
+          question('pick', { dataType: 'OPTIONS_RADIO', options: options('A', 'B', 'C') }),
+          question('sure', { dataType: 'BOOL' }),
+        ],
+      },
+      { id: 'hub-2', questions: [question('more')] },
+    ),
+  )
   await user.keyboard('j')
   expect(document.activeElement).toBe(card('pick'))
   await user.keyboard('2')
-  expect(within(card('pick')).getByRole('radio', { name: 'B' }).getAttribute('aria-checked')).toBe('true')
+  expect(within(card('pick')).getByRole('radio', { name: 'B' }).getAttribute('aria-checked')).toBe(
+    'true',
+  )
   await user.keyboard('jy')
-  expect(putIn(outbox).map(({ input }) => 'value' in input && [input.value.valueOptions, input.value.valueYesNo])).toEqual([[['option-B'], null], [null, true]])
+  expect(
+    putIn(outbox).map(
+      ({ input }) => 'value' in input && [input.value.valueOptions, input.value.valueYesNo],
+    ),
+  ).toEqual([
+    [['option-B'], null],
+    [null, true],
+  ])
   await user.keyboard('n')
-  expect(within(card('sure')).getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe('true')
+  expect(within(card('sure')).getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe(
+    'true',
+  )
   await user.keyboard('k')
   expect(document.activeElement).toBe(card('pick'))
   await user.keyboard(']')
@@ -105,23 +194,47 @@ test('one key leads to the notes', async () => {
 })
 
 test('a suggestion is no answer until Enter accepts it', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('peak', { dataType: 'NUMBER_SLIDER', defaultValue: '50', minValue: 0, maxValue: 400 })] }))
+  const { outbox, user } = await run(
+    version({
+      id: 'hub-1',
+      questions: [
+        question('peak', {
+          dataType: 'NUMBER_SLIDER',
+          defaultValue: '50',
+          minValue: 0,
+          maxValue: 400,
+        }),
+      ],
+    }),
+  )
   expect(screen.getByText('50')).toBeTruthy()
   expect(putIn(outbox)).toEqual([])
   await user.keyboard('j{Enter}')
-  expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { value: { valueNumber: 50 } } }])
+  expect(putIn(outbox)).toMatchObject([
+    { kind: 'saveAnswer', input: { value: { valueNumber: 50 } } },
+  ])
 })
 
 test('a number that is entered by key is replaced by what is typed, not lengthened by it', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('size', { dataType: 'NUMBER_INT', minValue: 0, maxValue: 500 })] }), { answers: [answer('size', { valueNumber: 99 })] })
+  const { outbox, user } = await run(
+    version({
+      id: 'hub-1',
+      questions: [question('size', { dataType: 'NUMBER_INT', minValue: 0, maxValue: 500 })],
+    }),
+    { answers: [answer('size', { valueNumber: 99 })] },
+  )
   await user.keyboard('j{Enter}12')
   expect(putIn(outbox).at(-1)).toMatchObject({ input: { value: { valueNumber: 12 } } })
 })
 
 test('typing builds on the entry that was in front of the person', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Old' })] })
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {
+    answers: [answer('pain', { valueText: 'Old' })],
+  })
   await user.type(screen.getByRole('textbox', { name: /pain/ }), '!')
-  expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: 'Old!' } }, base: 'entry-pain' }])
+  expect(putIn(outbox)).toMatchObject([
+    { input: { value: { valueText: 'Old!' } }, base: 'entry-pain' },
+  ])
 })
 
 test('what a colleague changes while one is in the field is announced and replaces nothing', async () => {
@@ -132,8 +245,22 @@ test('what a colleague changes while one is in the field is announced and replac
     const [text, setText] = useState('Old')
     return (
       <>
-        <RunMeeting arrived={meeting({ answers: [answer('pain', { valueText: text }, { entryId: text })] })} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
-        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setText('Hers')}>Anna writes</button>
+        <RunMeeting
+          arrived={meeting({ answers: [answer('pain', { valueText: text }, { entryId: text })] })}
+          version={asked}
+          context={testContext}
+          types={[]}
+          labels={[]}
+          present={[]}
+          saving={null}
+        />
+        <button
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setText('Hers')}
+        >
+          Anna writes
+        </button>
       </>
     )
   }
@@ -150,19 +277,32 @@ test('what a colleague changes while one is in the field is announced and replac
 })
 
 test('a meeting that is done says that changes are still kept', async () => {
-  await run(version({ id: 'hub-1', questions: [question('pain')] }), { companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'DONE', message: null } })
+  await run(version({ id: 'hub-1', questions: [question('pain')] }), {
+    companyDialogState: {
+      __typename: 'CompanyDialogState',
+      companyDialogStatus: 'DONE',
+      message: null,
+    },
+  })
   expect(screen.getByText(/This meeting is done/)).toBeTruthy()
 })
 
 test('clearing can be undone from the toast', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Old' })] })
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {
+    answers: [answer('pain', { valueText: 'Old' })],
+  })
   await user.click(screen.getByRole('button', { name: 'Clear the answer' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /pain/ }).value).toBe('')
-  expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: null } }, base: 'entry-pain' }])
+  expect(putIn(outbox)).toMatchObject([
+    { input: { value: { valueText: null } }, base: 'entry-pain' },
+  ])
 })
 
 test('a refused answer stays in its field with the reason', async () => {
-  const { user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {}, () => ({ type: 'rejected', problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 3 } } }))
+  const { user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {}, () => ({
+    type: 'rejected',
+    problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 3 } },
+  }))
   await user.type(screen.getByRole('textbox', { name: /pain/ }), 'Much')
   await user.tab()
   await screen.findByText(/At most 3 characters/)
@@ -176,16 +316,49 @@ test('the state of saving is always there', async () => {
 })
 
 test('a cancelled meeting takes no answers', async () => {
-  const { outbox, user } = await run(branching, { companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: 'CANCELLED', message: 'Ill' } })
+  const { outbox, user } = await run(branching, {
+    companyDialogState: {
+      __typename: 'CompanyDialogState',
+      companyDialogStatus: 'CANCELLED',
+      message: 'Ill',
+    },
+  })
   await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
   expect(putIn(outbox)).toEqual([])
 })
 
 test('without a playbook one is offered', async () => {
   const { outbox, within: inOutbox } = testOutbox()
-  await renderInApp(inOutbox(<RunMeeting arrived={meeting({ playbookId: null, playbookVersion: null, isPinned: false })} version={null} context={testContext} types={[]} labels={[]} present={[]} saving={null} />), {
-    answers: { PlaybookChoices: { data: { playbooks: [{ __typename: 'Playbook', id: 'p', title: 'Renewal', description: null, published: { __typename: 'PlaybookVersion', id: 'v', number: 1, questionCount: 12 } }] } } },
-  })
+  await renderInApp(
+    inOutbox(
+      <RunMeeting
+        arrived={meeting({ playbookId: null, playbookVersion: null, isPinned: false })}
+        version={null}
+        context={testContext}
+        types={[]}
+        labels={[]}
+        present={[]}
+        saving={null}
+      />,
+    ),
+    {
+      answers: {
+        PlaybookChoices: {
+          data: {
+            playbooks: [
+              {
+                __typename: 'Playbook',
+                id: 'p',
+                title: 'Renewal',
+                description: null,
+                published: { __typename: 'PlaybookVersion', id: 'v', number: 1, questionCount: 12 },
+              },
+            ],
+          },
+        },
+      },
+    },
+  )
   await userEvent.setup().click(await screen.findByRole('button', { name: /Renewal/ }))
   expect(putIn(outbox)).toMatchObject([{ kind: 'setPlaybookId', input: { playbookId: 'p' } }])
 })
@@ -198,12 +371,14 @@ test('while another playbook is fetched, the questions of the one before are not
     published: version({ id: `hub-${id}`, questions: [question(`of-${id}`)] }),
   })
   const held = Promise.withResolvers<void>()
-  const { outbox } = await run(branching, {}, undefined, { answers: {
-    MeetingPlaybook: ({ id }) => ({
-      data: { playbook: playbookOf(id as string) },
-      ...(id === 'p2' && { after: held.promise }),
-    }),
-  } })
+  const { outbox } = await run(branching, {}, undefined, {
+    answers: {
+      MeetingPlaybook: ({ id }) => ({
+        data: { playbook: playbookOf(id as string) },
+        ...(id === 'p2' && { after: held.promise }),
+      }),
+    },
+  })
   const choose = (playbookId: string) =>
     outbox.put({ kind: 'setPlaybookId', meetingId: 'meeting-1', input: { playbookId } })
   await act(() => choose('p1'))

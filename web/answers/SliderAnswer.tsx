@@ -8,7 +8,14 @@ import { boundsText, NumberField, stepOf, toNumberValue } from './NumberAnswer.t
 import { useDraft } from './useDraft.ts'
 
 /** A slider with the exact number beside it. Without an answer its thumb is hollow: nothing is chosen until it is moved. */
-export function SliderAnswer({ question, value, give, describedBy, readOnly, onDone }: AnswerInputProps) {
+export function SliderAnswer({
+  question,
+  value,
+  give,
+  describedBy,
+  readOnly,
+  onDone,
+}: AnswerInputProps) {
   const { t, i18n } = useLingui()
   const { min, max } = boundsOf(question)
   const answered = value.valueNumber ?? value.valueDecimal
@@ -22,7 +29,13 @@ export function SliderAnswer({ question, value, give, describedBy, readOnly, onD
     give(toNumberValue(question, next), 'typing')
   }
   return (
-    <div className={classes.sliderRow} onFocus={draft.open} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) draft.close() }}>
+    <div
+      className={classes.sliderRow}
+      onFocus={draft.open}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) draft.close()
+      }}
+    >
       <div className={classes.slider} data-empty={isEmpty || undefined}>
         <SidewaysTouch>
           <Slider
@@ -32,17 +45,35 @@ export function SliderAnswer({ question, value, give, describedBy, readOnly, onD
             value={Math.min(Math.max(at, min), max)}
             disabled={readOnly}
             label={null}
-            marks={[{ value: min, label: min.toLocaleString(i18n.locale) }, { value: max, label: max.toLocaleString(i18n.locale) }]}
+            marks={[
+              { value: min, label: min.toLocaleString(i18n.locale) },
+              { value: max, label: max.toLocaleString(i18n.locale) },
+            ]}
             onChange={choose}
             size={5}
             thumbSize={18}
             thumbLabel={question.title}
             thumbValueText={isEmpty ? t`No answer yet` : String(at)}
-            thumbProps={{ 'aria-describedby': describedBy, onKeyDown: (event) => { if (event.key === 'Enter' && !isEmpty) onDone() } }}
+            thumbProps={{
+              'aria-describedby': describedBy,
+              onKeyDown: (event) => {
+                if (event.key === 'Enter' && !isEmpty) onDone()
+              },
+            }}
           />
         </SidewaysTouch>
       </div>
-      <NumberField question={question} value={draft.shown} readOnly={readOnly} placeholder="–" label={t`Exact number, ${boundsText(question, i18n.locale)}`} onChange={(next) => { if (next !== draft.shown) choose(next) }} onDone={onDone} />
+      <NumberField
+        question={question}
+        value={draft.shown}
+        readOnly={readOnly}
+        placeholder="–"
+        label={t`Exact number, ${boundsText(question, i18n.locale)}`}
+        onChange={(next) => {
+          if (next !== draft.shown) choose(next)
+        }}
+        onDone={onDone}
+      />
     </div>
   )
 }

@@ -6,13 +6,33 @@ import { useAnswerText } from './AnswerText.tsx'
 import classes from './QuestionCard.module.css'
 
 /** The answer that the question proposes; it becomes one only when it is accepted. */
-export function Suggestion({ question, value, onAccept }: { question: AskedHere; value: AnswerValue; onAccept: () => void }) {
+export function Suggestion({
+  question,
+  value,
+  onAccept,
+}: {
+  question: AskedHere
+  value: AnswerValue
+  onAccept: () => void
+}) {
   const read = useAnswerText()
-  const text = read(question.dataType, { ...value, valueOptions: value.valueOptions?.map((id) => ({ __typename: 'AnswerOption' as const, id, title: question.options.find((option) => option.id === id)?.title ?? '' })) ?? null })
+  const text = read(question.dataType, {
+    ...value,
+    valueOptions:
+      value.valueOptions?.map((id) => ({
+        __typename: 'AnswerOption' as const,
+        id,
+        title: question.options.find((option) => option.id === id)?.title ?? '',
+      })) ?? null,
+  })
   return (
     <button type="button" className={classes.suggestion} onClick={onAccept} tabIndex={-1}>
-      <Trans>Suggested: <b>{text}</b></Trans>
-      <span className={classes.suggestionKey}><KeyHint keys="Enter" /> <Trans>to accept</Trans></span>
+      <Trans>
+        Suggested: <b>{text}</b>
+      </Trans>
+      <span className={classes.suggestionKey}>
+        <KeyHint keys="Enter" /> <Trans>to accept</Trans>
+      </span>
     </button>
   )
 }

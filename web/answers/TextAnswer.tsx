@@ -7,7 +7,16 @@ import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import { useDraft } from './useDraft.ts'
 
 /** One line, or a field that grows with its text. */
-export function TextAnswer({ question, value, give, labelledBy, describedBy, placeholder, readOnly, onDone }: AnswerInputProps) {
+export function TextAnswer({
+  question,
+  value,
+  give,
+  labelledBy,
+  describedBy,
+  placeholder,
+  readOnly,
+  onDone,
+}: AnswerInputProps) {
   const isLine = questionKind(question.dataType) === 'line'
   const draft = useDraft(value.valueText ?? '')
   const toValue = (text: string) => valueOf({ valueText: text === '' ? null : text })
@@ -25,7 +34,12 @@ export function TextAnswer({ question, value, give, labelledBy, describedBy, pla
     },
     onBlur: draft.close,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(isLine || event.ctrlKey || event.metaKey)) return
+      if (
+        event.key !== 'Enter' ||
+        event.nativeEvent.isComposing ||
+        !(isLine || event.ctrlKey || event.metaKey)
+      )
+        return
       event.preventDefault()
       onDone()
     },

@@ -6,14 +6,22 @@ import classes from './AnswerInput.module.css'
 import { useDraft } from './useDraft.ts'
 
 /** An hour as HH:mm, typed in any usual way ("9", "930", "9h30"), stepped by five minutes with the arrow keys. */
-export function TimeAnswer({ value, give, labelledBy, describedBy, readOnly, onDone }: AnswerInputProps) {
+export function TimeAnswer({
+  value,
+  give,
+  labelledBy,
+  describedBy,
+  readOnly,
+  onDone,
+}: AnswerInputProps) {
   const { t } = useLingui()
   const draft = useDraft(value.valueText ?? '')
   const [wrong, setWrong] = useState(false)
   const commit = () => {
     const time = readTime(draft.shown)
     setWrong(time === undefined)
-    if (draft.isChanged && time !== undefined && time !== value.valueText) give(valueOf({ valueText: time }), 'now')
+    if (draft.isChanged && time !== undefined && time !== value.valueText)
+      give(valueOf({ valueText: time }), 'now')
     if (time !== undefined) draft.close()
   }
   return (
@@ -32,7 +40,8 @@ export function TimeAnswer({ value, give, labelledBy, describedBy, readOnly, onD
       onChange={(event) => {
         draft.change(event.currentTarget.value)
         const time = readTime(event.currentTarget.value)
-        if (/^\d?\d:\d\d$/.test(event.currentTarget.value) && time) give(valueOf({ valueText: time }), 'typing')
+        if (/^\d?\d:\d\d$/.test(event.currentTarget.value) && time)
+          give(valueOf({ valueText: time }), 'typing')
       }}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -54,10 +63,14 @@ export function TimeAnswer({ value, give, labelledBy, describedBy, readOnly, onD
 /** "9", "930", "9h30", "09.30" to HH:mm; null for nothing, undefined for what is no time. */
 export function readTime(text: string): string | null | undefined {
   if (text.trim() === '') return null
-  const found = /^(\d{1,2})(?:\s*[:.hu]\s*(\d{0,2}))?$/i.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim())
+  const found =
+    /^(\d{1,2})(?:\s*[:.hu]\s*(\d{0,2}))?$/i.exec(text.trim()) ??
+    /^(\d{1,2})(\d{2})$/.exec(text.trim())
   const hour = Number(found?.[1])
   const minute = Number(found?.[2] || 0)
-  return found && hour < 24 && minute < 60 ? `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : undefined
+  return found && hour < 24 && minute < 60
+    ? `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+    : undefined
 }
 
 function stepTime(time: string, steps: number): string {

@@ -8,11 +8,19 @@ export function YesNoAnswer({ value, give, labelledBy, describedBy, readOnly }: 
   return (
     <Chips
       kind="radio"
-      items={[{ key: 'yes', title: t`Yes`, isOn: value.valueYesNo === true, hint: 'Y' }, { key: 'no', title: t`No`, isOn: value.valueYesNo === false, hint: 'N' }]}
+      items={[
+        { key: 'yes', title: t`Yes`, isOn: value.valueYesNo === true, hint: 'Y' },
+        { key: 'no', title: t`No`, isOn: value.valueYesNo === false, hint: 'N' },
+      ]}
       labelledBy={labelledBy}
       describedBy={describedBy}
       readOnly={readOnly}
-      onToggle={(key) => give(valueOf({ valueYesNo: value.valueYesNo === (key === 'yes') ? null : key === 'yes' }), 'now')}
+      onToggle={(key) =>
+        give(
+          valueOf({ valueYesNo: value.valueYesNo === (key === 'yes') ? null : key === 'yes' }),
+          'now',
+        )
+      }
     />
   )
 }

@@ -10,9 +10,13 @@ export function answersByQuestion(answers: readonly Overlay_answerFragment[]): A
 }
 
 /** Their values, for the rules that both sides share. */
-export function valuesByQuestion(answers: readonly Overlay_answerFragment[]): ReadonlyMap<string, AnswerValue> {
-  return new Map(answers.flatMap((answer) => {
-    const value = toValue(answer)
-    return isEmpty(value) ? [] : [[answer.questionId, value] as const]
-  }))
+export function valuesByQuestion(
+  answers: readonly Overlay_answerFragment[],
+): ReadonlyMap<string, AnswerValue> {
+  return new Map(
+    answers.flatMap((answer) => {
+      const value = toValue(answer)
+      return isEmpty(value) ? [] : [[answer.questionId, value] as const]
+    }),
+  )
 }

@@ -4,7 +4,18 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Overlay_entryFragment } from '../gql.ts'
-import { anna, answer, entry, meeting, mona, putIn, question, testContext, testOutbox, version } from './meetingTestKit.tsx'
+import {
+  anna,
+  answer,
+  entry,
+  meeting,
+  mona,
+  putIn,
+  question,
+  testContext,
+  testOutbox,
+  version,
+} from './meetingTestKit.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
 import { run } from './runMeetingTestKit.tsx'
 
@@ -14,14 +25,44 @@ beforeEach(() => {
 })
 
 test('a conflict in another hub is told in the list of hubs', async () => {
-  await run(version({ id: 'hub-1', questions: [question('pain')] }, { id: 'hub-2', questions: [question('gain')] }), { answers: [answer('gain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
-  const [first, second] = within(screen.getByRole('navigation', { name: 'Hubs of the playbook' })).getAllByRole('button')
+  await run(
+    version(
+      { id: 'hub-1', questions: [question('pain')] },
+      { id: 'hub-2', questions: [question('gain')] },
+    ),
+    {
+      answers: [
+        answer(
+          'gain',
+          { valueText: 'Theirs' },
+          {
+            conflicts: [
+              entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' }),
+            ],
+          },
+        ),
+      ],
+    },
+  )
+  const [first, second] = within(
+    screen.getByRole('navigation', { name: 'Hubs of the playbook' }),
+  ).getAllByRole('button')
   expect(second!.textContent).toContain('1 answer to settle')
   expect(first!.textContent).not.toContain('settle')
 })
 
 test('a conflict shows both answers; picking one settles it', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {
+    answers: [
+      answer(
+        'pain',
+        { valueText: 'Theirs' },
+        {
+          conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })],
+        },
+      ),
+    ],
+  })
   await screen.findByText('Theirs')
   await user.click(screen.getByRole('button', { name: 'Keep yours' }))
   const input = { questionId: 'pain', entryId: 'mine', seenEntryIds: ['entry-pain', 'mine'] }
@@ -30,13 +71,30 @@ test('a conflict shows both answers; picking one settles it', async () => {
 })
 
 test('two texts can be joined: the joined one is saved and then picked', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'Theirs' }, { conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })] })] })
+  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), {
+    answers: [
+      answer(
+        'pain',
+        { valueText: 'Theirs' },
+        {
+          conflicts: [entry('mine', { valueText: 'Mine' }, { creator: mona, status: 'CONFLICT' })],
+        },
+      ),
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Join both texts' }))
   await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
   const [saved, settled] = outbox.pending('meeting-1')
-  expect(saved).toMatchObject({ kind: 'saveAnswer', base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })
+  expect(saved).toMatchObject({
+    kind: 'saveAnswer',
+    base: 'entry-pain',
+    input: { value: { valueText: 'Theirs\nMine' } },
+  })
   const seenEntryIds = ['entry-pain', 'mine', saved?.id]
-  expect(settled).toMatchObject({ kind: 'settleAnswer', input: { entryId: saved?.id, seenEntryIds } })
+  expect(settled).toMatchObject({
+    kind: 'settleAnswer',
+    input: { entryId: saved?.id, seenEntryIds },
+  })
 })
 
 test('an answer that comes while texts are joined is not in them, and stays to be settled', async () => {
@@ -51,8 +109,18 @@ test('an answer that comes while texts are joined is not in them, and stays to b
     const asked = version({ id: 'hub-1', questions: [question('pain')] })
     return (
       <>
-        <RunMeeting arrived={arrived} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
-        <button type="button" onClick={() => setLater([by('late', 'Later', anna)])}>It comes</button>
+        <RunMeeting
+          arrived={arrived}
+          version={asked}
+          context={testContext}
+          types={[]}
+          labels={[]}
+          present={[]}
+          saving={null}
+        />
+        <button type="button" onClick={() => setLater([by('late', 'Later', anna)])}>
+          It comes
+        </button>
       </>
     )
   }
@@ -62,7 +130,10 @@ test('an answer that comes while texts are joined is not in them, and stays to b
   expect(screen.getByText('Later')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
   const [saved, settled] = outbox.pending('meeting-1')
-  expect(saved).toMatchObject({ base: 'entry-pain', input: { value: { valueText: 'Theirs\nMine' } } })
+  expect(saved).toMatchObject({
+    base: 'entry-pain',
+    input: { value: { valueText: 'Theirs\nMine' } },
+  })
   const seenEntryIds = ['entry-pain', 'mine', saved?.id]
   expect(settled).toMatchObject({ kind: 'settleAnswer', input: { seenEntryIds } })
   expect(screen.getByText('Later')).toBeTruthy()
@@ -70,13 +141,38 @@ test('an answer that comes while texts are joined is not in them, and stays to b
 })
 
 test('any entry of the history can be restored', async () => {
-  const { outbox, user } = await run(version({ id: 'hub-1', questions: [question('pain')] }), { answers: [answer('pain', { valueText: 'New' })] }, undefined, {
-    answers: { AnswerHistory: { data: { answer: { __typename: 'Answer', id: 'meeting-1:pain', entryId: 'entry-pain', history: [entry('entry-pain', { valueText: 'New' }), entry('first', { valueText: 'First words' })] } } } },
-  })
+  const { outbox, user } = await run(
+    version({ id: 'hub-1', questions: [question('pain')] }),
+    { answers: [answer('pain', { valueText: 'New' })] },
+    undefined,
+    {
+      answers: {
+        AnswerHistory: {
+          data: {
+            answer: {
+              __typename: 'Answer',
+              id: 'meeting-1:pain',
+              entryId: 'entry-pain',
+              history: [
+                entry('entry-pain', { valueText: 'New' }),
+                entry('first', { valueText: 'First words' }),
+              ],
+            },
+          },
+        },
+      },
+    },
+  )
   await user.click(screen.getByRole('button', { name: 'History of the answer' }))
   await screen.findByText('First words')
   await user.click(screen.getByRole('button', { name: 'Restore' }))
-  expect(putIn(outbox)).toMatchObject([{ kind: 'saveAnswer', input: { questionId: 'pain', value: { valueText: 'First words' } }, base: 'entry-pain' }])
+  expect(putIn(outbox)).toMatchObject([
+    {
+      kind: 'saveAnswer',
+      input: { questionId: 'pain', value: { valueText: 'First words' } },
+      base: 'entry-pain',
+    },
+  ])
 })
 
 test('restoring names the answer that the list shows, not one that came while it was open', async () => {
@@ -88,14 +184,29 @@ test('restoring names the answer that the list shows, not one that came while it
     const newest = answer('pain', { valueText: current }, { entryId: current })
     return (
       <>
-        <RunMeeting arrived={meeting({ answers: [newest] })} version={asked} context={testContext} types={[]} labels={[]} present={[]} saving={null} />
-        <button type="button" onClick={() => setCurrent('by Anna')}>Anna writes</button>
+        <RunMeeting
+          arrived={meeting({ answers: [newest] })}
+          version={asked}
+          context={testContext}
+          types={[]}
+          labels={[]}
+          present={[]}
+          saving={null}
+        />
+        <button type="button" onClick={() => setCurrent('by Anna')}>
+          Anna writes
+        </button>
       </>
     )
   }
-  const history = [entry('entry-pain', { valueText: 'New' }), entry('first', { valueText: 'First words' })]
+  const history = [
+    entry('entry-pain', { valueText: 'New' }),
+    entry('first', { valueText: 'First words' }),
+  ]
   const listed = { __typename: 'Answer', id: 'meeting-1:pain', entryId: 'entry-pain', history }
-  await renderInApp(inOutbox(<Page />), { answers: { AnswerHistory: { data: { answer: listed } } } })
+  await renderInApp(inOutbox(<Page />), {
+    answers: { AnswerHistory: { data: { answer: listed } } },
+  })
   await user.click(screen.getByRole('button', { name: 'History of the answer' }))
   await screen.findByText('First words')
   fireEvent.click(screen.getByText('Anna writes'))

@@ -5,11 +5,16 @@
 export function readNumber(text: string, decimalSign: string): number | null {
   const plain = text.trim().replaceAll(/[\s'’]/g, '')
   if (!/^[-+]?[\d.,]*\d$/.test(plain)) return null
-  const signs = plain.replaceAll(/[^.,]/g, ''), last = signs.at(-1)
-  const isDecimal = last !== undefined && (signs.includes('.') && signs.includes(',') ? signs.indexOf(last) === signs.length - 1
-    : signs.length === 1 && (last === decimalSign || !/^[-+]?\d{1,3}[.,]\d{3}$/.test(plain)))
+  const signs = plain.replaceAll(/[^.,]/g, ''),
+    last = signs.at(-1)
+  const isDecimal =
+    last !== undefined &&
+    (signs.includes('.') && signs.includes(',')
+      ? signs.indexOf(last) === signs.length - 1
+      : signs.length === 1 && (last === decimalSign || !/^[-+]?\d{1,3}[.,]\d{3}$/.test(plain)))
   const at = isDecimal ? plain.lastIndexOf(last) : plain.length
-  const whole = plain.slice(0, at), decimals = plain.slice(at + 1)
+  const whole = plain.slice(0, at),
+    decimals = plain.slice(at + 1)
   // what is left must part thousands
   if (/[.,]/.test(whole) && !/^[-+]?\d{1,3}([.,]\d{3})+$/.test(whole)) return null
   return Number(`${whole.replaceAll(/[.,]/g, '')}${decimals && `.${decimals}`}`)

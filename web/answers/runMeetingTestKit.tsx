@@ -10,14 +10,30 @@ import { anna, meeting, testContext, testOutbox } from './meetingTestKit.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
 
 /** Shows a running meeting with an outbox of its own. */
-export async function run(asked: Hubs_versionFragment, rest: Partial<Overlay_meetingFragment> = {}, outcome?: (command: Command) => Outcome, answers: Parameters<typeof renderInApp>[1] = {}) {
+export async function run(
+  asked: Hubs_versionFragment,
+  rest: Partial<Overlay_meetingFragment> = {},
+  outcome?: (command: Command) => Outcome,
+  answers: Parameters<typeof renderInApp>[1] = {},
+) {
   const { outbox, within: inOutbox } = testOutbox(outcome)
-  await renderInApp(inOutbox(
-    <>
-      <RunMeeting arrived={meeting(rest)} version={asked} context={testContext} types={[]} labels={[]} present={[anna]} saving={<SaveState meetingId="meeting-1" />} />
-      <ShortcutHost />
-    </>,
-  ), answers)
+  await renderInApp(
+    inOutbox(
+      <>
+        <RunMeeting
+          arrived={meeting(rest)}
+          version={asked}
+          context={testContext}
+          types={[]}
+          labels={[]}
+          present={[anna]}
+          saving={<SaveState meetingId="meeting-1" />}
+        />
+        <ShortcutHost />
+      </>,
+    ),
+    answers,
+  )
   return { outbox, user: userEvent.setup() }
 }
 /** The card of a question. */

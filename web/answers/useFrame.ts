@@ -12,5 +12,7 @@ export function useFrame<Meeting extends Overlay_meetingFragment>(meeting: Meeti
 const ofAnswers = new Set(['answers', 'answerCount', 'questionComments', 'seq'])
 
 function isSameFrame(before: Overlay_meetingFragment, now: Overlay_meetingFragment): boolean {
-  return (Object.keys(now) as (keyof Overlay_meetingFragment)[]).every((key) => ofAnswers.has(key) || before[key] === now[key])
+  return (Object.keys(now) as (keyof Overlay_meetingFragment)[]).every(
+    (key) => ofAnswers.has(key) || before[key] === now[key],
+  )
 }

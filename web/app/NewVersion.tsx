@@ -11,12 +11,17 @@ export function NewVersion() {
   const isReady = useSyncExternalStore(appVersion.subscribe, appVersion.isReady)
   if (!isReady) return null
   const take = async () => {
-    if (!(await appVersion.activate())) notify.info(t`A meeting is running. The newer version comes after it.`)
+    if (!(await appVersion.activate()))
+      notify.info(t`A meeting is running. The newer version comes after it.`)
   }
   return (
     <div className={classes.offer} role="status">
-      <span><Trans>A newer version of Parley is ready.</Trans></span>
-      <Button variant="default" onClick={() => void take()}><Trans>Use it now</Trans></Button>
+      <span>
+        <Trans>A newer version of Parley is ready.</Trans>
+      </span>
+      <Button variant="default" onClick={() => void take()}>
+        <Trans>Use it now</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useClient, type Client } from 'urql'
 import { auth } from './auth.ts'
 import { importScript } from '../ui/importScript.ts'
@@ -17,33 +25,54 @@ export function OutboxProvider({ member, children }: { member: string; children:
   const open = useMemo(() => opener(member, client, setOutbox), [member, client])
   useEffect(() => {
     let stop = () => {}
-    const attempt = () => void open().catch(() => { stop = whenIdle(attempt) })
+    const attempt = () =>
+      void open().catch(() => {
+        stop = whenIdle(attempt)
+      })
     stop = whenIdle(attempt)
     return () => stop()
   }, [open])
   useEffect(() => outbox?.start(), [outbox])
-  useEffect(() => auth.subscribe(() => { if (auth.state().phase === 'signed-in') outbox?.hurry() }), [outbox])
+  useEffect(
+    () =>
+      auth.subscribe(() => {
+        if (auth.state().phase === 'signed-in') outbox?.hurry()
+      }),
+    [outbox],
+  )
   return <OutboxContext value={outbox ?? open}>{children}</OutboxContext>
 }
 
 /** Fetches what makes an outbox. */
-export const fetchOutbox = () => importScript(() => import('./openOutbox.ts'), (module) => module.openOutbox, ['meeting'])
+export const fetchOutbox = () =>
+  importScript(
+    () => import('./openOutbox.ts'),
+    (module) => module.openOutbox,
+    ['meeting'],
+  )
 
 /** One for the life of the page: where a disk is missing, what waits is in it alone, also while its person is elsewhere. */
 const outboxes = new WeakMap<Client, Outbox>()
 
 /** Fetches and makes the outbox once, and again only when that failed. */
-function opener(member: string, client: Client, onOpen: (outbox: Outbox) => void): () => Promise<Outbox> {
+function opener(
+  member: string,
+  client: Client,
+  onOpen: (outbox: Outbox) => void,
+): () => Promise<Outbox> {
   let opening: Promise<Outbox> | null = null
-  return () => (opening ??= fetchOutbox().then((openOutbox) => {
-    const outbox = outboxes.get(client) ?? openOutbox(member, client)
-    outboxes.set(client, outbox)
-    onOpen(outbox)
-    return outbox
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
-  }))
+  return () =>
+    (opening ??= fetchOutbox()
+      .then((openOutbox) => {
+        const outbox = outboxes.get(client) ?? openOutbox(member, client)
+        outboxes.set(client, outbox)
+        onOpen(outbox)
+        return outbox
+      })
+      .catch((error: unknown) => {
+        opening = null
+        throw error
+      }))
 }
 
 /** An outbox that is made elsewhere, for tests of single components. */
@@ -67,7 +96,9 @@ export function useHasOutbox(): boolean {
 /** Sends what waits as soon as the part of the page opens in which it stands. */
 export function useOutboxHurried(): void {
   const held = use(OutboxContext)
-  useEffect(() => { if (held && typeof held !== 'function') held.hurry() }, [held])
+  useEffect(() => {
+    if (held && typeof held !== 'function') held.hurry()
+  }, [held])
 }
 
 /** What has not reached the server, in order; of one meeting or of all. */

@@ -65,9 +65,15 @@ export function RefusedCommand({ command }: { command: Command }) {
         />
       )}
       <Group gap="xs">
-        <Button onClick={sendAgain}><Trans>Send again</Trans></Button>
-        <Button variant="default" onClick={() => downloadCommands([command])}><Trans>Export</Trans></Button>
-        <Button variant="subtle" color="red" onClick={() => void discard()}><Trans>Discard</Trans></Button>
+        <Button onClick={sendAgain}>
+          <Trans>Send again</Trans>
+        </Button>
+        <Button variant="default" onClick={() => downloadCommands([command])}>
+          <Trans>Export</Trans>
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => void discard()}>
+          <Trans>Discard</Trans>
+        </Button>
       </Group>
     </section>
   )

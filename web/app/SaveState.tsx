@@ -2,10 +2,21 @@ import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
-  IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload, IconDeviceFloppy, IconLogin2,
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUpload,
+  IconDeviceFloppy,
+  IconLogin2,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { capped } from '../../shared/textCut.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -54,16 +65,22 @@ export function FrameSaveState() {
     waiting: all.waiting - here.waiting,
     needsYou: all.needsYou - here.needsYou,
   }
-  const isNeeded = meetingId === null
-    ? all.isRead || all.storage === 'memory'
-    : elsewhere.waiting + elsewhere.needsYou > 0
+  const isNeeded =
+    meetingId === null
+      ? all.isRead || all.storage === 'memory'
+      : elsewhere.waiting + elsewhere.needsYou > 0
   return (
     <>
       {isNeeded && meetingId === null && (
         <StateButton state={withLost(all, lost)} isCompact onClick={open} />
       )}
       {isNeeded && meetingId !== null && (
-        <StateButton state={elsewhere} text={<Elsewhere {...elsewhere} />} isCompact onClick={open} />
+        <StateButton
+          state={elsewhere}
+          text={<Elsewhere {...elsewhere} />}
+          isCompact
+          onClick={open}
+        />
       )}
       <TrayDrawer isOpen={isOpen} onClose={close} />
     </>
@@ -74,9 +91,19 @@ const withLost = (state: OutboxState, lost: number): OutboxState =>
   lost > 0 ? { ...state, needsYou: state.needsYou + lost } : state
 
 function Elsewhere({ needsYou, waiting }: OutboxState) {
-  return needsYou > 0
-    ? <Plural value={needsYou} one="# change in another meeting needs you" other="# changes in other meetings need you" />
-    : <Plural value={waiting} one="# change in another meeting waits" other="# changes in other meetings wait" />
+  return needsYou > 0 ? (
+    <Plural
+      value={needsYou}
+      one="# change in another meeting needs you"
+      other="# changes in other meetings need you"
+    />
+  ) : (
+    <Plural
+      value={waiting}
+      one="# change in another meeting waits"
+      other="# changes in other meetings wait"
+    />
+  )
 }
 
 type StateButtonProps = {
@@ -104,8 +131,14 @@ function StateButton({ state, text: said, isCompact, onClick }: StateButtonProps
       >
         <VisuallyHidden>{t`State of saving`} </VisuallyHidden>
         {icon}
-        {isCompact && count > 0 && <span className={classes.count} aria-hidden>{capped(count)}</span>}
-        <span className={classes.words} role="status">{text}</span>
+        {isCompact && count > 0 && (
+          <span className={classes.count} aria-hidden>
+            {capped(count)}
+          </span>
+        )}
+        <span className={classes.words} role="status">
+          {text}
+        </span>
       </UnstyledButton>
     </Tip>
   )
@@ -120,23 +153,98 @@ function TrayDrawer({ isOpen, onClose, meetingId }: TrayDrawerProps) {
   // it must be there without a network
   useEffect(() => whenIdle(() => void Tray.fetch().catch(() => {})), [])
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" title={<Trans>What you changed</Trans>}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      title={<Trans>What you changed</Trans>}
+    >
       <Tray {...(meetingId && { meetingId })} />
     </Drawer>
   )
 }
 
-type Shown = { name: string; tone: 'good' | 'calm' | 'warn' | 'bad'; icon: ReactNode; text: ReactNode }
+type Shown = {
+  name: string
+  tone: 'good' | 'calm' | 'warn' | 'bad'
+  icon: ReactNode
+  text: ReactNode
+}
 
 const look = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 function shownAs({ isRead, waiting, needsYou, savedHere, storage, status }: OutboxState): Shown {
-  if (storage === 'memory') return { name: 'memory', tone: 'bad', icon: <IconAlertTriangle {...look} />, text: <Trans>Not saved on this device: keep this tab open</Trans> }
-  if (!isRead) return { name: 'reading', tone: 'calm', icon: <IconDeviceFloppy {...look} />, text: <Trans>Looking for changes that wait here …</Trans> }
-  if (needsYou > 0) return { name: 'needs-you', tone: 'bad', icon: <IconAlertTriangle {...look} />, text: <Plural value={needsYou} one="# change needs you" other="# changes need you" /> }
-  if (waiting === 0) return { name: 'sent', tone: 'good', icon: <IconCloudCheck {...look} />, text: <Trans>All saved</Trans> }
-  if (!savedHere) return { name: 'saving', tone: 'calm', icon: <IconDeviceFloppy {...look} />, text: <Trans>Saving on this device …</Trans> }
-  if (status === 'signin') return { name: 'signin', tone: 'warn', icon: <IconLogin2 {...look} />, text: <Plural value={waiting} one="Saved on this device. Sign in to send # change" other="Saved on this device. Sign in to send # changes" /> }
-  if (status === 'offline' || status === 'trouble') return { name: 'waiting', tone: 'warn', icon: <IconCloudOff {...look} />, text: <Plural value={waiting} one="Saved on this device, # waiting" other="Saved on this device, # waiting" /> }
-  return { name: 'sending', tone: 'calm', icon: <IconCloudUpload {...look} />, text: <Plural value={waiting} one="Saved on this device, sending #" other="Saved on this device, sending #" /> }
+  if (storage === 'memory')
+    return {
+      name: 'memory',
+      tone: 'bad',
+      icon: <IconAlertTriangle {...look} />,
+      text: <Trans>Not saved on this device: keep this tab open</Trans>,
+    }
+  if (!isRead)
+    return {
+      name: 'reading',
+      tone: 'calm',
+      icon: <IconDeviceFloppy {...look} />,
+      text: <Trans>Looking for changes that wait here …</Trans>,
+    }
+  if (needsYou > 0)
+    return {
+      name: 'needs-you',
+      tone: 'bad',
+      icon: <IconAlertTriangle {...look} />,
+      text: <Plural value={needsYou} one="# change needs you" other="# changes need you" />,
+    }
+  if (waiting === 0)
+    return {
+      name: 'sent',
+      tone: 'good',
+      icon: <IconCloudCheck {...look} />,
+      text: <Trans>All saved</Trans>,
+    }
+  if (!savedHere)
+    return {
+      name: 'saving',
+      tone: 'calm',
+      icon: <IconDeviceFloppy {...look} />,
+      text: <Trans>Saving on this device …</Trans>,
+    }
+  if (status === 'signin')
+    return {
+      name: 'signin',
+      tone: 'warn',
+      icon: <IconLogin2 {...look} />,
+      text: (
+        <Plural
+          value={waiting}
+          one="Saved on this device. Sign in to send # change"
+          other="Saved on this device. Sign in to send # changes"
+        />
+      ),
+    }
+  if (status === 'offline' || status === 'trouble')
+    return {
+      name: 'waiting',
+      tone: 'warn',
+      icon: <IconCloudOff {...look} />,
+      text: (
+        <Plural
+          value={waiting}
+          one="Saved on this device, # waiting"
+          other="Saved on this device, # waiting"
+        />
+      ),
+    }
+  return {
+    name: 'sending',
+    tone: 'calm',
+    icon: <IconCloudUpload {...look} />,
+    text: (
+      <Plural
+        value={waiting}
+        one="Saved on this device, sending #"
+        other="Saved on this device, sending #"
+      />
+    ),
+  }
 }

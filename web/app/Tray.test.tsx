@@ -18,19 +18,34 @@ afterEach(() => {
 })
 
 async function shown(outcome: (command: Command) => Outcome) {
-  const outbox = new Outbox(crypto.randomUUID(), async (command) => outcome(command), { open: async () => createMemoryStore(), maxPause: 50 })
+  const outbox = new Outbox(crypto.randomUUID(), async (command) => outcome(command), {
+    open: async () => createMemoryStore(),
+    maxPause: 50,
+  })
   end = outbox.start()
-  await renderInApp(<FixedOutbox outbox={outbox}><SaveState meetingId="m" /></FixedOutbox>)
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <SaveState meetingId="m" />
+    </FixedOutbox>,
+  )
   return outbox
 }
 
-const comment = (content: string) => ({ kind: 'createComment' as const, meetingId: 'm', input: { id: crypto.randomUUID(), content } })
+const comment = (content: string) => ({
+  kind: 'createComment' as const,
+  meetingId: 'm',
+  input: { id: crypto.randomUUID(), content },
+})
 
 test('says where what was typed is: sent, waiting, in need of the person', async () => {
   let outcome: Outcome = { type: 'network' }
   const outbox = await shown(() => outcome)
   expect(screen.getByRole('status').textContent).toBe('All saved')
-  await outbox.put({ kind: 'saveAnswer', meetingId: 'm', input: { questionId: 'q', value: emptyValue } })
+  await outbox.put({
+    kind: 'saveAnswer',
+    meetingId: 'm',
+    input: { questionId: 'q', value: emptyValue },
+  })
   await screen.findByText('Saved on this device, 1 waiting')
   outcome = { type: 'ok', seq: 1 }
   await screen.findByText('All saved')
@@ -43,7 +58,9 @@ test('a refused change is there with its reason; mended it is sent again', async
   const sent: Command[] = []
   const outbox = await shown((command) => {
     sent.push(structuredClone(command))
-    return command.kind === 'createComment' && command.input.content.length > 5 ? { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'TOO_LONG', params: { max: 5 } } } : { type: 'ok', seq: 1 }
+    return command.kind === 'createComment' && command.input.content.length > 5
+      ? { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'TOO_LONG', params: { max: 5 } } }
+      : { type: 'ok', seq: 1 }
   })
   const user = userEvent.setup()
   await outbox.put(comment('much too long'))
@@ -55,21 +72,41 @@ test('a refused change is there with its reason; mended it is sent again', async
   await user.type(field, 'short')
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await screen.findByText('Everything is saved')
-  await waitFor(() => expect(sent.map(({ input }) => (input as { content: string }).content)).toEqual(['much too long', 'short']))
+  await waitFor(() =>
+    expect(sent.map(({ input }) => (input as { content: string }).content)).toEqual([
+      'much too long',
+      'short',
+    ]),
+  )
 })
 
 const answerTo = (meetingId: string, questionId: string, value: Partial<AnswerValue>) => ({
-  kind: 'saveAnswer' as const, meetingId, input: { questionId, value: { ...emptyValue, ...value } },
+  kind: 'saveAnswer' as const,
+  meetingId,
+  input: { questionId, value: { ...emptyValue, ...value } },
 })
 
 /** The frame's state, on a page that shows a meeting's own or none. */
-async function inFrame(meetingId: string | null, outcome: Outcome, answers: Record<string, Answer> = {}) {
+async function inFrame(
+  meetingId: string | null,
+  outcome: Outcome,
+  answers: Record<string, Answer> = {},
+) {
   const options = { open: async () => createMemoryStore() }
   const outbox = new Outbox(crypto.randomUUID(), async () => outcome, options)
   end = outbox.start()
-  const page = meetingId && <main><SaveState meetingId={meetingId} /></main>
+  const page = meetingId && (
+    <main>
+      <SaveState meetingId={meetingId} />
+    </main>
+  )
   await renderInApp(
-    <FixedOutbox outbox={outbox}><header><FrameSaveState /></header>{page}</FixedOutbox>,
+    <FixedOutbox outbox={outbox}>
+      <header>
+        <FrameSaveState />
+      </header>
+      {page}
+    </FixedOutbox>,
     { answers },
   )
   return { outbox, user: userEvent.setup() }
@@ -80,7 +117,10 @@ const gone: Outcome = { type: 'rejected', problem: { code: 'NOT_FOUND' } }
 test('outside of its meeting a refused answer is shown with its meeting, question, value and reason', async () => {
   noteRecent('member-1', { path: '/companyDialog/m', kind: 'COMPANY_DIALOG', title: 'First visit' })
   const question = {
-    id: 'q', title: 'How many sites?', dataType: 'SELECT', options: [{ id: 'o', title: 'Two' }],
+    id: 'q',
+    title: 'How many sites?',
+    dataType: 'SELECT',
+    options: [{ id: 'o', title: 'Two' }],
   }
   const { outbox, user } = await inFrame(null, gone, { TrayQuestion: { data: { question } } })
   await outbox.put(answerTo('m', 'q', { valueOptions: ['o'] }))
@@ -90,28 +130,38 @@ test('outside of its meeting a refused answer is shown with its meeting, questio
   const answer = within(visit.getByRole('region', { name: 'Answer' }))
   await answer.findByText('How many sites?')
   expect(answer.getByText('Two')).toBeTruthy()
-  expect(answer.getByRole('alert').textContent)
-    .toBe('The meeting was deleted, or you may not see it any more.')
+  expect(answer.getByRole('alert').textContent).toBe(
+    'The meeting was deleted, or you may not see it any more.',
+  )
   for (const name of ['Send again', 'Export', 'Discard']) answer.getByRole('button', { name })
   // there is nowhere to go
   expect(visit.queryByRole('link')).toBeNull()
   await user.click(answer.getByRole('button', { name: 'Discard' }))
-  await user.click(within(await screen.findByRole('dialog', { name: /Discard/ })).getByRole('button', { name: 'Discard' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Discard/ })).getByRole('button', {
+      name: 'Discard',
+    }),
+  )
   await screen.findByText('Everything is saved')
 })
 
 test('what waits is counted by meeting, and the way to it is there', async () => {
-  const { outbox, user } = await inFrame(null, { type: 'network' }, {
-    TrayMeeting: { data: { companyDialog: { id: 'm', title: 'Second visit' } } },
-  })
+  const { outbox, user } = await inFrame(
+    null,
+    { type: 'network' },
+    {
+      TrayMeeting: { data: { companyDialog: { id: 'm', title: 'Second visit' } } },
+    },
+  )
   await outbox.put(answerTo('m', 'q1', { valueNumber: 1 }))
   await outbox.put(answerTo('m', 'q2', { valueNumber: 2 }))
   await frame().findByText('Saved on this device, 2 waiting')
   await user.click(frame().getByRole('button', { name: /^State of saving/ }))
   const visit = within(await screen.findByRole('region', { name: 'Second visit' }))
   visit.getByText('2 changes wait for the server and are sent by themselves.')
-  expect(visit.getByRole('link', { name: 'Open the meeting' }).getAttribute('href'))
-    .toBe('/companyDialog/m')
+  expect(visit.getByRole('link', { name: 'Open the meeting' }).getAttribute('href')).toBe(
+    '/companyDialog/m',
+  )
 })
 
 test('beside a meeting the frame is silent about it, and speaks of the others', async () => {

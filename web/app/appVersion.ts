@@ -29,7 +29,9 @@ class AppVersion {
     this.#registration = await registerWorker((worker) => void this.#offer(worker))
     const check = () => void this.check()
     setInterval(check, checkEvery)
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') check() })
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') check()
+    })
     check()
   }
 
@@ -56,7 +58,13 @@ class AppVersion {
   async #offer(worker: ServiceWorker): Promise<void> {
     this.#waiting = worker
     // Just opened, in one tab only: nothing is lost by beginning with the newer version.
-    if (performance.now() < 5000 && !sessionStorage.getItem(runningKey) && (await holders(openLock)) <= 1 && (await this.activate())) return
+    if (
+      performance.now() < 5000 &&
+      !sessionStorage.getItem(runningKey) &&
+      (await holders(openLock)) <= 1 &&
+      (await this.activate())
+    )
+      return
     this.#become(true)
   }
 
@@ -85,7 +93,9 @@ function holdShared(name: string): Promise<void> | undefined {
 }
 
 async function isFree(name: string): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null) : true
+  return navigator.locks
+    ? navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null)
+    : true
 }
 
 async function holders(name: string): Promise<number> {
@@ -94,7 +104,10 @@ async function holders(name: string): Promise<number> {
 
 async function serverVersion(): Promise<string | null> {
   try {
-    const response = await fetch('/meta.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const response = await fetch('/meta.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    })
     const { version } = (await response.json()) as { version?: unknown }
     return typeof version === 'string' ? version : null
   } catch {

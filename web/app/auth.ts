@@ -48,15 +48,22 @@ export class AuthService {
   async start(): Promise<void> {
     this.#listen()
     let known: StoredUser | null = null
-    if (localStorage.getItem(endedKey)) return this.#set({ phase: 'signed-out', code: 'session_ended' })
+    if (localStorage.getItem(endedKey))
+      return this.#set({ phase: 'signed-out', code: 'session_ended' })
     try {
       known = await storedUser(await loadConfig())
       if (known && known.expires_at * 1000 > Date.now()) return this.#accept(known)
       await this.renew(known?.access_token ?? null)
     } catch (error) {
       const code = toAuthCode(error)
-      if (code === 'endpoints_resolution_error' && known) this.#set({ phase: 'signed-in', subject: known.profile.sub, offline: true })
-      else this.#set({ phase: 'signed-out', ...(code !== 'interaction_required' && { code }), ...(known && { after: 'expired' }) })
+      if (code === 'endpoints_resolution_error' && known)
+        this.#set({ phase: 'signed-in', subject: known.profile.sub, offline: true })
+      else
+        this.#set({
+          phase: 'signed-out',
+          ...(code !== 'interaction_required' && { code }),
+          ...(known && { after: 'expired' }),
+        })
     }
   }
 
@@ -64,7 +71,11 @@ export class AuthService {
   async signIn(options: { create?: boolean } = {}): Promise<void> {
     try {
       const manager = await this.#ready()
-      await manager.signinRedirect({ state: { back: backAddress() }, ui_locales: language(), ...(options.create ? { prompt: 'create' } : asksAnew()) })
+      await manager.signinRedirect({
+        state: { back: backAddress() },
+        ui_locales: language(),
+        ...(options.create ? { prompt: 'create' } : asksAnew()),
+      })
     } catch (error) {
       this.#set({ phase: 'signed-out', code: toAuthCode(error) })
     }
@@ -75,7 +86,11 @@ export class AuthService {
     const before = this.#state
     try {
       const manager = await this.#ready()
-      const user = await manager.signinPopup({ popupAbortOnClose: true, ui_locales: language(), ...asksAnew() })
+      const user = await manager.signinPopup({
+        popupAbortOnClose: true,
+        ui_locales: language(),
+        ...asksAnew(),
+      })
       if (before.phase === 'expired' && before.subject !== user.profile.sub) location.assign('/')
       this.#accept(user, true)
     } catch (error) {
@@ -90,12 +105,19 @@ export class AuthService {
     const manager = await this.#ready()
     await exclusively('auth-renew', async () => {
       const current = await manager.getUser()
-      if (current && !current.expired && current.access_token !== stale && (current.expires_in ?? 0) > lead()) return this.#accept(current)
+      if (
+        current &&
+        !current.expired &&
+        current.access_token !== stale &&
+        (current.expires_in ?? 0) > lead()
+      )
+        return this.#accept(current)
       try {
         this.#accept(await required(manager.signinSilent()), true)
       } catch (error) {
         // The refresh token is used up, lost or revoked; the provider's own session may still be alive.
-        if ((error as { error?: unknown }).error !== 'invalid_grant') throw new AuthError(toAuthCode(error), error)
+        if ((error as { error?: unknown }).error !== 'invalid_grant')
+          throw new AuthError(toAuthCode(error), error)
         try {
           this.#accept(await required(manager.signinSilent({ forceIframeAuth: true })), true)
         } catch (second) {
@@ -114,7 +136,13 @@ export class AuthService {
     } catch (error) {
       const code = toAuthCode(error)
       if (code === 'endpoints_resolution_error') return
-      if (this.#state.phase === 'signed-in') this.#set({ phase: 'expired', subject: this.#state.subject, code, why: this.#expiresAt - Date.now() > lead() * 1000 ? 'refused' : 'expired' })
+      if (this.#state.phase === 'signed-in')
+        this.#set({
+          phase: 'expired',
+          subject: this.#state.subject,
+          code,
+          why: this.#expiresAt - Date.now() > lead() * 1000 ? 'refused' : 'expired',
+        })
     }
   }
 
@@ -129,7 +157,8 @@ export class AuthService {
   }
 
   /** The token will not be accepted any more, judged by its life time: a wrong clock does not matter. */
-  willExpire = (): boolean => this.#state.phase === 'signed-in' && !this.#state.offline && Date.now() > this.#expiresAt - 5000
+  willExpire = (): boolean =>
+    this.#state.phase === 'signed-in' && !this.#state.offline && Date.now() > this.#expiresAt - 5000
 
   /** Finishes a redirect or relays a popup's or frame's answer; gives the address to go on to, or null when another window goes on. */
   async callback(): Promise<string | null> {
@@ -161,7 +190,10 @@ export class AuthService {
     try {
       const { revoke } = await import('./oidcManager.ts')
       await Promise.all([leave(), revoke(manager, user?.refresh_token)])
-      await manager.signoutRedirect({ extraQueryParams: { ui_locales: language() }, ...(user?.id_token && { id_token_hint: user.id_token }) })
+      await manager.signoutRedirect({
+        extraQueryParams: { ui_locales: language() },
+        ...(user?.id_token && { id_token_hint: user.id_token }),
+      })
     } catch {
       // Without network the session ends on this device only.
     }
@@ -214,16 +246,26 @@ export class AuthService {
     const user = await (await this.#ready()).getUser()
     const before = this.#state
     if (!user) {
-      if (before.phase === 'signed-in' && localStorage.getItem(endedKey)) this.#set({ phase: 'expired', subject: before.subject, code: 'session_ended' })
-      else if (before.phase === 'signed-in' || (before.phase === 'expired' && before.code !== 'session_ended')) this.#set({ phase: 'signed-out', after: 'sign-out' })
-    } else if ((before.phase === 'signed-in' || before.phase === 'expired') && before.subject !== user.profile.sub) location.assign('/')
+      if (before.phase === 'signed-in' && localStorage.getItem(endedKey))
+        this.#set({ phase: 'expired', subject: before.subject, code: 'session_ended' })
+      else if (
+        before.phase === 'signed-in' ||
+        (before.phase === 'expired' && before.code !== 'session_ended')
+      )
+        this.#set({ phase: 'signed-out', after: 'sign-out' })
+    } else if (
+      (before.phase === 'signed-in' || before.phase === 'expired') &&
+      before.subject !== user.profile.sub
+    )
+      location.assign('/')
     else this.#accept(user)
   }
 
   async #renewWhenDue(): Promise<void> {
     if (this.#state.phase !== 'signed-in' && this.#state.phase !== 'expired') return
     const user = await (await this.#ready()).getUser()
-    if (user && (user.expired || (user.expires_in ?? 0) <= lead())) await this.handle401(user.access_token)
+    if (user && (user.expired || (user.expires_in ?? 0) <= lead()))
+      await this.handle401(user.access_token)
   }
 }
 
@@ -231,13 +273,24 @@ export class AuthService {
 export const auth = new AuthService()
 
 /** Whoever was signed out from elsewhere is asked who they are, also where the provider still knows. */
-const asksAnew = () => localStorage.getItem(endedKey) ? { prompt: 'login' } : {}
+const asksAnew = () => (localStorage.getItem(endedKey) ? { prompt: 'login' } : {})
 
 /** Has the server refuse the token from now on, wherever it went. */
 function leaver(token: string | null): () => Promise<unknown> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-device': deviceId() }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'x-device': deviceId(),
+  }
   forgetDevice()
-  return async () => token && fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ documentId: hashOf(SignOutHereDocument) }), signal: AbortSignal.timeout(3000) }).catch(() => {})
+  return async () =>
+    token &&
+    fetch('/graphql', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ documentId: hashOf(SignOutHereDocument) }),
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => {})
 }
 
 async function required(attempt: Promise<User | null>): Promise<User> {
@@ -271,5 +324,9 @@ function backOf(answer: unknown): string {
 
 /** Only addresses of this product: a state that somebody forged must not lead away. */
 export function safeBack(back: unknown): string {
-  return typeof back === 'string' && back.startsWith('/') && URL.parse(back, location.origin)?.origin === location.origin ? back : '/'
+  return typeof back === 'string' &&
+    back.startsWith('/') &&
+    URL.parse(back, location.origin)?.origin === location.origin
+    ? back
+    : '/'
 }

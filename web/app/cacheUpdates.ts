@@ -5,7 +5,13 @@ import { meetingCache } from './meetingCache.ts'
 /** What a mutation makes stale beyond the things that it gives back: fields of Query, and the thing that it deletes. */
 type Effect = { stale: string[]; deletes?: string }
 
-const meetings = ['companyDialogs', 'companyDialogCount', 'companyDialogFromCompany', 'companyDialogsFromAnswers', 'latestCompanyDialogCompleteness']
+const meetings = [
+  'companyDialogs',
+  'companyDialogCount',
+  'companyDialogFromCompany',
+  'companyDialogsFromAnswers',
+  'latestCompanyDialogCompleteness',
+]
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
@@ -13,7 +19,10 @@ const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 const effects: Record<string, Effect> = {
   createCompanyDialog: { stale: meetings },
   updateCompanyDialog: { stale: ['companyDialogs'] },
-  deleteCompanyDialog: { stale: [...meetings, ...analytics, 'labels', 'bin'], deletes: 'CompanyDialog' },
+  deleteCompanyDialog: {
+    stale: [...meetings, ...analytics, 'labels', 'bin'],
+    deletes: 'CompanyDialog',
+  },
   createCompany: { stale: companies },
   updateCompany: { stale: companies },
   deleteCompany: { stale: [...companies, 'labels', 'bin'], deletes: 'Company' },
@@ -29,7 +38,19 @@ const effects: Record<string, Effect> = {
   deletePlaybook: { stale: ['playbooks', 'labels', 'bin'], deletes: 'Playbook' },
   createLabel: { stale: ['labels'] },
   deleteLabel: { stale: ['labels', 'bin'], deletes: 'Label' },
-  mergeLabels: { stale: ['labels', 'company', 'contact', 'companyDialog', ...meetings, ...companies, ...contacts, 'bin'], deletes: 'Label' },
+  mergeLabels: {
+    stale: [
+      'labels',
+      'company',
+      'contact',
+      'companyDialog',
+      ...meetings,
+      ...companies,
+      ...contacts,
+      'bin',
+    ],
+    deletes: 'Label',
+  },
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },
@@ -38,25 +59,41 @@ const effects: Record<string, Effect> = {
   unreadNotifications: { stale: ['notifications', 'notificationCount'] },
   updateSetting: { stale: ['me'] },
   updateOrganisationSetting: { stale: ['organisationSettings'] },
-  restore: { stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'] },
+  restore: {
+    stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'],
+  },
 }
 
 /** Lists refetch after a change that may put something in or take it out; single things come back with the mutation itself. */
 export const cacheUpdates: UpdatesConfig = {
   Mutation: {
     ...meetingCache.Mutation,
-    ...Object.fromEntries(Object.entries(effects).map(([name, effect]) => [name, (result, args, cache, info) => {
-      apply(effect, args, cache)
-      meetingCache.Mutation[name]?.(result, args, cache, info)
-    }] satisfies [string, UpdateResolver])),
+    ...Object.fromEntries(
+      Object.entries(effects).map(
+        ([name, effect]) =>
+          [
+            name,
+            (result, args, cache, info) => {
+              apply(effect, args, cache)
+              meetingCache.Mutation[name]?.(result, args, cache, info)
+            },
+          ] satisfies [string, UpdateResolver],
+      ),
+    ),
   },
   Subscription: {
     companyDialogEvents: (result, args, cache, info) => {
       meetingCache.Subscription['companyDialogEvents']?.(result, args, cache, info)
-      const { unread } = (result as { companyDialogEvents: { unread: number | null } }).companyDialogEvents
-      if (unread !== null && unread !== cache.resolve('Query', 'notificationCount')) inboxChanged(cache, unread)
+      const { unread } = (result as { companyDialogEvents: { unread: number | null } })
+        .companyDialogEvents
+      if (unread !== null && unread !== cache.resolve('Query', 'notificationCount'))
+        inboxChanged(cache, unread)
     },
-    notificationEvents: (result, _args, cache) => inboxChanged(cache, (result as { notificationEvents: { unread: number } }).notificationEvents.unread),
+    notificationEvents: (result, _args, cache) =>
+      inboxChanged(
+        cache,
+        (result as { notificationEvents: { unread: number } }).notificationEvents.unread,
+      ),
   },
 }
 
@@ -67,6 +104,8 @@ function inboxChanged(cache: Cache, unread: number) {
 }
 
 function apply({ stale, deletes }: Effect, args: Record<string, unknown>, cache: Cache) {
-  for (const field of cache.inspectFields('Query')) if (stale.includes(field.fieldName)) cache.invalidate('Query', field.fieldName, field.arguments)
-  if (deletes && typeof args['id'] === 'string') cache.invalidate({ __typename: deletes, id: args['id'] })
+  for (const field of cache.inspectFields('Query'))
+    if (stale.includes(field.fieldName)) cache.invalidate('Query', field.fieldName, field.arguments)
+  if (deletes && typeof args['id'] === 'string')
+    cache.invalidate({ __typename: deletes, id: args['id'] })
 }

@@ -1,6 +1,16 @@
 import { authExchange } from '@urql/exchange-auth'
 import { offlineExchange } from '@urql/exchange-graphcache'
-import { Client, CombinedError, fetchExchange, makeOperation, mapExchange, subscriptionExchange, type Operation, type OperationResult, type SubscriptionForwarder } from 'urql'
+import {
+  Client,
+  CombinedError,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  subscriptionExchange,
+  type Operation,
+  type OperationResult,
+  type SubscriptionForwarder,
+} from 'urql'
 import { keylessTypes, SessionDocument } from '../gql.ts'
 import { apiFetch, callerHeaders } from './apiFetch.ts'
 import { auth } from './auth.ts'
@@ -43,7 +53,9 @@ export function createApiClient(member: string | null): Client {
   const retry = new Retry(serverReached)
   const hydrated = Promise.withResolvers<void>()
   let isHydrated = false
-  void hydrated.promise.then(() => { isHydrated = true })
+  void hydrated.promise.then(() => {
+    isHydrated = true
+  })
   setTimeout(hydrated.resolve, hydrationWithin)
   const client = new Client({
     url: apiAddress,
@@ -54,12 +66,28 @@ export function createApiClient(member: string | null): Client {
     fetchOptions: { headers: { accept: 'application/json' } },
     exchanges: [
       // What arrives before the kept reads are in memory, the cache would not keep: the first questions wait for them.
-      mapExchange({ onOperation: (operation) => isHydrated ? operation : hydrated.promise.then(() => operation), onResult: nothingIsAnError }),
+      mapExchange({
+        onOperation: (operation) =>
+          isHydrated ? operation : hydrated.promise.then(() => operation),
+        onResult: nothingIsAnError,
+      }),
       // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
       offlineExchange({
-        storage: { ...(member ? readStore(readCacheName(member)) : noStore), readMetadata: async () => [], writeMetadata: () => {}, onCacheHydrated: hydrated.resolve, onOnline: (listener) => { reached.add(listener); addEventListener('online', listener) } },
+        storage: {
+          ...(member ? readStore(readCacheName(member)) : noStore),
+          readMetadata: async () => [],
+          writeMetadata: () => {},
+          onCacheHydrated: hydrated.resolve,
+          onOnline: (listener) => {
+            reached.add(listener)
+            addEventListener('online', listener)
+          },
+        },
         // Anything that is not the server's own refusal, a hotel's sign-in page with status 200 among it.
-        isOfflineError: (error, result) => result.operation.kind === 'query' && Boolean(error?.networkError) && !(error?.response && error.response.status >= 400 && error.response.status < 500),
+        isOfflineError: (error, result) =>
+          result.operation.kind === 'query' &&
+          Boolean(error?.networkError) &&
+          !(error?.response && error.response.status >= 400 && error.response.status < 500),
         keys: Object.fromEntries(keylessTypes.map((type) => [type, () => null])),
         updates: cacheUpdates,
       }),
@@ -87,54 +115,89 @@ export function createApiClient(member: string | null): Client {
   return client
 }
 
-const noStore: ReturnType<typeof readStore> = { readData: async () => ({}), writeData: async () => {} }
+const noStore: ReturnType<typeof readStore> = {
+  readData: async () => ({}),
+  writeData: async () => {},
+}
 
 function watchEntry(): (result: OperationResult) => void {
   let isShut = false
   return ({ operation, error }) => {
-    const isRefused = Boolean(error && isShutOut(error)), wasShut = isShut
+    const isRefused = Boolean(error && isShutOut(error)),
+      wasShut = isShut
     // a broken line says nothing
     if (error && !isRefused) return
     isShut = isRefused
     // of what is read outside, not everything is refused
-    if ((isShut || (wasShut && operation.kind === 'mutation')) && hashOf(operation.query) !== hashOf(SessionDocument)) for (const listener of entryListeners) listener()
+    if (
+      (isShut || (wasShut && operation.kind === 'mutation')) &&
+      hashOf(operation.query) !== hashOf(SessionDocument)
+    )
+      for (const listener of entryListeners) listener()
   }
 }
 
 /** With which it was sent. */
 function tokenOf({ context: { fetchOptions } }: Operation): string | null {
-  const headers = (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions)?.headers as Record<string, string> | undefined
+  const headers = (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions)?.headers as
+    | Record<string, string>
+    | undefined
   return headers?.['authorization']?.slice('Bearer '.length) ?? null
 }
 
 /** Live streams; their script is fetched when something is first followed, and again until it comes. */
 function followed(member: string | null): SubscriptionForwarder {
   let live: Promise<Live> | undefined
-  const opened = (): Promise<Live> => (live ??= importScript(() => import('./live.ts'), (module) => new module.Live(member, apiAddress), []).catch((error: unknown) => {
-    live = undefined
-    throw error
-  }))
+  const opened = (): Promise<Live> =>
+    (live ??= importScript(
+      () => import('./live.ts'),
+      (module) => new module.Live(member, apiAddress),
+      [],
+    ).catch((error: unknown) => {
+      live = undefined
+      throw error
+    }))
   return (request, operation) => ({
     subscribe: (sink) => {
       let leave: (() => void) | undefined = () => {}
-      const follow = (): void => void opened().then((found) => { if (leave) leave = found.forward(request, operation).subscribe(sink).unsubscribe }, () => { if (leave) setTimeout(follow, 5000) })
+      const follow = (): void =>
+        void opened().then(
+          (found) => {
+            if (leave) leave = found.forward(request, operation).subscribe(sink).unsubscribe
+          },
+          () => {
+            if (leave) setTimeout(follow, 5000)
+          },
+        )
       follow()
-      return { unsubscribe: () => { leave?.(); leave = undefined } }
+      return {
+        unsubscribe: () => {
+          leave?.()
+          leave = undefined
+        },
+      }
     },
   })
 }
 
 /** Without network, what was never read comes back from the cache as nothing; a page would wait for ever. */
 function nothingIsAnError(result: OperationResult): OperationResult {
-  if (result.operation.kind !== 'query' || result.data || result.error || result.stale) return result
-  return { ...result, error: new CombinedError({ networkError: new TypeError('There is no network, and this was not read before.') }) }
+  if (result.operation.kind !== 'query' || result.data || result.error || result.stale)
+    return result
+  return {
+    ...result,
+    error: new CombinedError({
+      networkError: new TypeError('There is no network, and this was not read before.'),
+    }),
+  }
 }
 
 /** Read caches of everybody else, the same person in another organisation among them, are removed from the device; unsent work is elsewhere and stays. */
 export async function dropReadCachesExcept(member: string | null): Promise<void> {
   if (!indexedDB.databases) return
   for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith(readCachePrefix) && name !== readCachePrefix + member) indexedDB.deleteDatabase(name)
+    if (name?.startsWith(readCachePrefix) && name !== readCachePrefix + member)
+      indexedDB.deleteDatabase(name)
   }
 }
 

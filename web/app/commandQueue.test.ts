@@ -11,10 +11,30 @@ function command(change: Change, rest: Partial<Command> = {}): Command {
   return { ...draftOf(change, now), seq, ...rest } as Command
 }
 
-const answer = (questionId: string, rest: Partial<Command> = {}, meetingId = 'm') => command({ kind: 'saveAnswer', meetingId, input: { questionId, value: {} as never } }, rest)
-const step = (id: string, rest: Partial<Command> = {}, kind: Extract<Kind, 'addNextStep' | 'setNextStepDone'> = 'addNextStep') => command(kind === 'addNextStep' ? { kind, meetingId: 'm', input: { id, nextStepTypeId: 't' } } : { kind, meetingId: 'm', input: { id, isDone: true } }, rest)
-const move = (typeUpdate: 'START' | 'STOP' | 'DETAILS', rest: Partial<Command> = {}) => command({ kind: 'updateMeeting', meetingId: 'm', input: { typeUpdate } }, rest)
-const create = (meetingId: string, rest: Partial<Command> = {}) => command({ kind: 'createCompanyDialog', meetingId, input: { title: 'x', startDate: '', endDate: '', timeZone: 'UTC' } }, rest)
+const answer = (questionId: string, rest: Partial<Command> = {}, meetingId = 'm') =>
+  command({ kind: 'saveAnswer', meetingId, input: { questionId, value: {} as never } }, rest)
+const step = (
+  id: string,
+  rest: Partial<Command> = {},
+  kind: Extract<Kind, 'addNextStep' | 'setNextStepDone'> = 'addNextStep',
+) =>
+  command(
+    kind === 'addNextStep'
+      ? { kind, meetingId: 'm', input: { id, nextStepTypeId: 't' } }
+      : { kind, meetingId: 'm', input: { id, isDone: true } },
+    rest,
+  )
+const move = (typeUpdate: 'START' | 'STOP' | 'DETAILS', rest: Partial<Command> = {}) =>
+  command({ kind: 'updateMeeting', meetingId: 'm', input: { typeUpdate } }, rest)
+const create = (meetingId: string, rest: Partial<Command> = {}) =>
+  command(
+    {
+      kind: 'createCompanyDialog',
+      meetingId,
+      input: { title: 'x', startDate: '', endDate: '', timeZone: 'UTC' },
+    },
+    rest,
+  )
 const sentBy = (...commands: Command[]) => {
   const next = nextCommand(commands, now)
   return next && 'command' in next ? commands.indexOf(next.command) : next
@@ -24,7 +44,9 @@ describe('nextCommand', () => {
   test('the first that is due, in the order given', () => {
     expect(sentBy(answer('a'), answer('b'))).toBe(0)
     expect(sentBy(answer('a', { notBefore: now + 600 }), answer('b'))).toBe(1)
-    expect(sentBy(answer('a', { notBefore: now + 600 }), answer('b', { notBefore: now + 300 }))).toEqual({ wait: 300 })
+    expect(
+      sentBy(answer('a', { notBefore: now + 600 }), answer('b', { notBefore: now + 300 })),
+    ).toEqual({ wait: 300 })
     expect(sentBy()).toBeNull()
   })
 
@@ -38,12 +60,16 @@ describe('nextCommand', () => {
     expect(sentBy(step('a', { state: 'rejected' }), step('a', {}, 'setNextStepDone'))).toBeNull()
     expect(sentBy(step('a', { state: 'rejected' }), step('b'))).toBe(1)
     // order is kept for a while, but one broken command must not hold up the rest for ever
-    expect(sentBy(step('a', { attempts: 2, notBefore: now + 900 }), step('b'))).toEqual({ wait: 900 })
+    expect(sentBy(step('a', { attempts: 2, notBefore: now + 900 }), step('b'))).toEqual({
+      wait: 900,
+    })
     expect(sentBy(step('a', { attempts: 5, notBefore: now + 900 }), step('b'))).toBe(1)
-    expect(sentBy(step('a', { attempts: 5, notBefore: now + 900 }), step('a', {}, 'setNextStepDone'))).toEqual({ wait: 900 })
+    expect(
+      sentBy(step('a', { attempts: 5, notBefore: now + 900 }), step('a', {}, 'setNextStepDone')),
+    ).toEqual({ wait: 900 })
   })
 
-  test('the meeting\'s state moves after everything before it, and before everything behind it', () => {
+  test("the meeting's state moves after everything before it, and before everything behind it", () => {
     expect(sentBy(answer('a', { notBefore: now + 600 }), move('STOP'))).toEqual({ wait: 600 })
     expect(sentBy(move('START', { notBefore: now + 600 }), answer('a'))).toEqual({ wait: 600 })
     expect(sentBy(move('START', { state: 'rejected' }), answer('a'))).toBe(1)
@@ -51,8 +77,12 @@ describe('nextCommand', () => {
   })
 
   test('nothing of a meeting is sent before the meeting itself', () => {
-    expect(sentBy(create('m', { attempts: 9, notBefore: now + 900 }), answer('a'))).toEqual({ wait: 900 })
-    expect(sentBy(create('m', { state: 'rejected' }), answer('a'), answer('b', {}, 'other'))).toBe(2)
+    expect(sentBy(create('m', { attempts: 9, notBefore: now + 900 }), answer('a'))).toEqual({
+      wait: 900,
+    })
+    expect(sentBy(create('m', { state: 'rejected' }), answer('a'), answer('b', {}, 'other'))).toBe(
+      2,
+    )
   })
 
   test('a wait that a clock set back has made endless is over', () => {

@@ -6,7 +6,10 @@ const patience = 5
 export const longestWait = 5 * 60_000
 
 /** The command to be sent now, or when the next one is due; in one pass, in the order in which they were given. */
-export function nextCommand(commands: readonly Command[], now: number): { command: Command } | { wait: number } | null {
+export function nextCommand(
+  commands: readonly Command[],
+  now: number,
+): { command: Command } | { wait: number } | null {
   const holds = new Holds()
   let soonest = Infinity
   for (const command of commands) {
@@ -34,8 +37,13 @@ class Holds {
   #busy = new Set<string>()
 
   stop(command: Command): boolean {
-    return this.#subjects.has(subjectOf(command)) || this.#lanes.has(command.lane) || this.#uncreated.has(command.meetingId)
-      || this.#barriers.has(command.meetingId) || (isBarrier(command) && this.#busy.has(command.meetingId))
+    return (
+      this.#subjects.has(subjectOf(command)) ||
+      this.#lanes.has(command.lane) ||
+      this.#uncreated.has(command.meetingId) ||
+      this.#barriers.has(command.meetingId) ||
+      (isBarrier(command) && this.#busy.has(command.meetingId))
+    )
   }
 
   add(command: Command): void {

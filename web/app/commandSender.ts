@@ -123,7 +123,8 @@ export class CommandSender {
         return Boolean(lock)
       })
       if (got) this.#waitingSince = 0
-      else if (this.#isFrozen()) await navigator.locks.request(this.#lock, { steal: true }, () => this.#drain(turn))
+      else if (this.#isFrozen())
+        await navigator.locks.request(this.#lock, { steal: true }, () => this.#drain(turn))
       else this.kick(1000 + Math.random() * 500)
     } catch {
       // The lock was taken from this tab while it was frozen; whoever has it sends on.
@@ -135,7 +136,8 @@ export class CommandSender {
   /** A frozen tab can sit on the lock. Taking it is safe: the server knows every command id. */
   #isFrozen(): boolean {
     this.#waitingSince ||= performance.now()
-    if (performance.now() - Math.max(this.#waitingSince, this.#heard) < this.#options.stealAfter) return false
+    if (performance.now() - Math.max(this.#waitingSince, this.#heard) < this.#options.stealAfter)
+      return false
     this.#waitingSince = 0
     return true
   }
@@ -171,7 +173,9 @@ export class CommandSender {
       this.#failures = 0
       return this.#become('sending')
     }
-    this.#become(outcome.type === 'network' ? 'offline' : outcome.type === 'auth' ? 'signin' : 'trouble')
+    this.#become(
+      outcome.type === 'network' ? 'offline' : outcome.type === 'auth' ? 'signin' : 'trouble',
+    )
     this.#pause(outcome)
   }
 
@@ -179,7 +183,10 @@ export class CommandSender {
     this.#failures += 1
     const asked = outcome.type === 'server' ? (outcome.retryAfter ?? 0) : 0
     // One broken command among good ones must not slow these down.
-    const own = outcome.type === 'server' && this.#failures === 1 ? 0 : pauseAfter(this.#failures, this.#options.maxPause)
+    const own =
+      outcome.type === 'server' && this.#failures === 1
+        ? 0
+        : pauseAfter(this.#failures, this.#options.maxPause)
     this.#pausedUntil = performance.now() + Math.min(Math.max(asked, own), longestWait)
   }
 

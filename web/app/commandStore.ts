@@ -34,7 +34,10 @@ export type Durability = 'relaxed' | 'strict'
 /** Where commands live. `relaxed` survives the death of the tab and of the browser, `strict` the loss of power. */
 export type CommandStore = {
   kind: 'disk' | 'memory'
-  change: <T>(durability: Durability, work: (transaction: StoreTransaction) => Promise<T>) => Promise<T>
+  change: <T>(
+    durability: Durability,
+    work: (transaction: StoreTransaction) => Promise<T>,
+  ) => Promise<T>
   read: () => Promise<Command[]>
   readJournal: () => Promise<JournalEntry[]>
   /** Everything changed so far is on the disk itself. */
@@ -43,9 +46,14 @@ export type CommandStore = {
 }
 
 /** A command as it stands now: what came back from memory to the disk has another number there. */
-export async function standing(transaction: StoreTransaction, command: Command): Promise<Command | undefined> {
+export async function standing(
+  transaction: StoreTransaction,
+  command: Command,
+): Promise<Command | undefined> {
   const numbered = await transaction.get(command.seq)
-  return numbered?.id === command.id ? numbered : (await transaction.inLane(command.lane)).find(({ id }) => id === command.id)
+  return numbered?.id === command.id
+    ? numbered
+    : (await transaction.inLane(command.lane)).find(({ id }) => id === command.id)
 }
 
 interface Schema extends DBSchema {
@@ -61,12 +69,17 @@ export const outboxName = (member: string): string => `outbox-${member}`
 export async function openDiskStore(name: string, onLost: () => void): Promise<CommandStore> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {
-      fresh.createObjectStore('commands', { keyPath: 'seq', autoIncrement: true }).createIndex('lane', 'lane')
+      fresh
+        .createObjectStore('commands', { keyPath: 'seq', autoIncrement: true })
+        .createIndex('lane', 'lane')
       fresh.createObjectStore('journal', { keyPath: 'id' }).createIndex('lane', 'lane')
       fresh.createObjectStore('flush')
     },
     // A newer version of the app in another tab must not wait for this one.
-    blocking: () => { database.close(); onLost() },
+    blocking: () => {
+      database.close()
+      onLost()
+    },
     terminated: onLost,
   })
   return {
@@ -74,12 +87,18 @@ export async function openDiskStore(name: string, onLost: () => void): Promise<C
     change: async (durability, work) => {
       const transaction = database.transaction(['commands', 'journal'], 'readwrite', { durability })
       try {
-        const result = await work(transactionOf(transaction.objectStore('commands'), transaction.objectStore('journal')))
+        const result = await work(
+          transactionOf(transaction.objectStore('commands'), transaction.objectStore('journal')),
+        )
         transaction.commit()
         await transaction.done
         return result
       } catch (error) {
-        try { transaction.abort() } catch { /* it is over already */ }
+        try {
+          transaction.abort()
+        } catch {
+          /* it is over already */
+        }
         await transaction.done.catch(() => {})
         throw error
       }
@@ -94,9 +113,17 @@ export async function openDiskStore(name: string, onLost: () => void): Promise<C
   }
 }
 
-type Writable<Name extends 'commands' | 'journal'> = IDBPObjectStore<Schema, ('commands' | 'journal')[], Name, 'readwrite'>
+type Writable<Name extends 'commands' | 'journal'> = IDBPObjectStore<
+  Schema,
+  ('commands' | 'journal')[],
+  Name,
+  'readwrite'
+>
 
-function transactionOf(commands: Writable<'commands'>, journal: Writable<'journal'>): StoreTransaction {
+function transactionOf(
+  commands: Writable<'commands'>,
+  journal: Writable<'journal'>,
+): StoreTransaction {
   return {
     all: () => commands.getAll(),
     inLane: (lane) => commands.index('lane').getAll(lane),

@@ -31,25 +31,40 @@ const stateText: Partial<Record<Inputs['updateMeeting']['typeUpdate'], MessageDe
 
 /** The same for one command, which may say more than its kind. */
 export const titleOfCommand = (command: Command): MessageDescriptor =>
-  (command.kind === 'updateMeeting' && stateText[command.input.typeUpdate]) || kindText[command.kind]
+  (command.kind === 'updateMeeting' && stateText[command.input.typeUpdate]) ||
+  kindText[command.kind]
 
 /** The text in a command that its author can mend; null when there is none. */
 export function textOfCommand(command: Command): string | null {
   switch (command.kind) {
-    case 'saveAnswer': return command.input.value.valueText ?? null
-    case 'saveNotes': case 'createComment': return command.input.content
-    case 'addAgendaItem': case 'createCompanyDialog': return command.input.title
-    case 'addNextStep': case 'updateNextStep': case 'updateAgendaItem': case 'updateMeeting': return command.input.title ?? null
-    default: return null
+    case 'saveAnswer':
+      return command.input.value.valueText ?? null
+    case 'saveNotes':
+    case 'createComment':
+      return command.input.content
+    case 'addAgendaItem':
+    case 'createCompanyDialog':
+      return command.input.title
+    case 'addNextStep':
+    case 'updateNextStep':
+    case 'updateAgendaItem':
+    case 'updateMeeting':
+      return command.input.title ?? null
+    default:
+      return null
   }
 }
 
 /** The same input with another text. */
 export function inputWithText(command: Command, text: string): Command['input'] {
   switch (command.kind) {
-    case 'saveAnswer': return { ...command.input, value: { ...command.input.value, valueText: text } }
-    case 'saveNotes': case 'createComment': return { ...command.input, content: text }
-    default: return { ...command.input, title: text }
+    case 'saveAnswer':
+      return { ...command.input, value: { ...command.input.value, valueText: text } }
+    case 'saveNotes':
+    case 'createComment':
+      return { ...command.input, content: text }
+    default:
+      return { ...command.input, title: text }
   }
 }
 
@@ -65,5 +80,19 @@ export function downloadCommands(commands: readonly Command[]): void {
 
 /** Everything in a command as a file can keep it: business content, nothing of the session. */
 function exported(commands: readonly Command[]): string {
-  return JSON.stringify(commands.map(({ id, kind, v, meetingId, input, base, createdAt, state, problem }) => ({ id, kind, v, meetingId, input, base, createdAt: new Date(createdAt).toISOString(), state, ...(problem && { problem }) })), null, 2)
+  return JSON.stringify(
+    commands.map(({ id, kind, v, meetingId, input, base, createdAt, state, problem }) => ({
+      id,
+      kind,
+      v,
+      meetingId,
+      input,
+      base,
+      createdAt: new Date(createdAt).toISOString(),
+      state,
+      ...(problem && { problem }),
+    })),
+    null,
+    2,
+  )
 }

@@ -2,9 +2,24 @@ import type { TypedDocumentNode } from 'urql'
 import type { Problem } from '../../shared/errors.ts'
 import type { AnswerValue } from '../../shared/values.ts'
 import {
-  AddAgendaItemDocument, AddNextStepDocument, CreateMeetingCommentDocument, CreateMeetingDocument, DeleteAgendaItemDocument, DeleteMeetingCommentDocument, DeleteNextStepDocument,
-  SaveAnswerDocument, SaveNotesDocument, SelectMeetingLabelDocument, SetMeetingPlaybookDocument, SetNextStepDoneDocument, SettleAnswerDocument, UpdateAgendaItemDocument,
-  UpdateMeetingDocument, UpdateNextStepDocument, type CreateMeetingMutationVariables, type UpdateMeetingMutationVariables,
+  AddAgendaItemDocument,
+  AddNextStepDocument,
+  CreateMeetingCommentDocument,
+  CreateMeetingDocument,
+  DeleteAgendaItemDocument,
+  DeleteMeetingCommentDocument,
+  DeleteNextStepDocument,
+  SaveAnswerDocument,
+  SaveNotesDocument,
+  SelectMeetingLabelDocument,
+  SetMeetingPlaybookDocument,
+  SetNextStepDoneDocument,
+  SettleAnswerDocument,
+  UpdateAgendaItemDocument,
+  UpdateMeetingDocument,
+  UpdateNextStepDocument,
+  type CreateMeetingMutationVariables,
+  type UpdateMeetingMutationVariables,
 } from '../gql.ts'
 
 /** What a person can change in a meeting, by kind: business content only, so that any later version of the app can still send it. */
@@ -17,18 +32,42 @@ export type Inputs = {
     seenEntryIds: readonly string[] | undefined
   }
   saveNotes: { content: string }
-  addNextStep: { id: string; nextStepTypeId: string; title?: string | null; nextStepDate?: string | null }
-  updateNextStep: { id: string; title?: string | null; nextStepTypeId?: string; nextStepDate?: string | null }
+  addNextStep: {
+    id: string
+    nextStepTypeId: string
+    title?: string | null
+    nextStepDate?: string | null
+  }
+  updateNextStep: {
+    id: string
+    title?: string | null
+    nextStepTypeId?: string
+    nextStepDate?: string | null
+  }
   setNextStepDone: { id: string; isDone: boolean }
   deleteNextStep: { id: string }
   selectCompanyDialogLabel: { labelId: string; selected: boolean }
   addAgendaItem: { id: string; title: string }
   updateAgendaItem: { id: string; title?: string; isDone?: boolean; afterId?: string }
   deleteAgendaItem: { id: string }
-  createComment: { id: string; content: string; questionId?: string | null; /** Whom it names, as the screen calls them. */ mentioned?: readonly { id: string; firstName: string; lastName: string }[] }
+  createComment: {
+    id: string
+    content: string
+    questionId?: string | null
+    /** Whom it names, as the screen calls them. */ mentioned?: readonly {
+      id: string
+      firstName: string
+      lastName: string
+    }[]
+  }
   deleteComment: { id: string }
   updateMeeting: Omit<UpdateMeetingMutationVariables, 'id' | 'commandId'>
-  createCompanyDialog: Omit<CreateMeetingMutationVariables, 'id' | 'commandId'> & { /** How the account and the contacts are called, for the screen until the server knows the meeting. */ names?: Record<string, string> }
+  createCompanyDialog: Omit<CreateMeetingMutationVariables, 'id' | 'commandId'> & {
+    /** How the account and the contacts are called, for the screen until the server knows the meeting. */ names?: Record<
+      string,
+      string
+    >
+  }
   setPlaybookId: { playbookId: string | null }
 }
 
@@ -87,32 +126,124 @@ type Rule<K extends Kind> = {
 }
 
 const dateClient = (command: Command) => new Date(command.createdAt).toISOString()
-const withMeeting = (command: Command) => ({ ...command.input, companyDialogId: command.meetingId, commandId: command.id })
-const ofMeeting = (command: Command) => ({ ...command.input, id: command.meetingId, commandId: command.id })
+const withMeeting = (command: Command) => ({
+  ...command.input,
+  companyDialogId: command.meetingId,
+  commandId: command.id,
+})
+const ofMeeting = (command: Command) => ({
+  ...command.input,
+  id: command.meetingId,
+  commandId: command.id,
+})
 const first = { version: 1, upgrade: {} }
-const step = { ...first, lane: laneOf.nextSteps, record: ({ id }: { id: string }) => id, variables: withMeeting }
-const agenda = { ...first, lane: laneOf.agenda, record: ({ id }: { id: string }) => id, variables: withMeeting }
-const answer = { ...first, lane: (meetingId: string, { questionId }: { questionId: string }) => laneOf.answer(meetingId, questionId) }
-const comment = { ...first, lane: (meetingId: string, { id }: { id: string }) => laneOf.comment(meetingId, id) }
-const anyDocument = <Data, Variables>(document: TypedDocumentNode<Data, Variables & Record<string, unknown>>) => document as unknown as TypedDocumentNode<never, never>
+const step = {
+  ...first,
+  lane: laneOf.nextSteps,
+  record: ({ id }: { id: string }) => id,
+  variables: withMeeting,
+}
+const agenda = {
+  ...first,
+  lane: laneOf.agenda,
+  record: ({ id }: { id: string }) => id,
+  variables: withMeeting,
+}
+const answer = {
+  ...first,
+  lane: (meetingId: string, { questionId }: { questionId: string }) =>
+    laneOf.answer(meetingId, questionId),
+}
+const comment = {
+  ...first,
+  lane: (meetingId: string, { id }: { id: string }) => laneOf.comment(meetingId, id),
+}
+const anyDocument = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables & Record<string, unknown>>,
+) => document as unknown as TypedDocumentNode<never, never>
 
 const rules: { [K in Kind]: Rule<K> } = {
-  saveAnswer: { ...answer, replaces: true, document: anyDocument(SaveAnswerDocument), variables: (command) => ({ ...withMeeting(command), baseId: command.base, dateClient: dateClient(command) }) },
-  settleAnswer: { ...answer, document: anyDocument(SettleAnswerDocument), variables: (command) => ({ ...withMeeting(command), dateClient: dateClient(command) }) },
-  saveNotes: { ...first, lane: laneOf.notes, replaces: true, document: anyDocument(SaveNotesDocument), variables: (command) => ({ ...withMeeting(command), baseId: command.base, dateClient: dateClient(command) }) },
+  saveAnswer: {
+    ...answer,
+    replaces: true,
+    document: anyDocument(SaveAnswerDocument),
+    variables: (command) => ({
+      ...withMeeting(command),
+      baseId: command.base,
+      dateClient: dateClient(command),
+    }),
+  },
+  settleAnswer: {
+    ...answer,
+    document: anyDocument(SettleAnswerDocument),
+    variables: (command) => ({ ...withMeeting(command), dateClient: dateClient(command) }),
+  },
+  saveNotes: {
+    ...first,
+    lane: laneOf.notes,
+    replaces: true,
+    document: anyDocument(SaveNotesDocument),
+    variables: (command) => ({
+      ...withMeeting(command),
+      baseId: command.base,
+      dateClient: dateClient(command),
+    }),
+  },
   addNextStep: { ...step, document: anyDocument(AddNextStepDocument) },
   updateNextStep: { ...step, document: anyDocument(UpdateNextStepDocument) },
   setNextStepDone: { ...step, document: anyDocument(SetNextStepDoneDocument) },
   deleteNextStep: { ...step, document: anyDocument(DeleteNextStepDocument) },
-  selectCompanyDialogLabel: { ...first, lane: (meetingId, { labelId }) => laneOf.label(meetingId, labelId), replaces: true, document: anyDocument(SelectMeetingLabelDocument), variables: withMeeting },
+  selectCompanyDialogLabel: {
+    ...first,
+    lane: (meetingId, { labelId }) => laneOf.label(meetingId, labelId),
+    replaces: true,
+    document: anyDocument(SelectMeetingLabelDocument),
+    variables: withMeeting,
+  },
   addAgendaItem: { ...agenda, document: anyDocument(AddAgendaItemDocument) },
   updateAgendaItem: { ...agenda, document: anyDocument(UpdateAgendaItemDocument) },
   deleteAgendaItem: { ...agenda, document: anyDocument(DeleteAgendaItemDocument) },
-  createComment: { ...comment, document: anyDocument(CreateMeetingCommentDocument), variables: ({ input: { mentioned, ...input }, meetingId, id }) => ({ ...input, ...(mentioned?.length && { mentionedUserIds: mentioned.map((one) => one.id) }), companyDialogId: meetingId, commandId: id }) },
-  deleteComment: { ...comment, document: anyDocument(DeleteMeetingCommentDocument), variables: (command) => ({ id: command.input.id, commandId: command.id }) },
-  updateMeeting: { ...first, lane: laneOf.meeting, record: ({ typeUpdate }) => typeUpdate, barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES', document: anyDocument(UpdateMeetingDocument), variables: ofMeeting },
-  createCompanyDialog: { ...first, lane: laneOf.meeting, document: anyDocument(CreateMeetingDocument), variables: ({ input: { names: _shown, ...input }, meetingId, id }) => ({ ...input, id: meetingId, commandId: id }) },
-  setPlaybookId: { ...first, lane: laneOf.meeting, record: () => 'playbook', barrier: () => true, document: anyDocument(SetMeetingPlaybookDocument), variables: withMeeting },
+  createComment: {
+    ...comment,
+    document: anyDocument(CreateMeetingCommentDocument),
+    variables: ({ input: { mentioned, ...input }, meetingId, id }) => ({
+      ...input,
+      ...(mentioned?.length && { mentionedUserIds: mentioned.map((one) => one.id) }),
+      companyDialogId: meetingId,
+      commandId: id,
+    }),
+  },
+  deleteComment: {
+    ...comment,
+    document: anyDocument(DeleteMeetingCommentDocument),
+    variables: (command) => ({ id: command.input.id, commandId: command.id }),
+  },
+  updateMeeting: {
+    ...first,
+    lane: laneOf.meeting,
+    record: ({ typeUpdate }) => typeUpdate,
+    barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES',
+    document: anyDocument(UpdateMeetingDocument),
+    variables: ofMeeting,
+  },
+  createCompanyDialog: {
+    ...first,
+    lane: laneOf.meeting,
+    document: anyDocument(CreateMeetingDocument),
+    variables: ({ input: { names: _shown, ...input }, meetingId, id }) => ({
+      ...input,
+      id: meetingId,
+      commandId: id,
+    }),
+  },
+  setPlaybookId: {
+    ...first,
+    lane: laneOf.meeting,
+    record: () => 'playbook',
+    barrier: () => true,
+    document: anyDocument(SetMeetingPlaybookDocument),
+    variables: withMeeting,
+  },
 }
 
 // Each entry takes what its own kind brings; the link between the two is lost when a kind is looked up.
@@ -120,13 +251,19 @@ const ruleOf = (kind: Kind) => rules[kind] as unknown as Rule<Kind>
 
 export const versionOf = (kind: Kind) => ruleOf(kind).version
 export const replaces = (kind: Kind) => ruleOf(kind).replaces === true
-export const laneFor = <K extends Kind>(kind: K, meetingId: string, input: Inputs[K]) => ruleOf(kind).lane(meetingId, input)
-export const isBarrier = (command: Command) => ruleOf(command.kind).barrier?.(command.input) ?? false
+export const laneFor = <K extends Kind>(kind: K, meetingId: string, input: Inputs[K]) =>
+  ruleOf(kind).lane(meetingId, input)
+export const isBarrier = (command: Command) =>
+  ruleOf(command.kind).barrier?.(command.input) ?? false
 /** The lane and, where it holds several records, the record. */
-export const subjectOf = (command: Command) => `${command.lane} ${ruleOf(command.kind).record?.(command.input) ?? ''}`
+export const subjectOf = (command: Command) =>
+  `${command.lane} ${ruleOf(command.kind).record?.(command.input) ?? ''}`
 
 /** What goes to the server for a command, whichever version of the app wrote it. */
-export function requestOf(command: Command): { document: TypedDocumentNode<never, never>; variables: Record<string, unknown> } {
+export function requestOf(command: Command): {
+  document: TypedDocumentNode<never, never>
+  variables: Record<string, unknown>
+} {
   const rule = ruleOf(command.kind)
   return { document: rule.document, variables: rule.variables(upgraded(command)) }
 }

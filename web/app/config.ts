@@ -1,4 +1,10 @@
-export type AppConfig = { issuer: string; clientId: string; audience?: string; scopes: string; /** where errors are reported instead of the product's own table */ sentryDsn?: string }
+export type AppConfig = {
+  issuer: string
+  clientId: string
+  audience?: string
+  scopes: string
+  /** where errors are reported instead of the product's own table */ sentryDsn?: string
+}
 
 const key = 'config'
 
@@ -19,7 +25,8 @@ export async function loadConfig(): Promise<AppConfig> {
   const answer = await ask(known ? 2500 : 15_000)
   const config = toConfig(answer)
   const named = config && (answer as { publicUrl?: unknown }).publicUrl
-  if (typeof named === 'string' && URL.parse(named) && new URL(named).origin !== location.origin) throw new WrongUrlError(new URL(named).origin)
+  if (typeof named === 'string' && URL.parse(named) && new URL(named).origin !== location.origin)
+    throw new WrongUrlError(new URL(named).origin)
   if (config) {
     localStorage.setItem(key, JSON.stringify(config))
     return config
@@ -33,7 +40,10 @@ export async function loadConfig(): Promise<AppConfig> {
 /** What the server says: null when it is nothing that Parley says, undefined when nobody answers. */
 async function ask(milliseconds: number): Promise<unknown> {
   try {
-    const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(milliseconds) })
+    const response = await fetch('/config.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(milliseconds),
+    })
     if (response.status >= 500) return undefined
     return response.ok ? await response.json().catch(() => null) : null
   } catch {
@@ -53,5 +63,11 @@ function toConfig(value: unknown): AppConfig | null {
   if (typeof value !== 'object' || value === null) return null
   const { issuer, clientId, audience, scopes, sentryDsn } = value as Record<string, unknown>
   if (typeof issuer !== 'string' || typeof clientId !== 'string') return null
-  return { issuer, clientId, ...(typeof audience === 'string' && { audience }), ...(typeof sentryDsn === 'string' && { sentryDsn }), scopes: typeof scopes === 'string' ? scopes : 'openid profile email read write' }
+  return {
+    issuer,
+    clientId,
+    ...(typeof audience === 'string' && { audience }),
+    ...(typeof sentryDsn === 'string' && { sentryDsn }),
+    scopes: typeof scopes === 'string' ? scopes : 'openid profile email read write',
+  }
 }

@@ -4,7 +4,10 @@ import { gql, type TypedDocumentNode } from 'urql'
 const texts = new Map<string, string>()
 
 /** A document as generated: known to the server by its hash, parsed only when it is first used. */
-export function document<Data, Variables>(hash: string, ...parts: string[]): TypedDocumentNode<Data, Variables & Record<string, unknown>> {
+export function document<Data, Variables>(
+  hash: string,
+  ...parts: string[]
+): TypedDocumentNode<Data, Variables & Record<string, unknown>> {
   const body = parts.join('\n')
   let parsed: DocumentNode | undefined
   texts.set(hash, body)
@@ -12,7 +15,11 @@ export function document<Data, Variables>(hash: string, ...parts: string[]): Typ
     kind: 'Document',
     documentId: hash,
     __meta__: { hash },
-    loc: { start: 0, end: body.length, source: { body, name: 'gql', locationOffset: { line: 1, column: 1 } } },
+    loc: {
+      start: 0,
+      end: body.length,
+      source: { body, name: 'gql', locationOffset: { line: 1, column: 1 } },
+    },
     get definitions() {
       parsed ??= gql(body)
       return parsed.definitions

@@ -37,7 +37,11 @@ test('what cannot be sent waits on this device, and goes with the next', async (
   status = 204
   told.length = 0
   await sendError(new Error('third'), [])
-  expect(told.map(({ message }) => message)).toEqual(['Error: first', 'Error: second', 'Error: third'])
+  expect(told.map(({ message }) => message)).toEqual([
+    'Error: first',
+    'Error: second',
+    'Error: third',
+  ])
   expect(localStorage.getItem('error_reports')).toBe('[]')
   await sendError(new Error('refused'), [])
   expect(localStorage.getItem('error_reports')).toBe('[]')
@@ -45,14 +49,29 @@ test('what cannot be sent waits on this device, and goes with the next', async (
 
 test('the weather of the line is no error', async () => {
   const told = server(() => 204)
-  for (const weather of [new TypeError('Failed to fetch'), new DOMException('x', 'AbortError'), 'ResizeObserver loop completed with undelivered notifications.', new TypeError('error loading dynamically imported module')]) await sendError(weather, [])
+  for (const weather of [
+    new TypeError('Failed to fetch'),
+    new DOMException('x', 'AbortError'),
+    'ResizeObserver loop completed with undelivered notifications.',
+    new TypeError('error loading dynamically imported module'),
+  ])
+    await sendError(weather, [])
   expect(told).toEqual([])
 })
 
 test.each([
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome 156, Linux'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0', 'Edge 156, Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari 19, iPhone'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    'Chrome 156, Linux',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0',
+    'Edge 156, Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari 19, iPhone',
+  ],
   ['curl/8', 'Other, other'],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)

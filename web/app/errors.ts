@@ -54,8 +54,12 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   UNKNOWN_ID: () => msg`This does not exist any more.`,
   END_BEFORE_START: () => msg`The end must be after the start.`,
   OPTION_OF_OTHER_QUESTION: () => msg`This option does not belong to the question.`,
-  OUT_OF_BOUNDS: ({ min, max }) => (isNumber(min) && isNumber(max) ? msg`Must be between ${min} and ${max}.` : msg`This value is out of bounds.`),
-  TOO_PRECISE: ({ decimals, digits }) => msg`At most ${Number(decimals)} decimal places and ${Number(digits)} digits in all.`,
+  OUT_OF_BOUNDS: ({ min, max }) =>
+    isNumber(min) && isNumber(max)
+      ? msg`Must be between ${min} and ${max}.`
+      : msg`This value is out of bounds.`,
+  TOO_PRECISE: ({ decimals, digits }) =>
+    msg`At most ${Number(decimals)} decimal places and ${Number(digits)} digits in all.`,
   NOT_A_STEP: () => msg`This value does not fit the steps.`,
   MIN_ABOVE_MAX: () => msg`The lower value must not be above the upper one.`,
   DUPLICATE: () => msg`This exists already.`,
@@ -87,8 +91,13 @@ export function problemsOf(error: CombinedError): ShownProblem[] {
   return [{ code: error.networkError.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK' }]
 }
 
-function toProblem(extensions: Record<string, unknown>, path: readonly (string | number)[] | undefined): ShownProblem {
-  const { code, field, rule, params, correlationId } = extensions as Partial<Problem> & { correlationId?: string }
+function toProblem(
+  extensions: Record<string, unknown>,
+  path: readonly (string | number)[] | undefined,
+): ShownProblem {
+  const { code, field, rule, params, correlationId } = extensions as Partial<Problem> & {
+    correlationId?: string
+  }
   return {
     code: code && (code === 'BAD_INPUT' || code in codeText) ? code : 'UNKNOWN',
     ...(field && { field }),
@@ -100,7 +109,8 @@ function toProblem(extensions: Record<string, unknown>, path: readonly (string |
 }
 
 /** Whether the address names something that is not there. */
-export const isUnknownId = (error: CombinedError): boolean => problemsOf(error).every(({ rule }) => rule === 'UNKNOWN_ID')
+export const isUnknownId = (error: CombinedError): boolean =>
+  problemsOf(error).every(({ rule }) => rule === 'UNKNOWN_ID')
 
 /** One line for a page or a toast: the first complaint. */
 export function errorText(error: CombinedError): string {

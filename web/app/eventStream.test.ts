@@ -1,25 +1,45 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdEventStream, type StreamResult } from './eventStream.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const body = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
-const next = (result: StreamResult): string => `event: next\ndata: ${JSON.stringify(result)}\n\nevent: complete\ndata: \n\n`
-const errors = (code: string): StreamResult => ({ errors: [{ message: code, extensions: { code } }] })
+const body = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+const next = (result: StreamResult): string =>
+  `event: next\ndata: ${JSON.stringify(result)}\n\nevent: complete\ndata: \n\n`
+const errors = (code: string): StreamResult => ({
+  errors: [{ message: code, extensions: { code } }],
+})
 
 /** Holds a stream to a server that gives those answers, then nothing; tells how often it was asked. */
-function hold(answers: (() => Response)[]): { asked: () => number; lines: string[]; stop: () => void } {
+function hold(answers: (() => Response)[]): {
+  asked: () => number
+  lines: string[]
+  stop: () => void
+} {
   const fetching = vi.fn(async () => answers.shift()?.() ?? new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetching)
-  const stopping = new AbortController(), lines: string[] = []
-  void holdEventStream({
-    address: 'http://test/graphql', body: () => ({ variables: {} }), token: () => 'token', member: null,
-    handle401: async () => {}, onResult: () => {}, onLine: (line) => lines.push(line), deadAfter: 600_000,
-  }, stopping.signal)
+  const stopping = new AbortController(),
+    lines: string[] = []
+  void holdEventStream(
+    {
+      address: 'http://test/graphql',
+      body: () => ({ variables: {} }),
+      token: () => 'token',
+      member: null,
+      handle401: async () => {},
+      onResult: () => {},
+      onLine: (line) => lines.push(line),
+      deadAfter: 600_000,
+    },
+    stopping.signal,
+  )
   return { asked: () => fetching.mock.calls.length, lines, stop: () => stopping.abort() }
 }
 

@@ -1,7 +1,10 @@
 import { callerHeaders } from './apiFetch.ts'
 
 /** A GraphQL result as it comes over the line. */
-export type StreamResult = { data?: unknown; errors?: readonly { message: string; extensions?: Record<string, unknown> }[] }
+export type StreamResult = {
+  data?: unknown
+  errors?: readonly { message: string; extensions?: Record<string, unknown> }[]
+}
 
 export type StreamOptions = {
   address: string
@@ -28,7 +31,9 @@ type End = 'lost' | 'refused' | number
 export async function holdEventStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
   let pause = firstPause
   while (!signal.aborted) {
-    const end = await connect(options, signal, () => { pause = firstPause })
+    const end = await connect(options, signal, () => {
+      pause = firstPause
+    })
     if (signal.aborted) return
     options.onLine('closed')
     const jitter = Math.random() / 2
@@ -38,7 +43,11 @@ export async function holdEventStream(options: StreamOptions, signal: AbortSigna
   }
 }
 
-async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () => void): Promise<End> {
+async function connect(
+  options: StreamOptions,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<End> {
   const line = new AbortController()
   const cut = () => line.abort()
   signal.addEventListener('abort', cut)
@@ -54,14 +63,20 @@ async function connect(options: StreamOptions, signal: AbortSignal, onOpen: () =
     const response = await fetch(options.address, {
       method: 'POST',
       signal: line.signal,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...callerHeaders(token, options.member) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...callerHeaders(token, options.member),
+      },
       body: JSON.stringify(options.body()),
     })
     if (response.status === 401) await options.handle401(token, await saysEnded(response))
-    const type = response.headers.get('content-type'), wait = Number(response.headers.get('retry-after'))
+    const type = response.headers.get('content-type'),
+      wait = Number(response.headers.get('retry-after'))
     if ((response.status === 429 || response.status === 503) && wait > 0) return wait * 1000
     if (!response.ok || !response.body || !type) return 'lost'
-    if (type.includes('application/json')) return refusal(await response.json() as StreamResult, options)
+    if (type.includes('application/json'))
+      return refusal((await response.json()) as StreamResult, options)
     if (!type.includes('text/event-stream')) return 'lost'
     onOpen()
     options.onLine('open')
@@ -92,10 +107,14 @@ function refusal(result: StreamResult, { onResult }: StreamOptions): 'lost' | 'r
 }
 
 /** This device was signed out. */
-const saysEnded = async (response: Response): Promise<boolean> => (await response.text()).includes('"SESSION_ENDED"')
+const saysEnded = async (response: Response): Promise<boolean> =>
+  (await response.text()).includes('"SESSION_ENDED"')
 
 /** The results in a body of server-sent events. */
-export async function* results(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: () => void): AsyncGenerator<StreamResult> {
+export async function* results(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onChunk: () => void,
+): AsyncGenerator<StreamResult> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -106,7 +125,10 @@ export async function* results(body: ReadableStream<Uint8Array<ArrayBuffer>>, on
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const lines = block.split('\n')
-      const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim()).join('\n')
+      const data = lines
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trim())
+        .join('\n')
       if (lines.includes('event: next') && data) yield JSON.parse(data) as StreamResult
       if (lines.includes('event: complete')) return
     }

@@ -18,13 +18,33 @@ const dot = '%2e'
 
 /** The records among the reads that are kept of a member, for a search without network. */
 export async function keptRecords(member: string): Promise<KeptRecord[]> {
-  const database = await openDB<{ entities: { key: string; value: Record<string, string> } }>(readCacheName(member))
+  const database = await openDB<{ entities: { key: string; value: Record<string, string> } }>(
+    readCacheName(member),
+  )
   try {
-    const found = await Promise.all((Object.entries(kinds) as [SearchKind, (typeof kinds)[SearchKind]][]).map(async ([kind, { from, to, names }]) => {
-      const range = IDBKeyRange.bound(from, to, false, true), store = database.transaction('entities').store
-      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
-      return values.flatMap((fields, at): KeptRecord[] => keys[at]!.includes(dot, from.length) ? [] : [{ kind, id: textOf(fields['id']), title: names.map((name) => textOf(fields[name])).join(' ').trim() }])
-    }))
+    const found = await Promise.all(
+      (Object.entries(kinds) as [SearchKind, (typeof kinds)[SearchKind]][]).map(
+        async ([kind, { from, to, names }]) => {
+          const range = IDBKeyRange.bound(from, to, false, true),
+            store = database.transaction('entities').store
+          const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+          return values.flatMap((fields, at): KeptRecord[] =>
+            keys[at]!.includes(dot, from.length)
+              ? []
+              : [
+                  {
+                    kind,
+                    id: textOf(fields['id']),
+                    title: names
+                      .map((name) => textOf(fields[name]))
+                      .join(' ')
+                      .trim(),
+                  },
+                ],
+          )
+        },
+      ),
+    )
     return found.flat().filter(({ title }) => title !== '')
   } finally {
     database.close()
@@ -32,4 +52,5 @@ export async function keptRecords(member: string): Promise<KeptRecord[]> {
 }
 
 /** In the cache's own writing texts are JSON. */
-const textOf = (written: string | undefined): string => written?.startsWith('"') ? JSON.parse(written) as string : ''
+const textOf = (written: string | undefined): string =>
+  written?.startsWith('"') ? (JSON.parse(written) as string) : ''

@@ -37,7 +37,10 @@ export class Live {
   /** For urql's subscriptionExchange. */
   forward: SubscriptionForwarder = (request) => ({
     subscribe: (sink) => {
-      const { companyDialogId: id = inboxLine, afterSeq = 0 } = (request.variables ?? {}) as { companyDialogId?: string; afterSeq?: number }
+      const { companyDialogId: id = inboxLine, afterSeq = 0 } = (request.variables ?? {}) as {
+        companyDialogId?: string
+        afterSeq?: number
+      }
       const meeting = this.#meeting(id, request, afterSeq)
       meeting.sinks.add(sink)
       return { unsubscribe: () => this.#leave(id, sink) }
@@ -48,7 +51,15 @@ export class Live {
     const known = this.#meetings.get(id)
     if (known) return known
     this.#listen()
-    const meeting = new LiveMeeting(`${this.#name}-${id}`, this.#address, this.#member, id, request, afterSeq, (message) => this.#channel?.postMessage(message))
+    const meeting = new LiveMeeting(
+      `${this.#name}-${id}`,
+      this.#address,
+      this.#member,
+      id,
+      request,
+      afterSeq,
+      (message) => this.#channel?.postMessage(message),
+    )
     this.#meetings.set(id, meeting)
     this.#channel?.postMessage({ type: 'join', meetingId: id, afterSeq } satisfies Message)
     meeting.turn()
@@ -72,14 +83,16 @@ export class Live {
     if (this.#channel) return
     this.#channel = new BroadcastChannel(this.#name)
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.type === 'front') for (const meeting of this.#meetings.values()) meeting.giveBackIfHidden()
+      if (data.type === 'front')
+        for (const meeting of this.#meetings.values()) meeting.giveBackIfHidden()
       else this.#meetings.get(data.meetingId)?.hear(data)
     })
     document.addEventListener('visibilitychange', this.#turn)
   }
 
   #turn = () => {
-    if (document.visibilityState === 'visible') this.#channel?.postMessage({ type: 'front' } satisfies Message)
+    if (document.visibilityState === 'visible')
+      this.#channel?.postMessage({ type: 'front' } satisfies Message)
     for (const meeting of this.#meetings.values()) meeting.turn()
   }
 }
@@ -102,7 +115,15 @@ class LiveMeeting {
   #now: StreamResult | null = null
   #hidden: ReturnType<typeof setTimeout> | undefined
 
-  constructor(lock: string, address: string, member: string | null, id: string, request: Request, afterSeq: number, tell: (message: Message) => void) {
+  constructor(
+    lock: string,
+    address: string,
+    member: string | null,
+    id: string,
+    request: Request,
+    afterSeq: number,
+    tell: (message: Message) => void,
+  ) {
     this.#lock = lock
     this.#address = address
     this.#member = member
@@ -143,7 +164,10 @@ class LiveMeeting {
     if (this.#wanted) return
     const wanted = (this.#wanted = new AbortController())
     try {
-      if (navigator.locks) await navigator.locks.request(this.#lock, { signal: wanted.signal }, () => this.#hold(wanted))
+      if (navigator.locks)
+        await navigator.locks.request(this.#lock, { signal: wanted.signal }, () =>
+          this.#hold(wanted),
+        )
       else await this.#hold(wanted)
     } catch {
       // Not seen any more before it was this tab's turn.
@@ -160,24 +184,40 @@ class LiveMeeting {
       this.#setLine(line)
       this.#tell({ type: 'line', meetingId: this.#id, line, seq: this.#seq })
     }
-    await holdEventStream({
-      address: this.#address,
-      body: () => {
-        const { extensions, query, variables } = this.#request
-        const text = this.#withText ? textOf((extensions as { persistedQuery?: { sha256Hash: string } } | undefined)?.persistedQuery?.sha256Hash ?? '') : query
-        return { ...(text ? { query: text } : { extensions }), variables: { ...(variables as object), afterSeq: this.#seq } }
+    await holdEventStream(
+      {
+        address: this.#address,
+        body: () => {
+          const { extensions, query, variables } = this.#request
+          const text = this.#withText
+            ? textOf(
+                (extensions as { persistedQuery?: { sha256Hash: string } } | undefined)
+                  ?.persistedQuery?.sha256Hash ?? '',
+              )
+            : query
+          return {
+            ...(text ? { query: text } : { extensions }),
+            variables: { ...(variables as object), afterSeq: this.#seq },
+          }
+        },
+        token: () => auth.token(),
+        member: this.#member,
+        handle401: auth.handle401,
+        onLine,
+        onResult: (result) => {
+          // A server that does not know the document by its hash, as while developing, gets its text.
+          if (
+            result.errors?.some(
+              ({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND',
+            )
+          )
+            this.#withText = true
+          this.#take(result)
+          this.#tell({ type: 'result', meetingId: this.#id, result })
+        },
       },
-      token: () => auth.token(),
-      member: this.#member,
-      handle401: auth.handle401,
-      onLine,
-      onResult: (result) => {
-        // A server that does not know the document by its hash, as while developing, gets its text.
-        if (result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) this.#withText = true
-        this.#take(result)
-        this.#tell({ type: 'result', meetingId: this.#id, result })
-      },
-    }, holds.signal)
+      holds.signal,
+    )
     onLine('closed')
   }
 
@@ -195,11 +235,19 @@ class LiveMeeting {
   /** The stream goes on behind what this tab has seen: it asks again to be let in, perhaps nobody was there before. */
   #follow(line: LiveLine, seq: number): void {
     this.#setLine(line)
-    if (line === 'open' && this.#seq < seq) this.#tell({ type: 'join', meetingId: this.#id, afterSeq: this.#seq })
+    if (line === 'open' && this.#seq < seq)
+      this.#tell({ type: 'join', meetingId: this.#id, afterSeq: this.#seq })
   }
 
   #take(result: StreamResult): void {
-    const { companyDialogEvents: message, notificationEvents: inbox } = (result.data ?? {}) as { companyDialogEvents?: { event?: { seq: number } | null; resetSeq?: number | null; present?: unknown }; notificationEvents?: unknown }
+    const { companyDialogEvents: message, notificationEvents: inbox } = (result.data ?? {}) as {
+      companyDialogEvents?: {
+        event?: { seq: number } | null
+        resetSeq?: number | null
+        present?: unknown
+      }
+      notificationEvents?: unknown
+    }
     const seq = message?.event?.seq ?? message?.resetSeq
     if (seq) this.#seq = Math.max(this.#seq, seq)
     if (message?.present || inbox) this.#now = result

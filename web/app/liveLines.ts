@@ -9,7 +9,8 @@ class LiveLines {
   readonly #listeners = new Set<() => void>()
 
   /** A meeting's line brings what the inbox's would. */
-  hasMeeting = (): boolean => [...this.#lines].some(([id, line]) => id !== inboxLine && line === 'open')
+  hasMeeting = (): boolean =>
+    [...this.#lines].some(([id, line]) => id !== inboxLine && line === 'open')
 
   get = (meetingId: string): LiveLine => this.#lines.get(meetingId) ?? 'closed'
 

@@ -6,8 +6,15 @@ const meeting = (seq: number) => ({ __typename: 'CompanyDialog', id: 'm', seq })
 
 test('finds the meeting of a page, a change and an event', () => {
   expect(meetingIn({ companyDialog: meeting(1) })?.seq).toBe(1)
-  expect(meetingIn({ saveAnswer: { __typename: 'SaveAnswerPayload', answer: { companyDialog: meeting(2) } } })?.seq).toBe(2)
-  expect(meetingIn({ companyDialogEvents: { event: { companyDialog: meeting(3) }, present: null } })?.seq).toBe(3)
+  expect(
+    meetingIn({
+      saveAnswer: { __typename: 'SaveAnswerPayload', answer: { companyDialog: meeting(2) } },
+    })?.seq,
+  ).toBe(2)
+  expect(
+    meetingIn({ companyDialogEvents: { event: { companyDialog: meeting(3) }, present: null } })
+      ?.seq,
+  ).toBe(3)
   expect(meetingIn({ companyDialogs: [meeting(4)] })).toBeNull()
   expect(meetingIn(null)).toBeNull()
 })
@@ -17,7 +24,9 @@ test('an answer older than the newest is followed by a fresh one; a server put b
   const asked: string[] = []
   const freshness = new MeetingFreshness()
   const client = new Client({
-    url: 'http://test/graphql', preferGetMethod: false, exchanges: [freshness.exchange, fetchExchange],
+    url: 'http://test/graphql',
+    preferGetMethod: false,
+    exchanges: [freshness.exchange, fetchExchange],
     fetch: async (_address, options) => {
       asked.push((JSON.parse(options?.body as string) as { operationName: string }).operationName)
       return Response.json({ data: { companyDialog: answers.shift() } })
@@ -35,7 +44,8 @@ test('an answer older than the newest is followed by a fresh one; a server put b
 })
 
 test('a stream that does not repeat what was missed makes the meeting be read anew, until it is as new', async () => {
-  const answers = [meeting(5), meeting(700), meeting(900)], asked: string[] = []
+  const answers = [meeting(5), meeting(700), meeting(900)],
+    asked: string[] = []
   const freshness = new MeetingFreshness()
   const stream = subscriptionExchange({
     forwardSubscription: () => ({
@@ -46,7 +56,9 @@ test('a stream that does not repeat what was missed makes the meeting be read an
     }),
   })
   const client = new Client({
-    url: 'http://test/graphql', preferGetMethod: false, exchanges: [freshness.exchange, stream, fetchExchange],
+    url: 'http://test/graphql',
+    preferGetMethod: false,
+    exchanges: [freshness.exchange, stream, fetchExchange],
     fetch: async (_address, options) => {
       const { operationName } = JSON.parse(options?.body as string) as { operationName: string }
       asked.push(operationName)
@@ -54,7 +66,20 @@ test('a stream that does not repeat what was missed makes the meeting be read an
     },
   })
   freshness.start(client)
-  await client.query(gql('query Page { companyDialog { __typename id seq } }'), {}, { requestPolicy: 'network-only' }).toPromise()
-  client.subscription(gql('subscription Live { companyDialogEvents(companyDialogId: "m", afterSeq: 5) { resetSeq } }'), { companyDialogId: 'm' }).subscribe(() => {})
+  await client
+    .query(
+      gql('query Page { companyDialog { __typename id seq } }'),
+      {},
+      { requestPolicy: 'network-only' },
+    )
+    .toPromise()
+  client
+    .subscription(
+      gql(
+        'subscription Live { companyDialogEvents(companyDialogId: "m", afterSeq: 5) { resetSeq } }',
+      ),
+      { companyDialogId: 'm' },
+    )
+    .subscribe(() => {})
   await expect.poll(() => asked).toEqual(['Page', 'MeetingFresh'])
 })

@@ -19,8 +19,14 @@ export class MeetingFreshness {
   exchange: Exchange = mapExchange({ onResult: (result) => this.#look(result) })
 
   #look(result: OperationResult): void {
-    const { companyDialogEvents: live } = (result.data ?? {}) as { companyDialogEvents?: { resetSeq?: number | null } }
-    if (live?.resetSeq) this.#reset((result.operation.variables as { companyDialogId: string }).companyDialogId, live.resetSeq)
+    const { companyDialogEvents: live } = (result.data ?? {}) as {
+      companyDialogEvents?: { resetSeq?: number | null }
+    }
+    if (live?.resetSeq)
+      this.#reset(
+        (result.operation.variables as { companyDialogId: string }).companyDialogId,
+        live.resetSeq,
+      )
     const meeting = meetingIn(result.data)
     if (!meeting) return
     const newest = this.#newest.get(meeting.id) ?? -1
@@ -38,12 +44,17 @@ export class MeetingFreshness {
     // Behind the result that is older: the cache takes them in turn.
     await Promise.resolve()
     const before = this.#newest.get(id) ?? -1
-    const { data } = (await this.#client?.query(MeetingFreshDocument, { id }, { requestPolicy: 'network-only' }).toPromise()) ?? {}
+    const { data } =
+      (await this.#client
+        ?.query(MeetingFreshDocument, { id }, { requestPolicy: 'network-only' })
+        .toPromise()) ?? {}
     this.#reading.delete(id)
     const seq = data?.companyDialog?.seq
     // Asked after all that: a server that is behind has been put back to an earlier state.
-    if (seq !== undefined && seq < before && this.#newest.get(id) === before) this.#newest.set(id, seq)
-    else if (seq === undefined || seq < (this.#newest.get(id) ?? -1)) setTimeout(() => void this.#read(id), 5000)
+    if (seq !== undefined && seq < before && this.#newest.get(id) === before)
+      this.#newest.set(id, seq)
+    else if (seq === undefined || seq < (this.#newest.get(id) ?? -1))
+      setTimeout(() => void this.#read(id), 5000)
   }
 }
 
@@ -58,5 +69,12 @@ export function meetingIn(data: unknown): { id: string; seq: number } | null {
 }
 
 function isMeeting(value: unknown): value is { id: string; seq: number } {
-  return typeof value === 'object' && value !== null && '__typename' in value && value.__typename === 'CompanyDialog' && 'seq' in value && typeof value.seq === 'number'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '__typename' in value &&
+    value.__typename === 'CompanyDialog' &&
+    'seq' in value &&
+    typeof value.seq === 'number'
+  )
 }

@@ -18,7 +18,10 @@ export async function membershipsOf(subject: string): Promise<readonly Membershi
 }
 
 /** Remembers where a person is, before anything is kept there; gives all. */
-export async function keepMembership(subject: string, now: Membership): Promise<readonly Membership[]> {
+export async function keepMembership(
+  subject: string,
+  now: Membership,
+): Promise<readonly Membership[]> {
   const all = [now, ...(await membershipsOf(subject)).filter(({ id }) => id !== now.id)]
   await store.set(keyOf(subject), JSON.stringify(all))
   return all

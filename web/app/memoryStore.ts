@@ -2,11 +2,15 @@ import type { Command } from './commands.ts'
 import type { CommandStore, JournalEntry, StoreTransaction } from './commandStore.ts'
 
 /** Commands without a disk under them: for a browser that refuses storage, and for tests. Ends with the tab. */
-export function createMemoryStore(commands: readonly Command[] = [], journal: readonly JournalEntry[] = []): CommandStore {
+export function createMemoryStore(
+  commands: readonly Command[] = [],
+  journal: readonly JournalEntry[] = [],
+): CommandStore {
   let rows = new Map(commands.map((command) => [command.seq, command]))
   let entries = new Map(journal.map((entry) => [entry.id, entry]))
   let last = Math.max(0, ...rows.keys())
-  const sorted = () => [...rows.values()].toSorted((a, b) => a.seq - b.seq).map((command) => structuredClone(command))
+  const sorted = () =>
+    [...rows.values()].toSorted((a, b) => a.seq - b.seq).map((command) => structuredClone(command))
   const transaction: StoreTransaction = {
     all: async () => sorted(),
     inLane: async (lane) => sorted().filter((command) => command.lane === lane),

@@ -30,12 +30,19 @@ export function createManager(config: AppConfig): UserManager {
 }
 
 /** Tells the provider that the refresh token is not needed any more. */
-export async function revoke(manager: UserManager, refreshToken: string | undefined): Promise<void> {
+export async function revoke(
+  manager: UserManager,
+  refreshToken: string | undefined,
+): Promise<void> {
   if (!refreshToken) return
   try {
     const endpoint = await manager.metadataService.getRevocationEndpoint(true)
     if (!endpoint) return
-    const body = new URLSearchParams({ client_id: manager.settings.client_id, token: refreshToken, token_type_hint: 'refresh_token' })
+    const body = new URLSearchParams({
+      client_id: manager.settings.client_id,
+      token: refreshToken,
+      token_type_hint: 'refresh_token',
+    })
     await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(3000) })
   } catch {
     // Best effort: the provider ends the session anyway.

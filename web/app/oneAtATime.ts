@@ -10,7 +10,10 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
   return () => {
     if (running) isAskedAgain = true
-    else running = run().finally(() => { running = null })
+    else
+      running = run().finally(() => {
+        running = null
+      })
     return running
   }
 }

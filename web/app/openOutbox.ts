@@ -10,4 +10,5 @@ export function openOutbox(member: string, client: Client): Outbox {
 }
 
 /** What lies in the outbox of a member who is elsewhere; nothing of it is sent. */
-export const openLeftStore = (member: string): Promise<CommandStore> => openDiskStore(outboxName(member), () => {})
+export const openLeftStore = (member: string): Promise<CommandStore> =>
+  openDiskStore(outboxName(member), () => {})

@@ -7,29 +7,56 @@ import { createMemoryStore } from './memoryStore.ts'
 import { Outbox } from './outbox.ts'
 
 const ends: (() => void)[] = []
-afterEach(() => { for (const end of ends.splice(0)) end() })
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
 
 type Server = { outcome: (command: Command) => Outcome | Promise<Outcome>; got: Command[] }
 
-function started(server: Partial<Server> = {}, store: CommandStore = createMemoryStore()): { outbox: Outbox; got: Command[] } {
+function started(
+  server: Partial<Server> = {},
+  store: CommandStore = createMemoryStore(),
+): { outbox: Outbox; got: Command[] } {
   const got: Command[] = []
   let seq = 0
-  const outbox = new Outbox(crypto.randomUUID(), async (command) => {
-    got.push(structuredClone(command))
-    return server.outcome?.(command) ?? { type: 'ok', seq: (seq += 1) }
-  }, { open: async () => store, maxPause: 40 })
+  const outbox = new Outbox(
+    crypto.randomUUID(),
+    async (command) => {
+      got.push(structuredClone(command))
+      return server.outcome?.(command) ?? { type: 'ok', seq: (seq += 1) }
+    },
+    { open: async () => store, maxPause: 40 },
+  )
   ends.push(outbox.start())
   return { outbox, got }
 }
 
-const answer = (text: string, rest: { base?: string | null; typing?: boolean; questionId?: string } = {}) => ({ kind: 'saveAnswer' as const, meetingId: 'm', input: { questionId: rest.questionId ?? 'q', value: { ...emptyValue, valueText: text } }, base: rest.base ?? null, ...(rest.typing && { typing: true }) })
-const choice = (entryId: string, seenEntryIds: readonly string[]) =>
-  ({ kind: 'settleAnswer' as const, meetingId: 'm', input: { questionId: 'q', entryId, seenEntryIds } })
+const answer = (
+  text: string,
+  rest: { base?: string | null; typing?: boolean; questionId?: string } = {},
+) => ({
+  kind: 'saveAnswer' as const,
+  meetingId: 'm',
+  input: { questionId: rest.questionId ?? 'q', value: { ...emptyValue, valueText: text } },
+  base: rest.base ?? null,
+  ...(rest.typing && { typing: true }),
+})
+const choice = (entryId: string, seenEntryIds: readonly string[]) => ({
+  kind: 'settleAnswer' as const,
+  meetingId: 'm',
+  input: { questionId: 'q', entryId, seenEntryIds },
+})
 const refusedForGood: Outcome = { type: 'rejected', problem: { code: 'BAD_INPUT' } }
-const step = (id: string) => ({ kind: 'addNextStep' as const, meetingId: 'm', input: { id, nextStepTypeId: 't', title: id } })
-const waiting = (outbox: Outbox) => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined)
+const step = (id: string) => ({
+  kind: 'addNextStep' as const,
+  meetingId: 'm',
+  input: { id, nextStepTypeId: 't', title: id },
+})
+const waiting = (outbox: Outbox) =>
+  outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined)
 const done = (outbox: Outbox) => expect.poll(() => waiting(outbox)).toEqual([])
-const textsOf = (commands: readonly Command[]) => commands.map(({ input }) => (input as { value: { valueText: string } }).value.valueText)
+const textsOf = (commands: readonly Command[]) =>
+  commands.map(({ input }) => (input as { value: { valueText: string } }).value.valueText)
 
 describe('Outbox', () => {
   test('shows a change at once, keeps it, sends it, and lets it go', async () => {
@@ -42,14 +69,19 @@ describe('Outbox', () => {
     await kept
     await done(outbox)
     expect(got.map(({ sent, base }) => [sent, base])).toEqual([[true, null]])
-    await expect.poll(() => outbox.state('m')).toMatchObject({ isRead: true, waiting: 0, needsYou: 0, savedHere: true })
+    await expect
+      .poll(() => outbox.state('m'))
+      .toMatchObject({ isRead: true, waiting: 0, needsYou: 0, savedHere: true })
   })
 
   test('typing overwrites what was not sent; what may have been sent stays and is built upon', async () => {
     const first = Promise.withResolvers<Outcome>()
     let seq = 0
-    const { outbox, got } = started({ outcome: () => (seq += 1) === 1 ? first.promise : { type: 'ok', seq } })
-    for (const text of ['a', 'ab', 'abc']) void outbox.put(answer(text, { typing: true, base: 'seen' }))
+    const { outbox, got } = started({
+      outcome: () => ((seq += 1) === 1 ? first.promise : { type: 'ok', seq }),
+    })
+    for (const text of ['a', 'ab', 'abc'])
+      void outbox.put(answer(text, { typing: true, base: 'seen' }))
     expect(textsOf(outbox.pending())).toEqual(['abc'])
     await outbox.settle()
     await expect.poll(() => got).toHaveLength(1)
@@ -70,7 +102,12 @@ describe('Outbox', () => {
   })
 
   test('no answer, a sign-in page, a broken server: nothing leaves', async () => {
-    const outcomes: Outcome[] = [{ type: 'network' }, { type: 'auth' }, { type: 'server' }, { type: 'server', retryAfter: 10 }]
+    const outcomes: Outcome[] = [
+      { type: 'network' },
+      { type: 'auth' },
+      { type: 'server' },
+      { type: 'server', retryAfter: 10 },
+    ]
     const { outbox, got } = started({ outcome: () => outcomes.shift() ?? { type: 'ok', seq: 1 } })
     await outbox.put(answer('kept'))
     await done(outbox)
@@ -79,7 +116,12 @@ describe('Outbox', () => {
   })
 
   test('a refused change stays with its reason; other lanes go on; typed again it is a new command', async () => {
-    const { outbox, got } = started({ outcome: (command) => JSON.stringify(command.input).includes('bad') ? { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'TOO_LONG' } } : { type: 'ok', seq: 1 } })
+    const { outbox, got } = started({
+      outcome: (command) =>
+        JSON.stringify(command.input).includes('bad')
+          ? { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'TOO_LONG' } }
+          : { type: 'ok', seq: 1 },
+    })
     void outbox.put(answer('bad', { base: 'seen' }))
     await outbox.put(answer('good', { questionId: 'other' }))
     await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 1, waiting: 0 })
@@ -93,7 +135,10 @@ describe('Outbox', () => {
 
   test('a refused change can be sent again, changed, or discarded; nobody else does', async () => {
     let isStrict = true
-    const { outbox, got } = started({ outcome: () => isStrict ? { type: 'rejected', problem: { code: 'FORBIDDEN' } } : { type: 'ok', seq: 1 } })
+    const { outbox, got } = started({
+      outcome: () =>
+        isStrict ? { type: 'rejected', problem: { code: 'FORBIDDEN' } } : { type: 'ok', seq: 1 },
+    })
     void outbox.put(step('one'))
     await outbox.put(step('two'))
     await expect.poll(() => outbox.state().needsYou).toBe(2)
@@ -113,7 +158,13 @@ describe('Outbox', () => {
     const { outbox, got } = started({}, store)
     await expect.poll(() => got).toHaveLength(5)
     await done(outbox)
-    expect(got.map(({ input }) => (input as { id: string }).id)).toEqual(['s0', 's1', 's2', 's3', 's4'])
+    expect(got.map(({ input }) => (input as { id: string }).id)).toEqual([
+      's0',
+      's1',
+      's2',
+      's3',
+      's4',
+    ])
   })
 
   test('a choice made offline is sent after a restart with the entries that were seen then', async () => {
@@ -133,7 +184,9 @@ describe('Outbox', () => {
 
   test('a choice that names a refused answer follows it when that is sent again', async () => {
     let isStrict = true
-    const { outbox, got } = started({ outcome: () => isStrict ? refusedForGood : { type: 'ok', seq: 1 } })
+    const { outbox, got } = started({
+      outcome: () => (isStrict ? refusedForGood : { type: 'ok', seq: 1 }),
+    })
     await outbox.put(answer('joined', { base: 'e1' }))
     const refused = waiting(outbox)[0]?.id ?? ''
     await outbox.put(choice('e2', ['e2', refused]))
@@ -152,7 +205,9 @@ describe('Outbox', () => {
 
   test('a refused answer that is discarded takes the choice of it along, and leaves the others what it was based on', async () => {
     let isStrict = true
-    const { outbox, got } = started({ outcome: () => isStrict ? refusedForGood : { type: 'ok', seq: 1 } })
+    const { outbox, got } = started({
+      outcome: () => (isStrict ? refusedForGood : { type: 'ok', seq: 1 }),
+    })
     await outbox.put(answer('joined', { base: 'e1' }))
     const refused = waiting(outbox)[0]?.id ?? ''
     await outbox.put(choice(refused, ['e1', 'e2', refused]))
@@ -182,7 +237,14 @@ describe('Outbox', () => {
     try {
       const disk = createMemoryStore()
       let isFull = false
-      const full: CommandStore = { ...disk, kind: 'disk', change: (durability, work) => isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.change(durability, work) }
+      const full: CommandStore = {
+        ...disk,
+        kind: 'disk',
+        change: (durability, work) =>
+          isFull
+            ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+            : disk.change(durability, work),
+      }
       const { outbox } = started({ outcome: () => ({ type: 'network' }) }, full)
       await outbox.put(answer('on disk'))
       isFull = true

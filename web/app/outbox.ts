@@ -1,8 +1,21 @@
 import { newId } from '../../shared/id.ts'
 import { nextCommand } from './commandQueue.ts'
-import { CommandSender, pauseAfter, type Outcome, type Send, type SenderOptions, type SenderStatus } from './commandSender.ts'
+import {
+  CommandSender,
+  pauseAfter,
+  type Outcome,
+  type Send,
+  type SenderOptions,
+  type SenderStatus,
+} from './commandSender.ts'
 import type { Command } from './commands.ts'
-import { openDiskStore, outboxName, standing, type CommandStore, type JournalEntry } from './commandStore.ts'
+import {
+  openDiskStore,
+  outboxName,
+  standing,
+  type CommandStore,
+  type JournalEntry,
+} from './commandStore.ts'
 import { draftOf, rebased, without, writeDrafts, type Change } from './commandWriter.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { OutboxView, type PendingCommand, type SaveCounts } from './outboxView.ts'
@@ -26,9 +39,15 @@ export type OutboxState = SaveCounts & {
 }
 
 /** From tab to tab. */
-type Message = { type: 'changed' } | { type: 'journal' } | { type: 'beat' } | { type: 'acked'; entry: JournalEntry }
+type Message =
+  | { type: 'changed' }
+  | { type: 'journal' }
+  | { type: 'beat' }
+  | { type: 'acked'; entry: JournalEntry }
 
-export type OutboxOptions = SenderOptions & { open?: (name: string, onLost: () => void) => Promise<CommandStore> }
+export type OutboxOptions = SenderOptions & {
+  open?: (name: string, onLost: () => void) => Promise<CommandStore>
+}
 
 /** One member's changes on this device: kept, shown, sent in order, each once in effect. */
 export class Outbox {
@@ -62,15 +81,27 @@ export class Outbox {
     const name = (this.#name = outboxName(member))
     const open = options.open ?? openDiskStore
     this.#maxPause = options.maxPause ?? 30_000
-    this.#store = new SteadyStore((onLost) => open(name, onLost), () => ({ commands: this.#view.stored, journal: this.#view.journal }), () => { this.#emit(); if (this.#opened) void this.#reload() })
-    this.#sender = new CommandSender(name, {
-      refresh: () => this.#reload(),
-      next: () => nextCommand(this.#view.stored, Date.now()),
-      markSent: (command) => this.#markSent(command),
-      finish: (command, outcome) => this.#finish(command, outcome),
-      beat: () => this.#tell({ type: 'beat' }),
-      onStatus: () => this.#emit(),
-    }, send, options)
+    this.#store = new SteadyStore(
+      (onLost) => open(name, onLost),
+      () => ({ commands: this.#view.stored, journal: this.#view.journal }),
+      () => {
+        this.#emit()
+        if (this.#opened) void this.#reload()
+      },
+    )
+    this.#sender = new CommandSender(
+      name,
+      {
+        refresh: () => this.#reload(),
+        next: () => nextCommand(this.#view.stored, Date.now()),
+        markSent: (command) => this.#markSent(command),
+        finish: (command, outcome) => this.#finish(command, outcome),
+        beat: () => this.#tell({ type: 'beat' }),
+        onStatus: () => this.#emit(),
+      },
+      send,
+      options,
+    )
   }
 
   /** Reads what is waiting on this device and begins to send it; gives what ends it again. */
@@ -82,7 +113,12 @@ export class Outbox {
     document.addEventListener('visibilitychange', this.#turn)
     void navigator.storage?.persist?.().catch(() => false)
     this.#sender.open()
-    void this.#ready().then(this.#reloadJournal).then(() => { this.#isRead = true; this.#emit() })
+    void this.#ready()
+      .then(this.#reloadJournal)
+      .then(() => {
+        this.#isRead = true
+        this.#emit()
+      })
     return () => this.#close()
   }
 
@@ -104,7 +140,13 @@ export class Outbox {
   pending = (meetingId?: string): readonly PendingCommand[] => this.#view.pending(meetingId)
 
   /** The same object until it changes. */
-  state = (meetingId?: string): OutboxState => this.#view.state(meetingId, { isRead: this.#isRead, savedHere: this.#isDurable(), storage: this.#store.kind, status: this.#sender.status })
+  state = (meetingId?: string): OutboxState =>
+    this.#view.state(meetingId, {
+      isRead: this.#isRead,
+      savedHere: this.#isDurable(),
+      storage: this.#store.kind,
+      status: this.#sender.status,
+    })
 
   /** Whether an entry was made by this person on this device: its arrival is no news. */
   isOwn = (entryId: string): boolean => this.#view.isOwn(entryId)
@@ -122,24 +164,44 @@ export class Outbox {
   /** What still waits for the next key is due now. */
   settle = async (): Promise<void> => {
     await Promise.all(this.#waiting.map(({ done }) => done.promise))
-    const resting = this.#view.stored.filter(({ sent, attempts, notBefore }) => !sent && attempts === 0 && notBefore > Date.now())
-    if (resting.length > 0) await this.#alter(resting, (command) => command.sent ? command : { ...command, notBefore: 0 })
+    const resting = this.#view.stored.filter(
+      ({ sent, attempts, notBefore }) => !sent && attempts === 0 && notBefore > Date.now(),
+    )
+    if (resting.length > 0)
+      await this.#alter(resting, (command) =>
+        command.sent ? command : { ...command, notBefore: 0 },
+      )
     this.#sender.kick()
   }
 
   /** A refused command is tried again, as it is or with other content. */
   async sendAgain(id: string, input?: Command['input']): Promise<void> {
-    const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
+    const refused = this.#view.stored.find(
+      (command) => command.id === id && command.state === 'rejected',
+    )
     if (!refused) return
     const { problem: _solved, ...rest } = refused
-    const fresh = { ...rest, ...(input && { input }), id: newId(), sent: false, state: 'queued', attempts: 0, notBefore: 0 } as Command
-    await this.#alter(this.#view.stored.filter(({ lane }) => lane === refused.lane), (command) => command.id === id ? fresh : rebased(command, id, fresh.id))
+    const fresh = {
+      ...rest,
+      ...(input && { input }),
+      id: newId(),
+      sent: false,
+      state: 'queued',
+      attempts: 0,
+      notBefore: 0,
+    } as Command
+    await this.#alter(
+      this.#view.stored.filter(({ lane }) => lane === refused.lane),
+      (command) => (command.id === id ? fresh : rebased(command, id, fresh.id)),
+    )
     this.#sender.hurry()
   }
 
   /** Forgets a refused command: only ever at the person's word. */
   async discard(id: string): Promise<void> {
-    const refused = this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
+    const refused = this.#view.stored.find(
+      (command) => command.id === id && command.state === 'rejected',
+    )
     if (!refused) return
     const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
     await this.#alter(lane, without(lane, refused))
@@ -153,7 +215,8 @@ export class Outbox {
     return (this.#opened ??= (async () => {
       await this.#store.start()
       await this.#store.change('relaxed', async (transaction) => {
-        for (const { id, at } of await transaction.journal()) if (Math.abs(Date.now() - at) > journalDays * 86_400_000) await transaction.forget(id)
+        for (const { id, at } of await transaction.journal())
+          if (Math.abs(Date.now() - at) > journalDays * 86_400_000) await transaction.forget(id)
       })
     })().catch((error: unknown) => {
       this.#opened = null
@@ -176,7 +239,9 @@ export class Outbox {
       while (this.#waiting.length > 0) await this.#writeBatch()
     } catch {
       // nothing typed may be forgotten because one write went wrong
-      setTimeout(() => { if (!this.#isWriting && this.#waiting.length > 0) void this.#writeAll() }, writeAgainAfter)
+      setTimeout(() => {
+        if (!this.#isWriting && this.#waiting.length > 0) void this.#writeAll()
+      }, writeAgainAfter)
     } finally {
       this.#isWriting = false
     }
@@ -185,15 +250,27 @@ export class Outbox {
   async #writeBatch(): Promise<void> {
     const batch = this.#waiting
     this.#waiting = []
-    const written = await this.#store.change('relaxed', (transaction) => writeDrafts(transaction, batch.map(({ draft }) => draft))).catch((error: unknown) => {
-      this.#waiting = [...batch, ...this.#waiting]
-      throw error
-    })
+    const written = await this.#store
+      .change('relaxed', (transaction) =>
+        writeDrafts(
+          transaction,
+          batch.map(({ draft }) => draft),
+        ),
+      )
+      .catch((error: unknown) => {
+        this.#waiting = [...batch, ...this.#waiting]
+        throw error
+      })
     this.#written += 1
-    this.#view.settleDrafts(batch.map(({ draft }) => draft), written)
+    this.#view.settleDrafts(
+      batch.map(({ draft }) => draft),
+      written,
+    )
     for (const { done } of batch) done.resolve()
     this.#tell({ type: 'changed' })
-    this.#sender.kick(Math.max(0, Math.min(...written.map(({ notBefore }) => notBefore)) - Date.now()))
+    this.#sender.kick(
+      Math.max(0, Math.min(...written.map(({ notBefore }) => notBefore)) - Date.now()),
+    )
     void this.#flush()
   }
 
@@ -210,20 +287,33 @@ export class Outbox {
   }
 
   #isDurable(): boolean {
-    return this.#waiting.length === 0 && !this.#view.hasDrafts && this.#flushed === this.#written && this.#store.kind === 'disk'
+    return (
+      this.#waiting.length === 0 &&
+      !this.#view.hasDrafts &&
+      this.#flushed === this.#written &&
+      this.#store.kind === 'disk'
+    )
   }
 
   async #markSent(command: Command): Promise<Command | undefined> {
     const known = new Set(this.#view.stored.map(({ seq }) => seq))
-    const sent = await this.#store.change(command.sent ? 'relaxed' : 'strict', async (transaction) => {
-      const own = await transaction.inLane(command.lane)
-      const current = own.find(({ seq }) => seq === command.seq)
-      if (!current || current.state !== 'queued' || own.some(({ seq }) => seq < command.seq && !known.has(seq))) return undefined
-      if (current.sent) return current
-      const marked = { ...current, sent: true }
-      await transaction.put(marked)
-      return marked
-    })
+    const sent = await this.#store.change(
+      command.sent ? 'relaxed' : 'strict',
+      async (transaction) => {
+        const own = await transaction.inLane(command.lane)
+        const current = own.find(({ seq }) => seq === command.seq)
+        if (
+          !current ||
+          current.state !== 'queued' ||
+          own.some(({ seq }) => seq < command.seq && !known.has(seq))
+        )
+          return undefined
+        if (current.sent) return current
+        const marked = { ...current, sent: true }
+        await transaction.put(marked)
+        return marked
+      },
+    )
     if (sent) this.#view.upsert([sent])
     else await this.#reload()
     return sent
@@ -233,7 +323,14 @@ export class Outbox {
   async #finish(command: Command, outcome: Outcome): Promise<void> {
     if (outcome.type === 'network' || outcome.type === 'auth') return
     if (outcome.type === 'ok') {
-      const entry: JournalEntry = { id: command.id, lane: command.lane, meetingId: command.meetingId, seq: outcome.seq ?? this.#view.highestSeq(command.meetingId), at: Date.now(), command }
+      const entry: JournalEntry = {
+        id: command.id,
+        lane: command.lane,
+        meetingId: command.meetingId,
+        seq: outcome.seq ?? this.#view.highestSeq(command.meetingId),
+        at: Date.now(),
+        command,
+      }
       await this.#store.change('relaxed', async (transaction) => {
         const held = await standing(transaction, command)
         if (held) await transaction.remove(held.seq)
@@ -244,9 +341,17 @@ export class Outbox {
       this.#tell({ type: 'acked', entry })
       return
     }
-    await this.#alter([command], (current) => outcome.type === 'rejected'
-      ? { ...current, state: 'rejected', problem: outcome.problem }
-      : { ...current, attempts: current.attempts + 1, notBefore: Date.now() + Math.max(outcome.retryAfter ?? 0, pauseAfter(current.attempts + 1, this.#maxPause)) })
+    await this.#alter([command], (current) =>
+      outcome.type === 'rejected'
+        ? { ...current, state: 'rejected', problem: outcome.problem }
+        : {
+            ...current,
+            attempts: current.attempts + 1,
+            notBefore:
+              Date.now() +
+              Math.max(outcome.retryAfter ?? 0, pauseAfter(current.attempts + 1, this.#maxPause)),
+          },
+    )
   }
 
   #bridge(entry: JournalEntry): void {
@@ -258,7 +363,10 @@ export class Outbox {
   }
 
   /** Changes commands as they stand in the store now; null removes one. */
-  async #alter(commands: readonly Command[], change: (current: Command) => Command | null): Promise<void> {
+  async #alter(
+    commands: readonly Command[],
+    change: (current: Command) => Command | null,
+  ): Promise<void> {
     await this.#store.change('strict', async (transaction) => {
       for (const command of commands) {
         const current = await standing(transaction, command)
@@ -294,5 +402,8 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  #turn = ({ type }: Event) => type !== 'pagehide' && document.visibilityState === 'visible' ? this.#sender.hurry() : void this.settle()
+  #turn = ({ type }: Event) =>
+    type !== 'pagehide' && document.visibilityState === 'visible'
+      ? this.#sender.hurry()
+      : void this.settle()
 }

@@ -32,8 +32,9 @@ export class OutboxView {
 
   /** Shows the draft, on top of what the same person did before, as it will be in the store. */
   addDraft(draft: Command): Command {
-    const last = this.pending(undefined)
-      .findLast(({ lane, ackedSeq }) => lane === draft.lane && ackedSeq === undefined)
+    const last = this.pending(undefined).findLast(
+      ({ lane, ackedSeq }) => lane === draft.lane && ackedSeq === undefined,
+    )
     const journal = this.journal.filter(({ lane }) => lane === draft.lane)
     const based = { ...draft, base: last?.id ?? newestOwn(journal, draft.base) }
     this.#drafts = [...this.#drafts, based]
@@ -50,7 +51,9 @@ export class OutboxView {
     const bySeq = new Map(commands.map((command) => [command.seq, command]))
     const kept = this.stored.map((command) => bySeq.get(command.seq) ?? command)
     const known = new Set(this.stored.map(({ seq }) => seq))
-    this.stored = [...kept, ...[...bySeq.values()].filter(({ seq }) => !known.has(seq))].toSorted((a, b) => a.seq - b.seq)
+    this.stored = [...kept, ...[...bySeq.values()].filter(({ seq }) => !known.has(seq))].toSorted(
+      (a, b) => a.seq - b.seq,
+    )
     for (const { id } of commands) this.#own.add(id)
   }
 
@@ -84,7 +87,11 @@ export class OutboxView {
 
   /** A little above what the server has told of a meeting: for an answer that does not say. */
   highestSeq(meetingId: string): number {
-    return this.journal.reduce((highest, entry) => entry.meetingId === meetingId ? Math.max(highest, entry.seq + 0.5) : highest, 0)
+    return this.journal.reduce(
+      (highest, entry) =>
+        entry.meetingId === meetingId ? Math.max(highest, entry.seq + 0.5) : highest,
+      0,
+    )
   }
 
   isOwn(entryId: string): boolean {
@@ -95,7 +102,12 @@ export class OutboxView {
     const before = this.#pending.get(meetingId) ?? []
     if (this.#fresh.has(meetingId)) return before
     this.#all ??= this.#putTogether()
-    const now = sameItems(before, meetingId === undefined ? this.#all : this.#all.filter((command) => command.meetingId === meetingId))
+    const now = sameItems(
+      before,
+      meetingId === undefined
+        ? this.#all
+        : this.#all.filter((command) => command.meetingId === meetingId),
+    )
     this.#pending.set(meetingId, now)
     this.#fresh.add(meetingId)
     return now
@@ -106,7 +118,11 @@ export class OutboxView {
     const needsYou = open.filter(({ state }) => state === 'rejected').length
     const now: OutboxState = { ...rest, waiting: open.length - needsYou, needsYou }
     const before = this.#states.get(meetingId)
-    if (before && (Object.keys(now) as (keyof OutboxState)[]).every((key) => before[key] === now[key])) return before
+    if (
+      before &&
+      (Object.keys(now) as (keyof OutboxState)[]).every((key) => before[key] === now[key])
+    )
+      return before
     this.#states.set(meetingId, now)
     return now
   }
@@ -123,7 +139,10 @@ export class OutboxView {
       else list.push(draft)
     }
     const waiting = new Set(list.map(({ id }) => id))
-    return [...this.#bridged.filter(({ id }) => !waiting.has(id)).map((entry) => bridgedCommand(entry)), ...list]
+    return [
+      ...this.#bridged.filter(({ id }) => !waiting.has(id)).map((entry) => bridgedCommand(entry)),
+      ...list,
+    ]
   }
 }
 
@@ -136,7 +155,15 @@ function bridgedCommand(entry: JournalEntry): PendingCommand {
 }
 
 function isSame(a: Command, b: Command): boolean {
-  return a.id === b.id && a.sent === b.sent && a.state === b.state && a.attempts === b.attempts && a.notBefore === b.notBefore && a.createdAt === b.createdAt && a.base === b.base
+  return (
+    a.id === b.id &&
+    a.sent === b.sent &&
+    a.state === b.state &&
+    a.attempts === b.attempts &&
+    a.notBefore === b.notBefore &&
+    a.createdAt === b.createdAt &&
+    a.base === b.base
+  )
 }
 
 function sameItems<T>(before: readonly T[], now: readonly T[]): readonly T[] {

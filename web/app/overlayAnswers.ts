@@ -1,7 +1,9 @@
 import { settlementOf } from '../../shared/settlement.ts'
 import { isEmpty } from '../../shared/values.ts'
 import type {
-  Overlay_answerFragment, Overlay_entryFragment, Overlay_meetingFragment,
+  Overlay_answerFragment,
+  Overlay_entryFragment,
+  Overlay_meetingFragment,
 } from '../gql.ts'
 import type { CommandOf } from './commands.ts'
 import type { OverlayContext } from './overlay.ts'
@@ -30,11 +32,12 @@ export function withAnswer<Meeting extends Overlay_meetingFragment>(
   const own = before?.conflicts.find(
     ({ id, creator }) => id === command.base && creator.id === context.me.id,
   )
-  const answer = before && own
-    ? { ...before, conflicts: replaced(before.conflicts, own, entryOf(command, fields, context)) }
-    : current(meeting, before, command, fields, context)
+  const answer =
+    before && own
+      ? { ...before, conflicts: replaced(before.conflicts, own, entryOf(command, fields, context)) }
+      : current(meeting, before, command, fields, context)
   const answers = before
-    ? meeting.answers.map((one) => one === before ? answer : one)
+    ? meeting.answers.map((one) => (one === before ? answer : one))
     : [...meeting.answers, answer]
   return { ...meeting, answers, answerCount: answers.filter((one) => !one.isEmpty).length }
 }
@@ -48,8 +51,9 @@ export function settled(
   const { questionId, entryId, seenEntryIds = [] } = command.input
   if (answer.questionId !== questionId || isTaken(answer, command)) return answer
   const seen = new Set([entryId, ...seenEntryIds])
-  const picked = [{ ...answer, id: answer.entryId }, ...answer.conflicts]
-    .find(({ id }) => id === entryId)
+  const picked = [{ ...answer, id: answer.entryId }, ...answer.conflicts].find(
+    ({ id }) => id === entryId,
+  )
   // Replaced meanwhile: its value is the server's to tell.
   if (!picked) return { ...answer, conflicts: answer.conflicts.filter(({ id }) => !seen.has(id)) }
   const { applies, open } = settlementOf(
@@ -110,14 +114,14 @@ function entryOf(command: OfAnswer, fields: ValueFields, context: OverlayContext
 }
 
 const replaced = (entries: readonly Entry[], old: Entry, by: Entry): Entry[] =>
-  entries.map((entry) => entry === old ? by : entry)
+  entries.map((entry) => (entry === old ? by : entry))
 
 function fieldsOf(
   { input: { value } }: CommandOf<'saveAnswer'>,
   before: Answer | undefined,
   context: OverlayContext,
 ): ValueFields {
-  const held = [before, ...before?.conflicts ?? []].flatMap((one) => one?.valueOptions ?? [])
+  const held = [before, ...(before?.conflicts ?? [])].flatMap((one) => one?.valueOptions ?? [])
   const titles = new Map(held.map(({ id, title }) => [id, title]))
   const optionOf = (id: string) => ({
     __typename: 'AnswerOption' as const,

@@ -8,13 +8,24 @@ import { renderInApp, testSession, type Answer } from './testKit.tsx'
 beforeEach(() => localStorage.clear())
 
 const me = testSession().me
-const kept = (person = me.id) => JSON.parse(localStorage.getItem(`setting.${person}.color_scheme`) ?? 'null') as { value: string, known: string | null, isUnsaved: boolean } | null
-const saved = ({ value }: Record<string, unknown>): Answer => ({ data: { updateSetting: { id: 's', key: 'color_scheme', value } } })
+const kept = (person = me.id) =>
+  JSON.parse(localStorage.getItem(`setting.${person}.color_scheme`) ?? 'null') as {
+    value: string
+    known: string | null
+    isUnsaved: boolean
+  } | null
+const saved = ({ value }: Record<string, unknown>): Answer => ({
+  data: { updateSetting: { id: 's', key: 'color_scheme', value } },
+})
 
 function Scheme() {
   const [value, change] = useOwnSetting('color_scheme')
   useSettingsSaved()
-  return <button type="button" onClick={() => change(() => 'dark')}>{value ?? 'never set'}</button>
+  return (
+    <button type="button" onClick={() => change(() => 'dark')}>
+      {value ?? 'never set'}
+    </button>
+  )
 }
 
 test('a change shows at once, and is saved', async () => {
@@ -34,7 +45,9 @@ test('without a network it stays to be saved, over a new start too, and goes whe
   await waitFor(() => expect(first.sent).toHaveLength(1))
   expect(kept()?.isUnsaved).toBe(true)
   answer = { networkError: new TypeError('Failed to fetch') }
-  const { sent } = await renderInApp(<Scheme />, { answers: { SaveSetting: (variables) => answer.networkError ? answer : saved(variables) } })
+  const { sent } = await renderInApp(<Scheme />, {
+    answers: { SaveSetting: (variables) => (answer.networkError ? answer : saved(variables)) },
+  })
   expect(screen.getByRole('button').textContent).toBe('dark')
   await waitFor(() => expect(sent).toHaveLength(1))
   answer = {}
@@ -43,14 +56,23 @@ test('without a network it stays to be saved, over a new start too, and goes whe
 })
 
 test('what the server refuses is taken back', async () => {
-  await renderInApp(<Scheme />, { session: { me: { ...me, settings: new Map([['color_scheme', 'light']]) } }, answers: { SaveSetting: { errors: [{ message: 'BAD_INPUT', extensions: { code: 'BAD_INPUT', field: 'value' } }] } } })
+  await renderInApp(<Scheme />, {
+    session: { me: { ...me, settings: new Map([['color_scheme', 'light']]) } },
+    answers: {
+      SaveSetting: {
+        errors: [{ message: 'BAD_INPUT', extensions: { code: 'BAD_INPUT', field: 'value' } }],
+      },
+    },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'light' }))
   expect(screen.getByRole('button').textContent).toBe('dark')
   expect(await screen.findByRole('button', { name: 'light' })).toBeTruthy()
 })
 
 test('another device’s later value is taken over, but never over a change that waits here', async () => {
-  const session = (value: string) => ({ me: { ...me, settings: new Map([['color_scheme', value]]) } })
+  const session = (value: string) => ({
+    me: { ...me, settings: new Map([['color_scheme', value]]) },
+  })
   const never = { SaveSetting: { hangs: true } as Answer }
   await renderInApp(<Scheme />, { session: session('light'), answers: never })
   expect(screen.getByRole('button').textContent).toBe('light')
@@ -63,8 +85,13 @@ test('another device’s later value is taken over, but never over a change that
 
 test('another tab of the same person follows, another person’s settings are their own', async () => {
   await renderInApp(<Scheme />, { answers: { SaveSetting: { hangs: true } } })
-  localStorage.setItem(`setting.${me.id}.color_scheme`, JSON.stringify({ value: 'dark', known: null, isUnsaved: true }))
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: `setting.${me.id}.color_scheme` })))
+  localStorage.setItem(
+    `setting.${me.id}.color_scheme`,
+    JSON.stringify({ value: 'dark', known: null, isUnsaved: true }),
+  )
+  act(
+    () => void dispatchEvent(new StorageEvent('storage', { key: `setting.${me.id}.color_scheme` })),
+  )
   expect(screen.getByRole('button').textContent).toBe('dark')
   await renderInApp(<Scheme />, { session: { me: { ...me, id: 'user-2' } } })
   expect(screen.getByRole('button').textContent).toBe('never set')
@@ -74,13 +101,30 @@ test('another tab of the same person follows, another person’s settings are th
 test('in another organisation the taste is the same, the shortcuts are others', async () => {
   function Stars() {
     const [value, change] = useOwnSetting('menu_shortcuts')
-    return <button type="button" onClick={() => change(() => '["mine"]')}>{value ?? 'none'}</button>
+    return (
+      <button type="button" onClick={() => change(() => '["mine"]')}>
+        {value ?? 'none'}
+      </button>
+    )
   }
-  const both = <><Stars /><Scheme /></>, answers = { SaveSetting: { hangs: true } as Answer }, shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  const both = (
+      <>
+        <Stars />
+        <Scheme />
+      </>
+    ),
+    answers = { SaveSetting: { hangs: true } as Answer },
+    shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
   await renderInApp(both, { answers })
   for (const button of screen.getAllByRole('button')) await userEvent.click(button)
   expect(shown()).toEqual(['["mine"]', 'dark'])
-  const elsewhere = { me: { ...me, organisationUserId: 'member-of-another', organisation: { id: 'organisation-2', title: 'Bolt' } } }
+  const elsewhere = {
+    me: {
+      ...me,
+      organisationUserId: 'member-of-another',
+      organisation: { id: 'organisation-2', title: 'Bolt' },
+    },
+  }
   await renderInApp(both, { answers, session: elsewhere })
   expect(shown()).toEqual(['none', 'dark'])
   await renderInApp(both, { answers })
@@ -93,6 +137,8 @@ test('what a guest sets stays on the device', async () => {
   await userEvent.click(screen.getByRole('button'))
   expect([screen.getByRole('button').textContent, kept()?.value]).toEqual(['dark', 'dark'])
   act(() => void dispatchEvent(new Event('online')))
-  await new Promise((done) => { setTimeout(done, 2 * settleMilliseconds) })
+  await new Promise((done) => {
+    setTimeout(done, 2 * settleMilliseconds)
+  })
   expect(sent).toEqual([])
 })

@@ -16,23 +16,37 @@ const nextTry = 20_000
 const listeners = new Set<() => void>()
 type Owner = Pick<Me, 'id' | 'organisationUserId'>
 /** Taste goes with the person; what is at hand belongs to the organisation. */
-const placeOf = ({ id, organisationUserId }: Owner, key: SettingKey) => `setting.${key === 'menu_shortcuts' ? organisationUserId : id}.${key}`
+const placeOf = ({ id, organisationUserId }: Owner, key: SettingKey) =>
+  `setting.${key === 'menu_shortcuts' ? organisationUserId : id}.${key}`
 
 /** One of the person's own settings: changed at once on this device, in all its tabs, and saved when the server can be reached; null when it was never set. */
-export function useOwnSetting(key: SettingKey): [value: string | null, change: (to: (before: string | null) => string) => void] {
+export function useOwnSetting(
+  key: SettingKey,
+): [value: string | null, change: (to: (before: string | null) => string) => void] {
   const { me } = useSession()
-  const { id, organisationUserId } = me, saved = me.settings.get(key) ?? null
+  const { id, organisationUserId } = me,
+    saved = me.settings.get(key) ?? null
   const person = useMemo(() => ({ id, organisationUserId }), [id, organisationUserId])
-  const kept = parsed(useSyncExternalStore(subscribe, () => localStorage.getItem(placeOf(person, key))))
+  const kept = parsed(
+    useSyncExternalStore(subscribe, () => localStorage.getItem(placeOf(person, key))),
+  )
   useEffect(() => {
     const mine = read(person, key)
     // what another device has saved since; a change that waits here is newer
-    if (saved !== null && !mine?.isUnsaved && mine?.known !== saved) write(person, key, { value: saved, known: saved, isUnsaved: false })
+    if (saved !== null && !mine?.isUnsaved && mine?.known !== saved)
+      write(person, key, { value: saved, known: saved, isUnsaved: false })
   }, [person, key, saved])
-  const change = useCallback((to: (before: string | null) => string) => {
-    const mine = read(person, key)
-    write(person, key, { value: to(mine ? mine.value : saved), known: mine?.known ?? saved, isUnsaved: true })
-  }, [person, key, saved])
+  const change = useCallback(
+    (to: (before: string | null) => string) => {
+      const mine = read(person, key)
+      write(person, key, {
+        value: to(mine ? mine.value : saved),
+        known: mine?.known ?? saved,
+        isUnsaved: true,
+      })
+    },
+    [person, key, saved],
+  )
   return [kept ? kept.value : saved, change]
 }
 
@@ -40,13 +54,18 @@ export function useOwnSetting(key: SettingKey): [value: string | null, change: (
 export function useSettingsSaved(): void {
   const { me, can } = useSession()
   const client = useClient()
-  const { id, organisationUserId } = me, isSaved = can('setting:own')
-  useEffect(() => (isSaved ? keepSaving(client, { id, organisationUserId }) : undefined), [client, id, organisationUserId, isSaved])
+  const { id, organisationUserId } = me,
+    isSaved = can('setting:own')
+  useEffect(
+    () => (isSaved ? keepSaving(client, { id, organisationUserId }) : undefined),
+    [client, id, organisationUserId, isSaved],
+  )
 }
 
 /** Brings a person's changed settings to the server: now, soon after each change, and again when the network is back. Gives what ends it. */
 function keepSaving(client: Client, person: Owner): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined, isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined,
+    isOver = false
   const after = (wait: number) => {
     if (isOver) return
     clearTimeout(timer)
@@ -59,14 +78,26 @@ function keepSaving(client: Client, person: Owner): () => void {
     for (const key of keys) {
       const sent = read(person, key)
       if (!sent?.isUnsaved) continue
-      const { error } = await client.mutation(SaveSettingDocument, { key, value: sent.value }).toPromise()
-      const isRefused = Boolean(error) && problemsOf(error!).some(({ code }) => code === 'BAD_INPUT' || code === 'FORBIDDEN')
+      const { error } = await client
+        .mutation(SaveSettingDocument, { key, value: sent.value })
+        .toPromise()
+      const isRefused =
+        Boolean(error) &&
+        problemsOf(error!).some(({ code }) => code === 'BAD_INPUT' || code === 'FORBIDDEN')
       // what is due sooner, because the network came back meanwhile, is not put off
-      if (error && !isRefused) { if (timer === undefined) after(nextTry) }
-      else if (read(person, key)?.value === sent.value) write(person, key, error ? null : { value: sent.value, known: sent.value, isUnsaved: false })
+      if (error && !isRefused) {
+        if (timer === undefined) after(nextTry)
+      } else if (read(person, key)?.value === sent.value)
+        write(
+          person,
+          key,
+          error ? null : { value: sent.value, known: sent.value, isUnsaved: false },
+        )
     }
   })
-  const soon = () => { if (keys.some((key) => read(person, key)?.isUnsaved)) after(settleMilliseconds) }
+  const soon = () => {
+    if (keys.some((key) => read(person, key)?.isUnsaved)) after(settleMilliseconds)
+  }
   soon()
   listeners.add(soon)
   addEventListener('online', soon)
@@ -85,7 +116,9 @@ function read(person: Owner, key: SettingKey): Kept | null {
 function parsed(text: string | null): Kept | null {
   try {
     return JSON.parse(text ?? 'null') as Kept | null
-  } catch { return null }
+  } catch {
+    return null
+  }
 }
 
 function write(person: Owner, key: SettingKey, kept: Kept | null): void {

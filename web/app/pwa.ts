@@ -22,7 +22,10 @@ export const pwa: Partial<VitePWAOptions> = {
     globIgnores: ['**/reportingService-*.js'],
     navigateFallback: '/index.html',
     // Sign-in's frame needs headers of its own; the rest is the server's.
-    navigateFallbackDenylist: [/^\/(graphql|errors|idp|auth|files|livez|readyz)(\/|$)/, /^\/(meta|config)\.json$/],
+    navigateFallbackDenylist: [
+      /^\/(graphql|errors|idp|auth|files|livez|readyz)(\/|$)/,
+      /^\/(meta|config)\.json$/,
+    ],
     maximumFileSizeToCacheInBytes: 6_000_000,
     cleanupOutdatedCaches: true,
     clientsClaim: true,

@@ -21,25 +21,46 @@ const mostEntities = 20_000
  */
 export function readStore(name: string): Required<Pick<StorageAdapter, 'readData' | 'writeData'>> {
   let database: Promise<IDBPDatabase<Schema>> | null = null
-  const lost = () => { database = null }
+  const lost = () => {
+    database = null
+  }
   // opened anew after another tab has deleted it
-  const open = () => (database ??= openDB<Schema>(name, 2, {
-    upgrade: (fresh) => {
-      for (const store of Array.from(fresh.objectStoreNames)) fresh.deleteObjectStore(store)
-      fresh.createObjectStore('entities')
-      // also when it is made anew under a page that goes on writing
-      void fresh.createObjectStore('opened').put(Date.now(), 'at')
-    },
-    blocking: (_from, _to, event) => { (event.target as IDBDatabase).close(); lost() },
-    terminated: lost,
-  }).catch((error: unknown) => { lost(); throw error }))
+  const open = () =>
+    (database ??= openDB<Schema>(name, 2, {
+      upgrade: (fresh) => {
+        for (const store of Array.from(fresh.objectStoreNames)) fresh.deleteObjectStore(store)
+        fresh.createObjectStore('entities')
+        // also when it is made anew under a page that goes on writing
+        void fresh.createObjectStore('opened').put(Date.now(), 'at')
+      },
+      blocking: (_from, _to, event) => {
+        ;(event.target as IDBDatabase).close()
+        lost()
+      },
+      terminated: lost,
+    }).catch((error: unknown) => {
+      lost()
+      throw error
+    }))
   const read = async () => {
-    const transaction = (await open()).transaction(['entities', 'opened'], 'readwrite', { durability: 'relaxed' })
-    const entities = transaction.objectStore('entities'), opened = transaction.objectStore('opened')
+    const transaction = (await open()).transaction(['entities', 'opened'], 'readwrite', {
+      durability: 'relaxed',
+    })
+    const entities = transaction.objectStore('entities'),
+      opened = transaction.objectStore('opened')
     const isOld = Date.now() - ((await opened.get('at')) ?? 0) > keptDays * 86_400_000
-    if (isOld || (navigator.onLine && (await entities.count()) > mostEntities)) await entities.clear()
-    const [keys, values] = await Promise.all([entities.getAllKeys(), entities.getAll(), opened.put(Date.now(), 'at')])
-    return Object.fromEntries(values.flatMap((fields, index) => Object.entries(fields).map(([field, value]) => [`${keys[index]}.${field}`, value])))
+    if (isOld || (navigator.onLine && (await entities.count()) > mostEntities))
+      await entities.clear()
+    const [keys, values] = await Promise.all([
+      entities.getAllKeys(),
+      entities.getAll(),
+      opened.put(Date.now(), 'at'),
+    ])
+    return Object.fromEntries(
+      values.flatMap((fields, index) =>
+        Object.entries(fields).map(([field, value]) => [`${keys[index]}.${field}`, value]),
+      ),
+    )
   }
   const write = async (delta: Readonly<Record<string, string | undefined>>) => {
     const changed = new Map<string, [field: string, value: string | undefined][]>()
@@ -53,15 +74,23 @@ export function readStore(name: string): Required<Pick<StorageAdapter, 'readData
       if (fields) fields.push([key.slice(at + 1), value])
       else changed.set(entity, [[key.slice(at + 1), value]])
     }
-    const { store, done } = (await open()).transaction('entities', 'readwrite', { durability: 'relaxed' })
-    await Promise.all([done, ...[...changed].map(async ([entity, fields]) => {
-      const kept = { ...(await store.get(entity)) }
-      for (const [field, value] of fields) {
-        if (value === undefined) delete kept[field]
-        else kept[field] = value
-      }
-      await (Object.keys(kept).length ? store.put(kept, entity) : store.delete(entity))
-    })])
+    const { store, done } = (await open()).transaction('entities', 'readwrite', {
+      durability: 'relaxed',
+    })
+    await Promise.all([
+      done,
+      ...[...changed].map(async ([entity, fields]) => {
+        const kept = { ...(await store.get(entity)) }
+        for (const [field, value] of fields) {
+          if (value === undefined) delete kept[field]
+          else kept[field] = value
+        }
+        await (Object.keys(kept).length ? store.put(kept, entity) : store.delete(entity))
+      }),
+    ])
   }
-  return { readData: () => read().catch(() => ({})), writeData: (delta) => write(delta).catch(() => undefined) }
+  return {
+    readData: () => read().catch(() => ({})),
+    writeData: (delta) => write(delta).catch(() => undefined),
+  }
 }

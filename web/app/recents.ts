@@ -9,7 +9,10 @@ const most = 30
 /** What the person opened on this device as this member, the last first. Nobody else's. */
 export function recentsOf(memberId: string): Recent[] {
   try {
-    const { member, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as { member?: string; list?: Recent[] }
+    const { member, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      member?: string
+      list?: Recent[]
+    }
     return member === memberId && Array.isArray(list) ? list : []
   } catch {
     return []
@@ -19,7 +22,16 @@ export function recentsOf(memberId: string): Recent[] {
 /** Puts it first. Where storage is full or blocked, nothing is kept. */
 export function noteRecent(memberId: string, recent: Recent): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ member: memberId, list: [recent, ...recentsOf(memberId).filter(({ path }) => path !== recent.path)].slice(0, most) }))
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        member: memberId,
+        list: [recent, ...recentsOf(memberId).filter(({ path }) => path !== recent.path)].slice(
+          0,
+          most,
+        ),
+      }),
+    )
   } catch {}
 }
 

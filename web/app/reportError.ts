@@ -9,7 +9,10 @@ export function keepOutOfReports(words: readonly string[]): void {
 
 /** Tells whoever looks after the product of an error, without personal data. Never throws. */
 export function reportError(fault: unknown): void {
-  if (left-- > 0) void import('./errorReports.ts').then(({ sendError }) => sendError(fault, known)).catch(() => {})
+  if (left-- > 0)
+    void import('./errorReports.ts')
+      .then(({ sendError }) => sendError(fault, known))
+      .catch(() => {})
 }
 
 /** Hears of the errors that nothing catches. */

@@ -1,11 +1,22 @@
-import { BrowserClient, defaultStackParser, makeBrowserOfflineTransport, makeFetchTransport, Scope } from '@sentry/browser'
+import {
+  BrowserClient,
+  defaultStackParser,
+  makeBrowserOfflineTransport,
+  makeFetchTransport,
+  Scope,
+} from '@sentry/browser'
 import { scrubEvent } from '../../shared/scrubEvent.ts'
 
 let names: readonly string[] = []
 let scope: Scope | undefined
 
 /** Sends an error to the service that the server names, by its own SDK; what has no network waits on this device. No breadcrumbs, no page, no person. */
-export function sendToService(dsn: string, error: unknown, known: readonly string[], tags: { path: string; browser: string }): void {
+export function sendToService(
+  dsn: string,
+  error: unknown,
+  known: readonly string[],
+  tags: { path: string; browser: string },
+): void {
   names = known
   scope ??= open(dsn)
   const own = scope.clone()
@@ -15,7 +26,11 @@ export function sendToService(dsn: string, error: unknown, known: readonly strin
 
 function open(dsn: string): Scope {
   const client = new BrowserClient({
-    dsn, release: __APP_VERSION__, integrations: [], stackParser: defaultStackParser, sendClientReports: false,
+    dsn,
+    release: __APP_VERSION__,
+    integrations: [],
+    stackParser: defaultStackParser,
+    sendClientReports: false,
     transport: makeBrowserOfflineTransport(makeFetchTransport),
     beforeSend: (event) => scrubEvent(event, names),
   })

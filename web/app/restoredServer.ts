@@ -19,7 +19,8 @@ export class RestoredServer {
   /** Acknowledged changes that the server does not have any more; the same array until it changes. */
   lost = (): readonly JournalEntry[] => {
     const lost = this.#outbox.journal().filter(({ isLost }) => isLost)
-    if (lost.length !== this.#lost.length || lost.some((entry, at) => entry !== this.#lost[at])) this.#lost = lost
+    if (lost.length !== this.#lost.length || lost.some((entry, at) => entry !== this.#lost[at]))
+      this.#lost = lost
     return this.#lost
   }
 
@@ -29,11 +30,16 @@ export class RestoredServer {
     if (acknowledged.length === 0) return
     const seq = await ask()
     // A meeting that is not there was deleted by somebody, unless it was made here.
-    if (seq === undefined || (seq === null && !acknowledged.some(({ command }) => command.kind === 'createCompanyDialog'))) return
+    if (
+      seq === undefined ||
+      (seq === null && !acknowledged.some(({ command }) => command.kind === 'createCompanyDialog'))
+    )
+      return
     const lost = acknowledged.filter((entry) => entry.seq > (seq ?? -1) && !entry.isLost)
-    if (lost.length > 0) await this.#change(async (transaction) => {
-      for (const entry of lost) await transaction.record({ ...entry, isLost: true })
-    })
+    if (lost.length > 0)
+      await this.#change(async (transaction) => {
+        for (const entry of lost) await transaction.record({ ...entry, isLost: true })
+      })
   }
 
   /** Sends once more what the server has lost, in the old order; what it still knows has no second effect. */
@@ -41,7 +47,13 @@ export class RestoredServer {
     const lost = this.lost().toSorted((a, b) => a.command.seq - b.command.seq)
     await this.#change(async (transaction) => {
       for (const { id, command } of lost) {
-        await transaction.add({ ...command, sent: true, state: 'queued', attempts: 0, notBefore: 0 })
+        await transaction.add({
+          ...command,
+          sent: true,
+          state: 'queued',
+          attempts: 0,
+          notBefore: 0,
+        })
         await transaction.forget(id)
       }
     })

@@ -17,7 +17,8 @@ export class Retry {
   }
 
   onResult = ({ operation, error }: OperationResult): void => {
-    if (operation.kind === 'query' && error && isAuthError(error)) this.#refused.set(operation.key, operation)
+    if (operation.kind === 'query' && error && isAuthError(error))
+      this.#refused.set(operation.key, operation)
     else this.#refused.delete(operation.key)
     if (error?.networkError && !error.response) this.#lineWasDown = true
     else if (this.#lineWasDown) {
@@ -31,7 +32,13 @@ export class Retry {
       if (auth.state().phase !== 'signed-in') return
       const again = [...this.#refused.values()]
       this.#refused.clear()
-      for (const operation of again) client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }))
+      for (const operation of again)
+        client.reexecuteOperation(
+          makeOperation('query', operation, {
+            ...operation.context,
+            requestPolicy: 'network-only',
+          }),
+        )
     })
   }
 }

@@ -1,5 +1,7 @@
 /** Registers the worker that makes the app open without network; tells of each newer one that waits. Null where there is none. */
-export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<ServiceWorkerRegistration | null> {
+export async function registerWorker(
+  onWaiting: (worker: ServiceWorker) => void,
+): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return null
   try {
     const hadWorker = Boolean(navigator.serviceWorker.controller)
@@ -10,7 +12,9 @@ export async function registerWorker(onWaiting: (worker: ServiceWorker) => void)
       isReloading = true
       location.reload()
     })
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const registration = await navigator.serviceWorker.register('/sw.js', {
+      updateViaCache: 'none',
+    })
     if (registration.waiting) onWaiting(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing

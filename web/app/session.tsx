@@ -1,7 +1,20 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useClient, useQuery } from 'urql'
 import { can, type Action, type Role } from '../../shared/permissions.ts'
-import { SessionDocument, SetLanguageDocument, type OnboardingStep, type Session_meFragment } from '../gql.ts'
+import {
+  SessionDocument,
+  SetLanguageDocument,
+  type OnboardingStep,
+  type Session_meFragment,
+} from '../gql.ts'
 import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from './auth.ts'
 import { onEntryChanged } from './client.ts'
@@ -47,7 +60,11 @@ export function useSession(): Session {
   return session
 }
 
-type SessionProviderProps = { children: ReactNode; waiting: ReactNode; failed: (problem: ShownProblem, retry: () => void) => ReactNode }
+type SessionProviderProps = {
+  children: ReactNode
+  waiting: ReactNode
+  failed: (problem: ShownProblem, retry: () => void) => ReactNode
+}
 
 /** Asks who is signed in (or remembers, without network) and speaks the person's language. */
 export function SessionProvider({ children, waiting, failed }: SessionProviderProps) {
@@ -61,38 +78,70 @@ export function SessionProvider({ children, waiting, failed }: SessionProviderPr
     if (!language) return
     const wanted = toLanguage(language)
     localStorage.setItem('language', wanted)
-    void speak(wanted).catch(() => {}).then(() => setSpoken(true))
+    void speak(wanted)
+      .catch(() => {})
+      .then(() => setSpoken(true))
   }, [language])
 
   useEffect(() => {
-    if (person) keepOutOfReports([person.firstName, person.lastName, person.email, person.currentOrganisation.title])
+    if (person)
+      keepOutOfReports([
+        person.firstName,
+        person.lastName,
+        person.email,
+        person.currentOrganisation.title,
+      ])
   }, [person])
 
   // what answers a load answers an open page as well; beside the query above, so that nothing moves until it has
-  useEffect(() => onEntryChanged(() => void client.query(SessionDocument, {}, { requestPolicy: 'network-only' }).toPromise()), [client])
+  useEffect(
+    () =>
+      onEntryChanged(
+        () => void client.query(SessionDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
+      ),
+    [client],
+  )
 
   const id = person?.id
-  const setLanguage = useCallback(async (next: Language) => {
-    localStorage.setItem('language', next)
-    await speak(next)
-    if (id) await client.mutation(SetLanguageDocument, { id, language: next.toUpperCase() }).toPromise()
-  }, [client, id])
+  const setLanguage = useCallback(
+    async (next: Language) => {
+      localStorage.setItem('language', next)
+      await speak(next)
+      if (id)
+        await client.mutation(SetLanguageDocument, { id, language: next.toUpperCase() }).toPromise()
+    },
+    [client, id],
+  )
 
-  const session = useMemo<Session | null>(() => person ? {
-    me: toMe(person),
-    can: (action) => can(person.role, action),
-    setLanguage,
-    signOut: () => auth.signOut(),
-  } : null, [person, setLanguage])
+  const session = useMemo<Session | null>(
+    () =>
+      person
+        ? {
+            me: toMe(person),
+            can: (action) => can(person.role, action),
+            setLanguage,
+            signOut: () => auth.signOut(),
+          }
+        : null,
+    [person, setLanguage],
+  )
 
   // also when the device still remembers them
-  const verdict = error && isShutOut(error) ? problemsOf(error)[0] : person?.isBlocked ? { code: 'SUSPENDED' as const } : undefined
+  const verdict =
+    error && isShutOut(error)
+      ? problemsOf(error)[0]
+      : person?.isBlocked
+        ? { code: 'SUSPENDED' as const }
+        : undefined
   const [shut, setShut] = useState<ShownProblem>()
   // it stands while it is asked anew
   if (!fetching && verdict?.code !== shut?.code) setShut(verdict)
   if (shut) return failed(shut, () => refetch({ requestPolicy: 'network-only' }))
   if (session && spoken) return <SessionContext value={session}>{children}</SessionContext>
-  if (error && !fetching) return failed(problemsOf(error)[0] ?? { code: 'UNKNOWN' }, () => refetch({ requestPolicy: 'network-only' }))
+  if (error && !fetching)
+    return failed(problemsOf(error)[0] ?? { code: 'UNKNOWN' }, () =>
+      refetch({ requestPolicy: 'network-only' }),
+    )
   return waiting
 }
 
@@ -103,6 +152,20 @@ export function FixedSession({ session, children }: { session: Session; children
 
 /** The API's person in the shape that the screens use. */
 export function toMe(me: Session_meFragment): Me {
-  const { currentOrganisation, currentOrganisationUserId, settings, onboardingData, isBlocked: _blocked, __typename: _typename, ...person } = me
-  return { ...person, organisation: currentOrganisation, organisationUserId: currentOrganisationUserId, onboardingPage: String((onboardingData as { page?: unknown } | null)?.page), settings: new Map(settings.map(({ key, value }) => [key, value])) }
+  const {
+    currentOrganisation,
+    currentOrganisationUserId,
+    settings,
+    onboardingData,
+    isBlocked: _blocked,
+    __typename: _typename,
+    ...person
+  } = me
+  return {
+    ...person,
+    organisation: currentOrganisation,
+    organisationUserId: currentOrganisationUserId,
+    onboardingPage: String((onboardingData as { page?: unknown } | null)?.page),
+    settings: new Map(settings.map(({ key, value }) => [key, value])),
+  }
 }

@@ -22,7 +22,11 @@ export class SteadyStore {
   #turns: Promise<unknown> = Promise.resolve()
 
   /** `known` gives what memory begins with when the disk is lost. */
-  constructor(open: (onLost: () => void) => Promise<CommandStore>, known: () => Known, onKind: () => void) {
+  constructor(
+    open: (onLost: () => void) => Promise<CommandStore>,
+    known: () => Known,
+    onKind: () => void,
+  ) {
     this.#open = open
     this.#known = known
     this.#onKind = onKind
@@ -41,7 +45,10 @@ export class SteadyStore {
   }
 
   /** While in memory changes take turns, so that none is made behind the back of the one that returns to the disk. */
-  async change<T>(durability: Durability, work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+  async change<T>(
+    durability: Durability,
+    work: (transaction: StoreTransaction) => Promise<T>,
+  ): Promise<T> {
     if (!this.#memory) return this.#changeNow(durability, work)
     const turn = this.#turns.then(async () => {
       await this.#backToDisk()
@@ -51,7 +58,10 @@ export class SteadyStore {
     return turn
   }
 
-  async #changeNow<T>(durability: Durability, work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+  async #changeNow<T>(
+    durability: Durability,
+    work: (transaction: StoreTransaction) => Promise<T>,
+  ): Promise<T> {
     if (this.#memory) return this.#memory.change(durability, work)
     try {
       return await (this.#disk as CommandStore).change(durability, work)
@@ -96,7 +106,8 @@ export class SteadyStore {
 
   async #backToDisk(): Promise<void> {
     const memory = this.#memory
-    if (!memory || (Date.now() < this.#nextTry && this.#nextTry - Date.now() <= tryDiskEvery)) return
+    if (!memory || (Date.now() < this.#nextTry && this.#nextTry - Date.now() <= tryDiskEvery))
+      return
     this.#nextTry = Date.now() + tryDiskEvery
     try {
       const disk = await this.#open(this.#lost)
@@ -104,7 +115,10 @@ export class SteadyStore {
       await disk.change('strict', async (transaction) => {
         const kept = new Set(held.map(({ seq }) => seq))
         for (const seq of this.#onDisk) if (!kept.has(seq)) await transaction.remove(seq)
-        for (const command of held) await (this.#onDisk.has(command.seq) ? transaction.put(command) : transaction.add(command))
+        for (const command of held)
+          await (this.#onDisk.has(command.seq)
+            ? transaction.put(command)
+            : transaction.add(command))
         for (const entry of journal) await transaction.record(entry)
       })
       this.#disk = disk
@@ -117,5 +131,9 @@ export class SteadyStore {
 }
 
 function isStorageFault(error: unknown): boolean {
-  return error instanceof DOMException || (error instanceof Error && /IDB|IndexedDB|database|transaction/i.test(`${error.name} ${error.message}`))
+  return (
+    error instanceof DOMException ||
+    (error instanceof Error &&
+      /IDB|IndexedDB|database|transaction/i.test(`${error.name} ${error.message}`))
+  )
 }

@@ -7,11 +7,18 @@ const longest = 1600
 const untilGone = 350
 
 /** Whether this browser can take a picture of the screen; phones cannot. */
-export const canTakeScreenshot = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
+export const canTakeScreenshot = (): boolean =>
+  typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
 /** One picture of what the person picks in the browser's own dialog; null when they change their mind. */
 export async function takeScreenshot(): Promise<Screenshot | null> {
-  const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false, preferCurrentTab: true } as DisplayMediaStreamOptions).catch(() => null)
+  const stream = await navigator.mediaDevices
+    .getDisplayMedia({
+      video: true,
+      audio: false,
+      preferCurrentTab: true,
+    } as DisplayMediaStreamOptions)
+    .catch(() => null)
   if (!stream) return null
   try {
     const video = document.createElement('video')

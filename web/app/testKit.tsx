@@ -1,6 +1,11 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Client, fetchExchange, Provider } from 'urql'
@@ -10,7 +15,13 @@ import { KitProvider } from '../ui/KitProvider.tsx'
 import { FixedSession, type Session } from './session.tsx'
 
 /** What the fake server says to an operation: data, or errors with their extensions, or a failing line, or nothing ever. */
-export type Answer = { data?: unknown; errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]; networkError?: Error; hangs?: true; /** Not before this. */ after?: Promise<unknown> }
+export type Answer = {
+  data?: unknown
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
+  networkError?: Error
+  hangs?: true
+  /** Not before this. */ after?: Promise<unknown>
+}
 
 type KitOptions = {
   role?: Role
@@ -33,14 +44,20 @@ configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 /** Renders a component as inside the frame: theme, texts in English, router, session, and a fake server. Nothing is cached. */
-export async function renderInApp(element: ReactNode, { role = 'Manager', answers = {}, session = {}, at = '/' }: KitOptions = {}): Promise<Rendered> {
+export async function renderInApp(
+  element: ReactNode,
+  { role = 'Manager', answers = {}, session = {}, at = '/' }: KitOptions = {},
+): Promise<Rendered> {
   cleanup()
   prepareDom()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const sent: Rendered['sent'] = []
   const client = fakeClient(answers, sent)
   const root = createRootRoute({ component: () => element, notFoundComponent: () => element })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) })
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
   await router.load()
   const rendered = render(
     <I18nProvider i18n={i18n}>
@@ -59,7 +76,22 @@ export async function renderInApp(element: ReactNode, { role = 'Manager', answer
 /** A person of a small test organisation. */
 export function testSession(role: Role = 'Manager'): Session {
   return {
-    me: { id: 'user-1', organisationUserId: 'member-1', firstName: 'Mona', lastName: 'Meijer', email: 'mona@example.com', role, language: 'EN', color: '#0b5c6e', avatar: null, isSuperAdmin: false, onboardingStep: 'done', onboardingPage: '', organisation: { id: 'organisation-1', title: 'Acme' }, settings: new Map() },
+    me: {
+      id: 'user-1',
+      organisationUserId: 'member-1',
+      firstName: 'Mona',
+      lastName: 'Meijer',
+      email: 'mona@example.com',
+      role,
+      language: 'EN',
+      color: '#0b5c6e',
+      avatar: null,
+      isSuperAdmin: false,
+      onboardingStep: 'done',
+      onboardingPage: '',
+      organisation: { id: 'organisation-1', title: 'Acme' },
+      settings: new Map(),
+    },
     can: (action) => can(role, action),
     setLanguage: async () => {},
     signOut: async () => {},
@@ -68,23 +100,47 @@ export function testSession(role: Role = 'Manager'): Session {
 
 function fakeClient(answers: NonNullable<KitOptions['answers']>, sent: Rendered['sent']): Client {
   const answer: typeof fetch = async (_address, options) => {
-    const { operationName, variables = {} } = JSON.parse(options?.body as string) as { operationName: string; variables?: Record<string, unknown> }
+    const { operationName, variables = {} } = JSON.parse(options?.body as string) as {
+      operationName: string
+      variables?: Record<string, unknown>
+    }
     sent.push({ name: operationName, variables })
     const known = answers[operationName]
     if (!known) throw new Error(`The test has no answer for ${operationName}`)
-    const { data, errors, networkError, hangs, after } = typeof known === 'function' ? known(variables) : known
+    const { data, errors, networkError, hangs, after } =
+      typeof known === 'function' ? known(variables) : known
     await after
     if (networkError) throw networkError
     if (hangs) return new Promise(() => {})
-    return new Response(JSON.stringify({ data, errors }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ data, errors }), {
+      headers: { 'content-type': 'application/json' },
+    })
   }
-  return new Client({ url: 'http://test/graphql', preferGetMethod: false, fetch: answer, exchanges: [fetchExchange] })
+  return new Client({
+    url: 'http://test/graphql',
+    preferGetMethod: false,
+    fetch: answer,
+    exchanges: [fetchExchange],
+  })
 }
 
 /** What the kit asks of a browser and jsdom does not have. */
 export function prepareDom() {
-  window.matchMedia ??= (query: string) => ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false })
-  window.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} }
+  window.matchMedia ??= (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  })
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
   Object.assign(Element.prototype, { scrollIntoView: () => {} })
   window.scrollTo = () => {}

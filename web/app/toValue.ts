@@ -4,16 +4,28 @@ import type { Overlay_entryFragment } from '../gql.ts'
 /** The fields of an answer or an entry that hold its value. */
 export type ValueFields = Pick<
   Overlay_entryFragment,
-  | 'valueText' | 'valueNumber' | 'valueYesNo' | 'valueDecimal'
-  | 'valueNumberFrom' | 'valueNumberTo' | 'valueDate' | 'valueOptions'
+  | 'valueText'
+  | 'valueNumber'
+  | 'valueYesNo'
+  | 'valueDecimal'
+  | 'valueNumberFrom'
+  | 'valueNumberTo'
+  | 'valueDate'
+  | 'valueOptions'
 >
 
 export function valueFieldsOf(from: ValueFields): ValueFields {
   const { valueText, valueNumber, valueYesNo, valueDecimal } = from
   const { valueNumberFrom, valueNumberTo, valueDate, valueOptions } = from
   return {
-    valueText, valueNumber, valueYesNo, valueDecimal,
-    valueNumberFrom, valueNumberTo, valueDate, valueOptions,
+    valueText,
+    valueNumber,
+    valueYesNo,
+    valueDecimal,
+    valueNumberFrom,
+    valueNumberTo,
+    valueDate,
+    valueOptions,
   }
 }
 

@@ -8,7 +8,13 @@ export function useReachable(isWaiting: boolean, onReached: () => void): void {
   const reached = useEffectEvent(onReached)
   useEffect(() => {
     if (!isWaiting) return
-    const look = () => void fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(({ ok }) => { if (ok) reached() }, () => {})
+    const look = () =>
+      void fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+        ({ ok }) => {
+          if (ok) reached()
+        },
+        () => {},
+      )
     const timer = setInterval(look, tryEvery)
     addEventListener('online', look)
     return () => {

@@ -13,7 +13,9 @@ function Field({ about }: { about: string }) {
 }
 const show = async (about: string, organisationUserId = 'member-1') => {
   cleanup()
-  await renderInApp(<Field about={about} />, { session: { me: { ...testSession().me, organisationUserId } } })
+  await renderInApp(<Field about={about} />, {
+    session: { me: { ...testSession().me, organisationUserId } },
+  })
 }
 
 afterEach(() => {
@@ -45,7 +47,9 @@ test('a new start finds it; what cannot be read is nothing', async () => {
 })
 
 test('where storage is refused it stays as long as the tab', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   await show('full')
   await userEvent.type(field(), 'Still here')
   await show('other')

@@ -16,7 +16,9 @@ export class UserStore implements StateStore {
   }
 
   async get(key: string): Promise<string | null> {
-    const stored = await this.#with((database) => database.get('kv', key) as Promise<string | undefined>)
+    const stored = await this.#with(
+      (database) => database.get('kv', key) as Promise<string | undefined>,
+    )
     return (stored === failed ? this.#memory.get(key) : stored) ?? null
   }
 
@@ -35,7 +37,12 @@ export class UserStore implements StateStore {
   /** Where IndexedDB is blocked (some private windows) the session lives as long as the tab. */
   async #with<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T | typeof failed> {
     try {
-      this.#database ??= openDB('auth', 1, { upgrade: (database) => void database.createObjectStore('kv'), terminated: () => { this.#database = null } })
+      this.#database ??= openDB('auth', 1, {
+        upgrade: (database) => void database.createObjectStore('kv'),
+        terminated: () => {
+          this.#database = null
+        },
+      })
       return await use(await this.#database)
     } catch {
       this.#database = null
@@ -52,7 +59,9 @@ export type StoredUser = { access_token: string; expires_at: number; profile: { 
 /** The person who was signed in last, read without the library. */
 export async function storedUser({ issuer, clientId }: AppConfig): Promise<StoredUser | null> {
   try {
-    const user = JSON.parse((await new UserStore().get(`user:${issuer}:${clientId}`)) ?? 'null') as Partial<StoredUser> | null
+    const user = JSON.parse(
+      (await new UserStore().get(`user:${issuer}:${clientId}`)) ?? 'null',
+    ) as Partial<StoredUser> | null
     return user?.access_token && user.expires_at && user.profile?.sub ? (user as StoredUser) : null
   } catch {
     return null

@@ -8,14 +8,22 @@ import type { Command } from './commands.ts'
 type Question = NonNullable<TrayQuestionQuery['question']>
 
 /** What a command would have stored, in a line; null where its kind says it all. `question`: where it is known. */
-export function valueOfCommand(command: Command, question: Question | null, i18n: I18n): string | null {
+export function valueOfCommand(
+  command: Command,
+  question: Question | null,
+  i18n: I18n,
+): string | null {
   switch (command.kind) {
-    case 'saveAnswer': return answerText(command.input.value, question, i18n)
-    case 'addNextStep': case 'updateNextStep': case 'setNextStepDone': {
+    case 'saveAnswer':
+      return answerText(command.input.value, question, i18n)
+    case 'addNextStep':
+    case 'updateNextStep':
+    case 'setNextStepDone': {
       const day = 'nextStepDate' in command.input ? command.input.nextStepDate : null
       return day ? dateText(day, 'date', i18n.locale) : null
     }
-    default: return null
+    default:
+      return null
   }
 }
 
@@ -25,7 +33,8 @@ function answerText(value: Value, question: Question | null, i18n: I18n): string
   if (isEmpty(value)) return i18n._(msg`The answer was cleared.`)
   const titles = new Map(question?.options.map(({ id, title }) => [id, title]))
   const chosen = value.valueOptions ?? []
-  if (chosen.some((id) => !titles.has(id))) return plural(chosen.length, { one: '# option', other: '# options' })
+  if (chosen.some((id) => !titles.has(id)))
+    return plural(chosen.length, { one: '# option', other: '# options' })
   // a day is stored as its midnight in UTC
   const isDay = value.valueDate?.endsWith('T00:00:00.000Z')
   const words = { locale: i18n.locale, yes: i18n._(msg`Yes`), no: i18n._(msg`No`) }

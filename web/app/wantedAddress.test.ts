@@ -6,7 +6,13 @@ test('the wanted address is taken once', () => {
   expect([takeWanted(), takeWanted()]).toEqual(['/account/7?tab=notes', null])
 })
 
-test.each(['//elsewhere.example/x', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', ''])('%s leads nowhere', (address) => {
+test.each([
+  '//elsewhere.example/x',
+  '/\\elsewhere.example',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+  '',
+])('%s leads nowhere', (address) => {
   wantAddress(address)
   expect(takeWanted()).toBeNull()
 })

@@ -6,7 +6,13 @@ import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { told, useSave } from '../app/mutate.ts'
-import { ContactListDocument, LinkContactDocument, UnlinkContactDocument, type Account_companyFragment, type ContactLink_linkFragment } from '../gql.ts'
+import {
+  ContactListDocument,
+  LinkContactDocument,
+  UnlinkContactDocument,
+  type Account_companyFragment,
+  type ContactLink_linkFragment,
+} from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -16,7 +22,10 @@ import classes from './AccountContacts.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactPlaceForm } from './ContactPlaceForm.tsx'
 
-interface Props { account: Account_companyFragment, onChange: () => void }
+interface Props {
+  account: Account_companyFragment
+  onChange: () => void
+}
 
 /** Whom one knows at an account: link somebody known, add somebody new, say what they are there, take off. */
 export function AccountContacts({ account, onChange }: Props) {
@@ -24,46 +33,129 @@ export function AccountContacts({ account, onChange }: Props) {
   const client = useClient()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<ContactLink_linkFragment | null>(null)
-  const link = useSave(LinkContactDocument), unlink = useSave(UnlinkContactDocument)
+  const link = useSave(LinkContactDocument),
+    unlink = useSave(UnlinkContactDocument)
   const known = account.contacts
-  const search = useCallback(async (text: string): Promise<Entity[]> => {
-    const result = await client.query(ContactListDocument, { search: text, take: 20, skip: 0 }).toPromise()
-    if (result.error && !result.data) throw result.error
-    return (result.data?.contacts.list ?? []).filter(c => !known.some(l => l.contact.id === c.id)).map(c => ({ id: c.id, label: fullName(c), detail: [c.jobTitle, c.company?.name].filter(Boolean).join(' · ') }))
-  }, [client, known])
+  const search = useCallback(
+    async (text: string): Promise<Entity[]> => {
+      const result = await client
+        .query(ContactListDocument, { search: text, take: 20, skip: 0 })
+        .toPromise()
+      if (result.error && !result.data) throw result.error
+      return (result.data?.contacts.list ?? [])
+        .filter((c) => !known.some((l) => l.contact.id === c.id))
+        .map((c) => ({
+          id: c.id,
+          label: fullName(c),
+          detail: [c.jobTitle, c.company?.name].filter(Boolean).join(' · '),
+        }))
+    },
+    [client, known],
+  )
   const add = async (contact: Entity | null): Promise<void> => {
     if (!contact) return
     told(await link.save({ companyId: account.id, contactId: contact.id }))
   }
-  const takeOff = async ({ contact, role, decisionMaker }: ContactLink_linkFragment): Promise<void> => {
+  const takeOff = async ({
+    contact,
+    role,
+    decisionMaker,
+  }: ContactLink_linkFragment): Promise<void> => {
     const saved = await unlink.save({ companyId: account.id, contactId: contact.id })
     if (!told(saved)) return
-    notify.success(t`${fullName(contact)} no longer belongs to ${account.name}.`, { undo: () => void link.save({ companyId: account.id, contactId: contact.id, role, decisionMaker }).then(told) })
+    notify.success(t`${fullName(contact)} no longer belongs to ${account.name}.`, {
+      undo: () =>
+        void link
+          .save({ companyId: account.id, contactId: contact.id, role, decisionMaker })
+          .then(told),
+    })
   }
   return (
     <div className={classes.contacts}>
       {known.length > 0 && (
         <ul className={classes.list}>
-          {known.map(one => (
+          {known.map((one) => (
             <li key={one.id} className={classes.row}>
               <Avatar person={one.contact} size={28} />
               <div className={classes.who}>
-                <Link to="/contact/$contactId" params={{ contactId: one.contact.id }} className="quiet">{fullName(one.contact)}</Link>
-                <span className={classes.job}>{[one.role ?? one.contact.jobTitle, one.contact.address.emails[0], one.contact.address.telephones[0]].filter(Boolean).join(' · ')}</span>
+                <Link
+                  to="/contact/$contactId"
+                  params={{ contactId: one.contact.id }}
+                  className="quiet"
+                >
+                  {fullName(one.contact)}
+                </Link>
+                <span className={classes.job}>
+                  {[
+                    one.role ?? one.contact.jobTitle,
+                    one.contact.address.emails[0],
+                    one.contact.address.telephones[0],
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </div>
-              {one.decisionMaker && <StateBadge tone="accent"><Trans>Decision maker</Trans></StateBadge>}
-              <ActionIcon aria-label={t`What ${fullName(one.contact)} is at this account`} onClick={() => setEdited(one)}><IconPencil size={15} aria-hidden /></ActionIcon>
-              <ActionIcon aria-label={t`Take ${fullName(one.contact)} off this account`} onClick={() => void takeOff(one)}><IconUnlink size={15} aria-hidden /></ActionIcon>
+              {one.decisionMaker && (
+                <StateBadge tone="accent">
+                  <Trans>Decision maker</Trans>
+                </StateBadge>
+              )}
+              <ActionIcon
+                aria-label={t`What ${fullName(one.contact)} is at this account`}
+                onClick={() => setEdited(one)}
+              >
+                <IconPencil size={15} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t`Take ${fullName(one.contact)} off this account`}
+                onClick={() => void takeOff(one)}
+              >
+                <IconUnlink size={15} aria-hidden />
+              </ActionIcon>
             </li>
           ))}
         </ul>
       )}
       <div className={classes.add}>
-        <div className={classes.search}><EntitySelect label={t`Add somebody known`} value={null} search={search} onChange={contact => void add(contact)} placeholder={t`Search contacts`} /></div>
-        <Button variant="default" onClick={() => setAdding(true)}><Trans>New contact</Trans></Button>
+        <div className={classes.search}>
+          <EntitySelect
+            label={t`Add somebody known`}
+            value={null}
+            search={search}
+            onChange={(contact) => void add(contact)}
+            placeholder={t`Search contacts`}
+          />
+        </div>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          <Trans>New contact</Trans>
+        </Button>
       </div>
-      {edited && <FormDialog title={fullName(edited.contact)} size="md" onClose={() => setEdited(null)}>{form => <ContactPlaceForm account={account} link={edited} {...form} onDone={() => setEdited(null)} />}</FormDialog>}
-      {adding && <FormDialog title={t`New contact`} onClose={() => setAdding(false)}>{form => <ContactForm account={account} {...form} onDone={() => { setAdding(false); onChange() }} />}</FormDialog>}
+      {edited && (
+        <FormDialog title={fullName(edited.contact)} size="md" onClose={() => setEdited(null)}>
+          {(form) => (
+            <ContactPlaceForm
+              account={account}
+              link={edited}
+              {...form}
+              onDone={() => setEdited(null)}
+            />
+          )}
+        </FormDialog>
+      )}
+      {adding && (
+        <FormDialog title={t`New contact`} onClose={() => setAdding(false)}>
+          {(form) => (
+            <ContactForm
+              account={account}
+              {...form}
+              onDone={() => {
+                setAdding(false)
+                onChange()
+              }}
+            />
+          )}
+        </FormDialog>
+      )}
     </div>
   )
 }

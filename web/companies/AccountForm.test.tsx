@@ -6,13 +6,31 @@ import { AccountForm } from './AccountForm.tsx'
 
 test('a refusal stands beside its field and what was typed stays', async () => {
   const onDone = vi.fn()
-  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: { errors: [{ message: 'x', extensions: { code: 'BAD_INPUT', field: 'company.address.emails.0', rule: 'TOO_LONG', params: { max: 2000 } } }] } } })
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, {
+    answers: {
+      CreateAccount: {
+        errors: [
+          {
+            message: 'x',
+            extensions: {
+              code: 'BAD_INPUT',
+              field: 'company.address.emails.0',
+              rule: 'TOO_LONG',
+              params: { max: 2000 },
+            },
+          },
+        ],
+      },
+    },
+  })
   await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
   await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody@gist.example')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByLabelText(/E-mail/)).toHaveProperty('value', 'nobody@gist.example')
   await expect.poll(() => screen.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
-  expect(sent[0]!.variables).toMatchObject({ company: { name: 'Gist', prio: 1, address: { emails: ['nobody@gist.example'] } } })
+  expect(sent[0]!.variables).toMatchObject({
+    company: { name: 'Gist', prio: 1, address: { emails: ['nobody@gist.example'] } },
+  })
   expect(onDone).not.toHaveBeenCalled()
 })
 
@@ -29,7 +47,13 @@ test('everything that is not in the right form is told at once, the first of it 
   await userEvent.type(screen.getByLabelText(/^Website$/), 'gist.example')
   await userEvent.type(screen.getByLabelText(/E-mail/), 'nobody')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => [/^Name/, /^Website$/, /E-mail/].map(name => screen.getByLabelText(name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
+  await expect
+    .poll(() =>
+      [/^Name/, /^Website$/, /E-mail/].map((name) =>
+        screen.getByLabelText(name).getAttribute('aria-invalid'),
+      ),
+    )
+    .toEqual(['true', 'true', 'true'])
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(sent).toEqual([])
 })
@@ -37,7 +61,14 @@ test('everything that is not in the right form is told at once, the first of it 
 test('the same account sent again after a lost answer keeps its id', async () => {
   let times = 0
   const onDone = vi.fn()
-  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: (variables) => ++times === 1 ? { networkError: new TypeError('Failed to fetch') } : { data: { createCompany: { id: variables['id'] } } } } })
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, {
+    answers: {
+      CreateAccount: (variables) =>
+        ++times === 1
+          ? { networkError: new TypeError('Failed to fetch') }
+          : { data: { createCompany: { id: variables['id'] } } },
+    },
+  })
   await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('alert')
@@ -49,7 +80,12 @@ test('the same account sent again after a lost answer keeps its id', async () =>
 test('a save that never ends is given up, and what was typed can be sent again as the same account', async () => {
   let times = 0
   const onDone = vi.fn()
-  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, { answers: { CreateAccount: (variables) => ++times === 1 ? { hangs: true } : { data: { createCompany: { id: variables['id'] } } } } })
+  const { sent } = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, {
+    answers: {
+      CreateAccount: (variables) =>
+        ++times === 1 ? { hangs: true } : { data: { createCompany: { id: variables['id'] } } },
+    },
+  })
   await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
   vi.useFakeTimers()
   try {
@@ -60,7 +96,9 @@ test('a save that never ends is given up, and what was typed can be sent again a
   } finally {
     vi.useRealTimers()
   }
-  expect(screen.getByRole('alert').textContent).toBe('The server did not answer in time. Please try again.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The server did not answer in time. Please try again.',
+  )
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Gist')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => onDone).toHaveBeenCalled()

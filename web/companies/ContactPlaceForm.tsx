@@ -10,15 +10,31 @@ import { notify } from '../ui/notify.tsx'
 import classes from './EditForm.module.css'
 import { showRefusal } from './refusal.ts'
 
-interface Draft { role: string, decisionMaker: boolean }
+interface Draft {
+  role: string
+  decisionMaker: boolean
+}
 
-interface Props { account: { id: string, name: string }, link: ContactLink_linkFragment, onDone: () => void, onCancel: () => void, onDirty: (dirty: boolean) => void }
+interface Props {
+  account: { id: string; name: string }
+  link: ContactLink_linkFragment
+  onDone: () => void
+  onCancel: () => void
+  onDirty: (dirty: boolean) => void
+}
 
 /** What a contact is at an account: the role there, and whether they decide. */
 export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState: { errors, isDirty } } = useForm<Draft>({ defaultValues: { role: link.role ?? '', decisionMaker: link.decisionMaker } })
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty },
+  } = useForm<Draft>({
+    defaultValues: { role: link.role ?? '', decisionMaker: link.decisionMaker },
+  })
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(LinkContactDocument)
   const place = { companyId: account.id, contactId: link.contact.id }
@@ -26,20 +42,38 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
   const submit = handleSubmit(async ({ role, decisionMaker }) => {
     setProblem(null)
     const saved = await save({ ...place, role: role.trim() || null, decisionMaker })
-    if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, ['role', 'decisionMaker'], setError))
-    notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, { undo: () => void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(told) })
+    if (!saved.ok)
+      return setProblem(showRefusal<Draft>(saved.problem, ['role', 'decisionMaker'], setError))
+    notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, {
+      undo: () =>
+        void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(told),
+    })
     onDirty(false)
     onDone()
   })
 
   return (
-    <form className={classes.fields} noValidate onSubmit={event => void submit(event)}>
-      <TextInput label={t`Role at ${account.name}`} data-autofocus maxLength={limits.contactRole} error={errors.role?.message} {...register('role')} />
+    <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t`Role at ${account.name}`}
+        data-autofocus
+        maxLength={limits.contactRole}
+        error={errors.role?.message}
+        {...register('role')}
+      />
       <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />
-      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}><Trans>Cancel</Trans></Button>
-        <Button type="submit" loading={saving}><Trans>Save</Trans></Button>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={saving}>
+          <Trans>Save</Trans>
+        </Button>
       </div>
     </form>
   )

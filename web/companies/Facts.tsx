@@ -3,22 +3,48 @@ import classes from './Facts.module.css'
 
 /** Pairs of name and value; what has no value is left out. */
 export function Facts({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
-  const given = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+  const given = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
+  )
   return (
     <dl className={classes.facts}>
-      {given.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {given.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 /** Telephones, e-mail addresses, websites: only schemes that are what they say. */
-export function ContactLinks({ values, kind }: { values: readonly string[], kind: 'tel' | 'mailto' | 'web' }) {
+export function ContactLinks({
+  values,
+  kind,
+}: {
+  values: readonly string[]
+  kind: 'tel' | 'mailto' | 'web'
+}) {
   if (values.length === 0) return null
   return (
     <span className={classes.links}>
-      {values.map(value => {
-        const href = kind === 'web' ? (/^https?:\/\//i.test(value) ? value : `https://${value}`) : `${kind}:${kind === 'tel' ? value.replace(/[^\d+]/g, '') : value}`
-        return <a key={value} href={href} {...(kind === 'web' && { target: '_blank', rel: 'noopener noreferrer' })}>{value}</a>
+      {values.map((value) => {
+        const href =
+          kind === 'web'
+            ? /^https?:\/\//i.test(value)
+              ? value
+              : `https://${value}`
+            : `${kind}:${kind === 'tel' ? value.replace(/[^\d+]/g, '') : value}`
+        return (
+          <a
+            key={value}
+            href={href}
+            {...(kind === 'web' && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {value}
+          </a>
+        )
       })}
     </span>
   )

@@ -3,8 +3,17 @@ import { LinkLabelDocument } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
 
-interface Label { id: string, title: string, color: string }
-interface Props { labels: readonly Label[], type: 'COMPANY' | 'CONTACT', typeId: string, onChange: () => void }
+interface Label {
+  id: string
+  title: string
+  color: string
+}
+interface Props {
+  labels: readonly Label[]
+  type: 'COMPANY' | 'CONTACT'
+  typeId: string
+  onChange: () => void
+}
 
 /** The labels on one thing, and the way to more of them. */
 export function Labels({ labels, type, typeId, onChange }: Props) {
@@ -14,8 +23,18 @@ export function Labels({ labels, type, typeId, onChange }: Props) {
   }
   return (
     <LabelRow>
-      {labels.map(label => <LabelPill key={label.id} title={label.title} color={label.color} onRemove={() => void toggle(label.id, false)} />)}
-      <LabelPicker chosen={new Set(labels.map(label => label.id))} onToggle={(id, selected) => void toggle(id, selected)} />
+      {labels.map((label) => (
+        <LabelPill
+          key={label.id}
+          title={label.title}
+          color={label.color}
+          onRemove={() => void toggle(label.id, false)}
+        />
+      ))}
+      <LabelPicker
+        chosen={new Set(labels.map((label) => label.id))}
+        onToggle={(id, selected) => void toggle(id, selected)}
+      />
     </LabelRow>
   )
 }

@@ -7,31 +7,76 @@ import { LocalPeriod } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './MeetingRows.module.css'
 
-const tones = { PLANNED: 'accent', RUNNING: 'good', DONE: 'neutral', CANCELLED: 'neutral', NOT_HELD: 'warn' } as const
+const tones = {
+  PLANNED: 'accent',
+  RUNNING: 'good',
+  DONE: 'neutral',
+  CANCELLED: 'neutral',
+  NOT_HELD: 'warn',
+} as const
 
 /** The meetings of an account or contact, newest first. */
-export function MeetingRows({ meetings, total }: { meetings: readonly MeetingRow_meetingFragment[], total?: number }) {
+export function MeetingRows({
+  meetings,
+  total,
+}: {
+  meetings: readonly MeetingRow_meetingFragment[]
+  total?: number
+}) {
   const { t } = useLingui()
-  const names: Record<ShownState, string> = { PLANNED: t`Planned`, RUNNING: t`Running`, DONE: t`Done`, CANCELLED: t`Cancelled`, NOT_HELD: t`Not held` }
-  if (meetings.length === 0) return <p className={classes.none}><Trans>No meetings</Trans></p>
+  const names: Record<ShownState, string> = {
+    PLANNED: t`Planned`,
+    RUNNING: t`Running`,
+    DONE: t`Done`,
+    CANCELLED: t`Cancelled`,
+    NOT_HELD: t`Not held`,
+  }
+  if (meetings.length === 0)
+    return (
+      <p className={classes.none}>
+        <Trans>No meetings</Trans>
+      </p>
+    )
   return (
     <>
       <ul className={classes.rows}>
-        {meetings.map(meeting => {
-          const state = shownState({ state: meeting.companyDialogState.companyDialogStatus, endDate: meeting.endDate }, new Date())
+        {meetings.map((meeting) => {
+          const state = shownState(
+            { state: meeting.companyDialogState.companyDialogStatus, endDate: meeting.endDate },
+            new Date(),
+          )
           return (
             <li key={meeting.id}>
-              <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }} className={classes.row}>
+              <Link
+                to="/companyDialog/$companyDialogId"
+                params={{ companyDialogId: meeting.id }}
+                className={classes.row}
+              >
                 <span className={classes.title}>{meeting.title}</span>
-                <span className={classes.when}><LocalPeriod start={meeting.startDate} end={meeting.endDate} timeZone={meeting.timeZone} withDate /></span>
-                <span className={classes.state}><StateBadge tone={tones[state]}>{names[state]}</StateBadge></span>
+                <span className={classes.when}>
+                  <LocalPeriod
+                    start={meeting.startDate}
+                    end={meeting.endDate}
+                    timeZone={meeting.timeZone}
+                    withDate
+                  />
+                </span>
+                <span className={classes.state}>
+                  <StateBadge tone={tones[state]}>{names[state]}</StateBadge>
+                </span>
                 <Avatar person={meeting.creator} size={20} />
               </Link>
             </li>
           )
         })}
       </ul>
-      {total !== undefined && total > meetings.length && <p className={classes.none}><Trans>The newest {meetings.length} of {total}.</Trans></p>}
+      {total !== undefined && total > meetings.length && (
+        <p className={classes.none}>
+          <Trans>
+            The newest {meetings.length} of {total}.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -3,11 +3,17 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
 /** The form of a new account over the list; a file of its own, so that the list comes without it. */
-export function NewAccountDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
+export function NewAccountDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (id: string) => void
+}) {
   const { t } = useLingui()
   return (
     <FormDialog title={t`New account`} onClose={onClose}>
-      {form => <AccountForm {...form} onDone={onDone} />}
+      {(form) => <AccountForm {...form} onDone={onDone} />}
     </FormDialog>
   )
 }

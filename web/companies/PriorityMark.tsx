@@ -6,15 +6,30 @@ function useNames(): Record<PriorityName, string> {
   const { t } = useLingui()
   return { Urgent: t`Urgent`, High: t`High`, Normal: t`Normal`, Low: t`Low`, Clear: t`Clear` }
 }
-const tones = { Urgent: 'bad', High: 'warn', Normal: 'neutral', Low: 'neutral', Clear: 'neutral' } as const
+const tones = {
+  Urgent: 'bad',
+  High: 'warn',
+  Normal: 'neutral',
+  Low: 'neutral',
+  Clear: 'neutral',
+} as const
 
 /** A priority as a badge; the everyday ones say nothing. */
 export function PriorityMark({ prio }: { prio: number }) {
-  const names = useNames(), name = priorityName(prio)
-  return name === 'Urgent' || name === 'High' ? <StateBadge tone={tones[name]}>{names[name]}</StateBadge> : null
+  const names = useNames(),
+    name = priorityName(prio)
+  return name === 'Urgent' || name === 'High' ? (
+    <StateBadge tone={tones[name]}>{names[name]}</StateBadge>
+  ) : null
 }
 /** The choices of a select, most urgent first. */
-export function usePriorityChoices(): { value: string, label: string }[] {
+export function usePriorityChoices(): { value: string; label: string }[] {
   const names = useNames()
-  return [['3', names.Urgent], ['2', names.High], ['1', names.Normal], ['0', names.Low], ['-1', names.Clear]].map(([value, label]) => ({ value: value!, label: label! }))
+  return [
+    ['3', names.Urgent],
+    ['2', names.High],
+    ['1', names.Normal],
+    ['0', names.Low],
+    ['-1', names.Clear],
+  ].map(([value, label]) => ({ value: value!, label: label! }))
 }

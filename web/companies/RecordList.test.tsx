@@ -4,8 +4,30 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { RecordList } from './RecordList.tsx'
 
-const show = async (page: number, list: { id: string }[], totalCount: number, onChange = vi.fn()) => {
-  await renderInApp(<RecordList title="Accounts" newTitle="New account" none="No accounts yet" icon={IconBuilding} search={{ page }} onChange={onChange} found={{ list, totalCount }} error={undefined} stale={false} onRetry={() => {}} onOpen={() => {}} columns={[]} NewDialog={() => null} />, { answers: { LabelChoices: { data: { labels: [] } } } })
+const show = async (
+  page: number,
+  list: { id: string }[],
+  totalCount: number,
+  onChange = vi.fn(),
+) => {
+  await renderInApp(
+    <RecordList
+      title="Accounts"
+      newTitle="New account"
+      none="No accounts yet"
+      icon={IconBuilding}
+      search={{ page }}
+      onChange={onChange}
+      found={{ list, totalCount }}
+      error={undefined}
+      stale={false}
+      onRetry={() => {}}
+      onOpen={() => {}}
+      columns={[]}
+      NewDialog={() => null}
+    />,
+    { answers: { LabelChoices: { data: { labels: [] } } } },
+  )
   return onChange
 }
 
@@ -13,7 +35,7 @@ test('a page behind the last one leads to the last one, and never says that ther
   const onChange = await show(999, [], 300)
   expect(onChange).toHaveBeenCalledWith({ page: 6 })
   expect(screen.queryByText('No accounts yet')).toBeNull()
-  expect((await show(1, [], 0))).not.toHaveBeenCalled()
+  expect(await show(1, [], 0)).not.toHaveBeenCalled()
   expect(screen.getByText('No accounts yet')).toBeTruthy()
   expect(await show(2, [{ id: 'a' }], 51)).not.toHaveBeenCalled()
 })

@@ -19,10 +19,18 @@ import { ListFilters } from './ListFilters.tsx'
 const pageSize = 50
 const orders = ['NAME', 'PRIO', 'NEWEST'] as const
 
-const orderOf = (search: ListSearch): CompanyOrder => orders.find(order => order === search.order) ?? 'NAME'
+const orderOf = (search: ListSearch): CompanyOrder =>
+  orders.find((order) => order === search.order) ?? 'NAME'
 
 /** The variables of a list's query. */
-export const recordVariables = (search: ListSearch) => ({ search: search.search ?? null, take: pageSize, skip: ((search.page ?? 1) - 1) * pageSize, prio: search.prio ?? null, labels: search.label ? [search.label] : null, order: orderOf(search) })
+export const recordVariables = (search: ListSearch) => ({
+  search: search.search ?? null,
+  take: pageSize,
+  skip: ((search.page ?? 1) - 1) * pageSize,
+  prio: search.prio ?? null,
+  labels: search.label ? [search.label] : null,
+  order: orderOf(search),
+})
 
 interface Props<Row extends { id: string }> {
   title: string
@@ -43,31 +51,85 @@ interface Props<Row extends { id: string }> {
 }
 
 /** All records of a kind: searched, filtered, ordered, a page at a time. */
-export function RecordList<Row extends { id: string }>({ title, newTitle, none, icon, search, onChange, found, error, stale, onRetry, onOpen, columns, NewDialog }: Props<Row>) {
+export function RecordList<Row extends { id: string }>({
+  title,
+  newTitle,
+  none,
+  icon,
+  search,
+  onChange,
+  found,
+  error,
+  stale,
+  onRetry,
+  onOpen,
+  columns,
+  NewDialog,
+}: Props<Row>) {
   const { t } = useLingui()
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
   const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
-  const page = search.page ?? 1, total = found?.totalCount
+  const page = search.page ?? 1,
+    total = found?.totalCount
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
   const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
-  useEffect(() => { if (lastPage !== page) onChange({ page: lastPage }) }, [lastPage, page, onChange])
+  useEffect(() => {
+    if (lastPage !== page) onChange({ page: lastPage })
+  }, [lastPage, page, onChange])
   const isNarrowed = Boolean(search.search) || search.prio !== undefined || Boolean(search.label)
   return (
     <Page>
-      <PageHeader title={title} aside={total ?? ''} actions={<Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>{newTitle}</Button>} />
+      <PageHeader
+        title={title}
+        aside={total ?? ''}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {newTitle}
+          </Button>
+        }
+      />
       <ListFilters search={search} onChange={change} busy={stale}>
-        <Select aria-label={t`Order`} w={150} allowDeselect={false} value={orderOf(search)} onChange={value => change({ order: value! })} data={[{ value: 'NAME', label: t`By name` }, { value: 'PRIO', label: t`Most urgent first` }, { value: 'NEWEST', label: t`Newest first` }]} />
+        <Select
+          aria-label={t`Order`}
+          w={150}
+          allowDeselect={false}
+          value={orderOf(search)}
+          onChange={(value) => change({ order: value! })}
+          data={[
+            { value: 'NAME', label: t`By name` },
+            { value: 'PRIO', label: t`Most urgent first` },
+            { value: 'NEWEST', label: t`Newest first` },
+          ]}
+        />
       </ListFilters>
       {error && found && <PartialData onRetry={onRetry} />}
-      {error && !found ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>{errorText(error)}</ErrorState> : (
+      {error && !found ? (
+        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
         <Panel flush>
-          <DataTable label={title} rows={isPast ? undefined : found?.list} rowId={row => row.id} onOpen={row => onOpen(row.id)} busy={stale} columns={columns}
-            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />} />
+          <DataTable
+            label={title}
+            rows={isPast ? undefined : found?.list}
+            rowId={(row) => row.id}
+            onOpen={(row) => onOpen(row.id)}
+            busy={stale}
+            columns={columns}
+            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />}
+          />
         </Panel>
       )}
-      {total !== undefined && total > pageSize && !isPast && <Pager page={page} pageSize={pageSize} total={total} onPage={next => change({ page: next })} />}
+      {total !== undefined && total > pageSize && !isPast && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
       {adding && <NewDialog onClose={() => setAdding(false)} onDone={onOpen} />}
     </Page>
   )

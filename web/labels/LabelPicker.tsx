@@ -4,7 +4,14 @@ import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { errorText } from '../app/errors.ts'
 import { refusalOf, told, useSave } from '../app/mutate.ts'
-import { CreateLabelDocument, DeleteLabelDocument, LabelChoicesDocument, MergeLabelsDocument, RestoreLabelDocument, UpdateLabelDocument } from '../gql.ts'
+import {
+  CreateLabelDocument,
+  DeleteLabelDocument,
+  LabelChoicesDocument,
+  MergeLabelsDocument,
+  RestoreLabelDocument,
+  UpdateLabelDocument,
+} from '../gql.ts'
 import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
 import { notify } from '../ui/notify.tsx'
 
@@ -22,7 +29,11 @@ export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: La
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const [{ data, error }] = useQuery({ query: LabelChoicesDocument, pause: !opened })
-  const create = useSave(CreateLabelDocument), update = useSave(UpdateLabelDocument), remove = useSave(DeleteLabelDocument), merge = useSave(MergeLabelsDocument), restore = useSave(RestoreLabelDocument)
+  const create = useSave(CreateLabelDocument),
+    update = useSave(UpdateLabelDocument),
+    remove = useSave(DeleteLabelDocument),
+    merge = useSave(MergeLabelsDocument),
+    restore = useSave(RestoreLabelDocument)
   return (
     <LabelPopup
       labels={data?.labels ?? labels ?? (error ? errorText(error) : null)}
@@ -32,14 +43,18 @@ export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: La
       describedBy={describedBy}
       field={field}
       onCreate={async (draft) => {
-        const id = newId(), saved = await create.save({ id, ...draft })
+        const id = newId(),
+          saved = await create.save({ id, ...draft })
         if (saved.ok) onToggle(id, true)
         return refusalOf(saved)
       }}
       onEdit={async (id, draft) => refusalOf(await update.save({ id, ...draft }))}
       onDelete={async (label) => {
         const saved = await remove.save({ id: label.id })
-        if (saved.ok) notify.success(t`The label “${label.title}” is in the bin.`, { undo: () => void restore.save({ id: label.id }).then(told) })
+        if (saved.ok)
+          notify.success(t`The label “${label.title}” is in the bin.`, {
+            undo: () => void restore.save({ id: label.id }).then(told),
+          })
         return refusalOf(saved)
       }}
       onMerge={async (id, into) => refusalOf(await merge.save({ id, into }))}

@@ -5,13 +5,25 @@ import { ColorDot } from '../ui/ColorDot.tsx'
 import classes from './LabelPill.module.css'
 
 /** A label that something carries; with `onRemove` it can be taken off. */
-export function LabelPill({ title, color, onRemove }: { title: string; color: string; onRemove?: (() => void) | undefined }) {
+export function LabelPill({
+  title,
+  color,
+  onRemove,
+}: {
+  title: string
+  color: string
+  onRemove?: (() => void) | undefined
+}) {
   const { t } = useLingui()
   return (
     <span className={classes.label}>
       <ColorDot color={color} size={9} />
       <span>{title}</span>
-      {onRemove ? <CloseButton size="xs" aria-label={t`Remove ${title}`} onClick={onRemove} /> : <span />}
+      {onRemove ? (
+        <CloseButton size="xs" aria-label={t`Remove ${title}`} onClick={onRemove} />
+      ) : (
+        <span />
+      )}
     </span>
   )
 }

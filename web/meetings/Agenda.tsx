@@ -25,19 +25,30 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   // the item that keeps the focus when the list shows its new order
   const moving = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (moving.current) list.current?.querySelector<HTMLElement>(`[data-item="${moving.current}"] [data-title]`)?.focus()
+    if (moving.current)
+      list.current
+        ?.querySelector<HTMLElement>(`[data-item="${moving.current}"] [data-title]`)
+        ?.focus()
     moving.current = null
   }, [items])
   const add = () => {
     if (!title.trim()) return
-    void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id: newId(), title: title.trim() } })
+    void outbox.put({
+      kind: 'addAgendaItem',
+      meetingId,
+      input: { id: newId(), title: title.trim() },
+    })
     write(nothing)
   }
   /** `to`: the place among the items without the moved one. */
   const move = (id: string, to: number) => {
     const others = items.filter((item) => item.id !== id)
     if (to < 0 || to > others.length) return false
-    void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id, afterId: others[to - 1]?.id ?? '' } })
+    void outbox.put({
+      kind: 'updateAgendaItem',
+      meetingId,
+      input: { id, afterId: others[to - 1]?.id ?? '' },
+    })
     return true
   }
   const moveBy = (id: string, by: number) => {
@@ -46,15 +57,25 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   const remove = (item: AgendaItem) => {
     const at = items.findIndex((one) => one.id === item.id)
     void outbox.put({ kind: 'deleteAgendaItem', meetingId, input: { id: item.id } })
-    notify.info(t`Agenda item deleted`, { undo: () => {
-      const id = newId()
-      void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id, title: item.title } })
-      void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id, isDone: item.isDone, afterId: items[at - 1]?.id ?? '' } })
-    } })
+    notify.info(t`Agenda item deleted`, {
+      undo: () => {
+        const id = newId()
+        void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id, title: item.title } })
+        void outbox.put({
+          kind: 'updateAgendaItem',
+          meetingId,
+          input: { id, isDone: item.isDone, afterId: items[at - 1]?.id ?? '' },
+        })
+      },
+    })
   }
   return (
     <div className={classes.stack}>
-      {items.length === 0 && <p className={classes.none}><Trans>Nothing on the agenda</Trans></p>}
+      {items.length === 0 && (
+        <p className={classes.none}>
+          <Trans>Nothing on the agenda</Trans>
+        </p>
+      )}
       {items.length > 0 && (
         <ul className={classes.list} ref={list}>
           {items.map((item, at) => (
@@ -65,30 +86,93 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
               data-done={item.isDone || undefined}
               data-dragged={dragged === item.id || undefined}
               data-over={(over === item.id && dragged !== item.id) || undefined}
-              onDragOver={(event) => { if (dragged) { event.preventDefault(); setOver(item.id) } }}
+              onDragOver={(event) => {
+                if (dragged) {
+                  event.preventDefault()
+                  setOver(item.id)
+                }
+              }}
               onDrop={(event) => {
                 event.preventDefault()
-                if (dragged && dragged !== item.id) move(dragged, items.filter((one) => one.id !== dragged).findIndex((one) => one.id === item.id))
+                if (dragged && dragged !== item.id)
+                  move(
+                    dragged,
+                    items
+                      .filter((one) => one.id !== dragged)
+                      .findIndex((one) => one.id === item.id),
+                  )
                 setDragged(null)
                 setOver(null)
               }}
             >
-              <span className={classes.grip} draggable onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', item.title); setDragged(item.id) }} onDragEnd={() => { setDragged(null); setOver(null) }} aria-hidden><IconGripVertical size={13} stroke={1.6} /></span>
-              <Checkbox aria-label={t`Done: ${item.title}`} checked={item.isDone} onChange={(event) => void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id: item.id, isDone: event.currentTarget.checked } })} />
+              <span
+                className={classes.grip}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move'
+                  event.dataTransfer.setData('text/plain', item.title)
+                  setDragged(item.id)
+                }}
+                onDragEnd={() => {
+                  setDragged(null)
+                  setOver(null)
+                }}
+                aria-hidden
+              >
+                <IconGripVertical size={13} stroke={1.6} />
+              </span>
+              <Checkbox
+                aria-label={t`Done: ${item.title}`}
+                checked={item.isDone}
+                onChange={(event) =>
+                  void outbox.put({
+                    kind: 'updateAgendaItem',
+                    meetingId,
+                    input: { id: item.id, isDone: event.currentTarget.checked },
+                  })
+                }
+              />
               <ItemTitle
                 item={item}
-                onRename={(next) => void outbox.put({ kind: 'updateAgendaItem', meetingId, input: { id: item.id, title: next } })}
+                onRename={(next) =>
+                  void outbox.put({
+                    kind: 'updateAgendaItem',
+                    meetingId,
+                    input: { id: item.id, title: next },
+                  })
+                }
                 onKeyDown={(event) => {
-                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
+                    return
                   event.preventDefault()
                   event.stopPropagation()
                   moveBy(item.id, event.key === 'ArrowUp' ? -1 : 1)
                 }}
               />
               <span className={classes.tools}>
-                <ActionIcon size="sm" aria-label={t`Move up: ${item.title}`} disabled={at === 0} onClick={() => moveBy(item.id, -1)}><IconArrowUp size={14} stroke={1.6} /></ActionIcon>
-                <ActionIcon size="sm" aria-label={t`Move down: ${item.title}`} disabled={at === items.length - 1} onClick={() => moveBy(item.id, 1)}><IconArrowDown size={14} stroke={1.6} /></ActionIcon>
-                <ActionIcon size="sm" aria-label={t`Delete: ${item.title}`} onClick={() => remove(item)}><IconTrash size={14} stroke={1.6} /></ActionIcon>
+                <ActionIcon
+                  size="sm"
+                  aria-label={t`Move up: ${item.title}`}
+                  disabled={at === 0}
+                  onClick={() => moveBy(item.id, -1)}
+                >
+                  <IconArrowUp size={14} stroke={1.6} />
+                </ActionIcon>
+                <ActionIcon
+                  size="sm"
+                  aria-label={t`Move down: ${item.title}`}
+                  disabled={at === items.length - 1}
+                  onClick={() => moveBy(item.id, 1)}
+                >
+                  <IconArrowDown size={14} stroke={1.6} />
+                </ActionIcon>
+                <ActionIcon
+                  size="sm"
+                  aria-label={t`Delete: ${item.title}`}
+                  onClick={() => remove(item)}
+                >
+                  <IconTrash size={14} stroke={1.6} />
+                </ActionIcon>
               </span>
             </li>
           ))}
@@ -111,10 +195,30 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   )
 }
 
-function ItemTitle({ item, onRename, onKeyDown }: { item: AgendaItem; onRename: (title: string) => void; onKeyDown: (event: KeyboardEvent) => void }) {
+function ItemTitle({
+  item,
+  onRename,
+  onKeyDown,
+}: {
+  item: AgendaItem
+  onRename: (title: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<string | null>(null)
-  if (draft === null) return <button type="button" data-title className={classes.edit} onClick={() => setDraft(item.title)} onKeyDown={onKeyDown} title={t`Click to rename, Alt and arrows to move`}>{item.title}</button>
+  if (draft === null)
+    return (
+      <button
+        type="button"
+        data-title
+        className={classes.edit}
+        onClick={() => setDraft(item.title)}
+        onKeyDown={onKeyDown}
+        title={t`Click to rename, Alt and arrows to move`}
+      >
+        {item.title}
+      </button>
+    )
   const finish = (keep: boolean) => {
     if (keep && draft.trim() && draft.trim() !== item.title) onRename(draft.trim())
     setDraft(null)

@@ -1,4 +1,9 @@
-import FullCalendar, { type CalendarRef, type EventChangeInfo, type DayHeaderInfo, type EventDisplayInfo } from '@fullcalendar/react'
+import FullCalendar, {
+  type CalendarRef,
+  type EventChangeInfo,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+} from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import enLocale from '@fullcalendar/react/locales/en-gb'
@@ -23,7 +28,13 @@ import { meetingLook } from './meetingLook.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
 
 type GridView = Exclude<CalendarView, 'cards'>
-const viewNames: Record<GridView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', workweek: 'workWeek', day: 'timeGridDay', agenda: 'listWeek' }
+const viewNames: Record<GridView, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  workweek: 'workWeek',
+  day: 'timeGridDay',
+  agenda: 'listWeek',
+}
 const monthPlugins = [dayGridPlugin, interactionPlugin, classicTheme]
 const workWeek = { workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] } }
 const locales = [enLocale, nlLocale, frLocale]
@@ -43,68 +54,158 @@ interface Props {
 }
 
 /** The calendar itself: drag, resize (by keys too), pick a slot, open. */
-export function CalendarGrid({ view, date, meetings, coming, onOpen, onSlot, onMove, onDay }: Props) {
+export function CalendarGrid({
+  view,
+  date,
+  meetings,
+  coming,
+  onOpen,
+  onSlot,
+  onMove,
+  onDay,
+}: Props) {
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
   const scheme = useComputedColorScheme('light')
   // once they are here the month keeps them: the calendar leaves its view only after this render
   const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
   useEffect(() => whenIdle(() => void fetchTimeViews().catch(() => {})), [])
-  const byId = useMemo(() => new Map(meetings.map(m => [m.id, m])), [meetings])
-  const events = useMemo(() => meetings.map(m => ({
-    id: m.id, title: m.title, start: m.startDate, end: m.endDate,
-    // what happened stays where it happened
-    editable: m.companyDialogState.companyDialogStatus === 'PLANNED',
-  })), [meetings])
+  const byId = useMemo(() => new Map(meetings.map((m) => [m.id, m])), [meetings])
+  const events = useMemo(
+    () =>
+      meetings.map((m) => ({
+        id: m.id,
+        title: m.title,
+        start: m.startDate,
+        end: m.endDate,
+        // what happened stays where it happened
+        editable: m.companyDialogState.companyDialogStatus === 'PLANNED',
+      })),
+    [meetings],
+  )
 
   useEffect(() => {
     // after React has committed: the calendar renders synchronously when its view changes
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date))
   }, [view, date])
 
-  const moved = async ({ event, revert }: EventChangeInfo & { revert?: () => void }): Promise<void> => {
+  const moved = async ({
+    event,
+    revert,
+  }: EventChangeInfo & { revert?: () => void }): Promise<void> => {
     const meeting = byId.get(event.id)
     if (!meeting || !event.start) return
     const end = event.end ?? new Date(event.start.getTime() + meetingMinutes * 60_000)
-    if (!await onMove(meeting, event.start, end)) revert?.()
+    if (!(await onMove(meeting, event.start, end))) revert?.()
   }
 
-  const { mark, ...focus } = useMoveByKeys({ calendar, meetings: byId, hasHours: view !== 'month' && view !== 'agenda', onMove })
+  const { mark, ...focus } = useMoveByKeys({
+    calendar,
+    meetings: byId,
+    hasHours: view !== 'month' && view !== 'agenda',
+    onMove,
+  })
 
   return (
     <div className={classes.calendar} data-color-scheme={scheme} data-view={view} {...focus}>
       <FullCalendar
-        ref={calendar} plugins={more ? [...monthPlugins, ...more] : monthPlugins} views={more ? workWeek : {}} initialView={viewNames[view]} initialDate={date}
-        locales={locales} locale={dateLocale(i18n.locale).toLowerCase()} firstDay={1} fixedWeekCount={false} headerToolbar={false} allDaySlot={false} nowIndicator
-        height={view === 'month' || view === 'agenda' ? 'auto' : '100%'} dayMaxEvents={view === 'month' ? 4 : false}
-        slotMinTime={clock(calendarHours.from)} slotMaxTime={clock(calendarHours.to)} slotDuration={clock(0, meetingMinutes)} snapDuration={clock(0, pickerMinutes)} scrollTime={clock(calendarHours.from)}
-        slotHeaderFormat={hours} eventTimeFormat={hours} slotEventOverlap={false} expandRows eventDisplay="block"
-        dayHeaderClass={classes.dayHead} slotHeaderInnerClass={classes.slotHead} dayCellTopInnerClass={classes.dayNumber} rowMoreLinkClass={classes.more} listDayHeaderClass={classes.listHead}
-        dayHeaderContent={info => view === 'week' || view === 'workweek' ? <DayHead info={info} locale={dateLocale(i18n.locale)} /> : info.text}
-        events={events} editable selectable selectMirror unselectAuto longPressDelay={200} eventInteractive
-        noEventsContent={coming ? '' : t`No meetings`} moreLinkClick={({ date: day }) => { onDay(dayOf(day)) }} navLinks navLinkDayClick={day => onDay(dayOf(day))}
-        eventClick={({ event, jsEvent }) => { jsEvent.preventDefault(); onOpen(event.id) }}
-        select={({ start, end, allDay }) => allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))}
-        eventDrop={info => void moved(info)} eventResize={info => void moved(info)}
+        ref={calendar}
+        plugins={more ? [...monthPlugins, ...more] : monthPlugins}
+        views={more ? workWeek : {}}
+        initialView={viewNames[view]}
+        initialDate={date}
+        locales={locales}
+        locale={dateLocale(i18n.locale).toLowerCase()}
+        firstDay={1}
+        fixedWeekCount={false}
+        headerToolbar={false}
+        allDaySlot={false}
+        nowIndicator
+        height={view === 'month' || view === 'agenda' ? 'auto' : '100%'}
+        dayMaxEvents={view === 'month' ? 4 : false}
+        slotMinTime={clock(calendarHours.from)}
+        slotMaxTime={clock(calendarHours.to)}
+        slotDuration={clock(0, meetingMinutes)}
+        snapDuration={clock(0, pickerMinutes)}
+        scrollTime={clock(calendarHours.from)}
+        slotHeaderFormat={hours}
+        eventTimeFormat={hours}
+        slotEventOverlap={false}
+        expandRows
+        eventDisplay="block"
+        dayHeaderClass={classes.dayHead}
+        slotHeaderInnerClass={classes.slotHead}
+        dayCellTopInnerClass={classes.dayNumber}
+        rowMoreLinkClass={classes.more}
+        listDayHeaderClass={classes.listHead}
+        dayHeaderContent={(info) =>
+          view === 'week' || view === 'workweek' ? (
+            <DayHead info={info} locale={dateLocale(i18n.locale)} />
+          ) : (
+            info.text
+          )
+        }
+        events={events}
+        editable
+        selectable
+        selectMirror
+        unselectAuto
+        longPressDelay={200}
+        eventInteractive
+        noEventsContent={coming ? '' : t`No meetings`}
+        moreLinkClick={({ date: day }) => {
+          onDay(dayOf(day))
+        }}
+        navLinks
+        navLinkDayClick={(day) => onDay(dayOf(day))}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          onOpen(event.id)
+        }}
+        select={({ start, end, allDay }) =>
+          allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))
+        }
+        eventDrop={(info) => void moved(info)}
+        eventResize={(info) => void moved(info)}
         eventDidMount={mark}
-        eventContent={info => <EventText info={info} meeting={byId.get(info.event.id)} />}
-        eventClass={info => { const m = byId.get(info.event.id); return `${classes.event} ${m ? classes[meetingLook(m)] : ''}` }}
+        eventContent={(info) => <EventText info={info} meeting={byId.get(info.event.id)} />}
+        eventClass={(info) => {
+          const m = byId.get(info.event.id)
+          return `${classes.event} ${m ? classes[meetingLook(m)] : ''}`
+        }}
       />
     </div>
   )
 }
 
 /** Of a column of the week, however narrow. */
-function DayHead({ info, locale }: { info: DayHeaderInfo, locale: string }) {
-  return <span className={classes.headText} data-today={info.isToday || undefined}><span>{new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(info.date)}</span> <b>{info.date.getDate()}</b></span>
+function DayHead({ info, locale }: { info: DayHeaderInfo; locale: string }) {
+  return (
+    <span className={classes.headText} data-today={info.isToday || undefined}>
+      <span>{new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(info.date)}</span>{' '}
+      <b>{info.date.getDate()}</b>
+    </span>
+  )
 }
 
-function EventText({ info, meeting }: { info: EventDisplayInfo, meeting: CalendarMeetingFragment | undefined }) {
+function EventText({
+  info,
+  meeting,
+}: {
+  info: EventDisplayInfo
+  meeting: CalendarMeetingFragment | undefined
+}) {
   const [from, until] = timeParts(info.timeText)
-  const minutes = info.event.start && info.event.end ? (info.event.end.getTime() - info.event.start.getTime()) / 60_000 : 60
+  const minutes =
+    info.event.start && info.event.end
+      ? (info.event.end.getTime() - info.event.start.getTime()) / 60_000
+      : 60
   return (
     <div className={classes.text} data-lines={minutes <= 30 ? 1 : minutes < 60 ? 2 : undefined}>
-      <span className={classes.time}>{from}{until && <span className={classes.until}>{until}</span>}</span>
+      <span className={classes.time}>
+        {from}
+        {until && <span className={classes.until}>{until}</span>}
+      </span>
       <span className={classes.title}>{info.event.title}</span>
       {meeting?.company && <span className={classes.company}>{meeting.company.name}</span>}
     </div>
@@ -113,15 +214,19 @@ function EventText({ info, meeting }: { info: EventDisplayInfo, meeting: Calenda
 
 /** A day picked in the month view: its first half hour of the calendar's hours, or the next half hour today. */
 function officeSlot(day: Date): [Date, Date] {
-  const now = new Date(), start = new Date(day)
+  const now = new Date(),
+    start = new Date(day)
   start.setHours(9, 0, 0, 0)
-  if (start.toDateString() === now.toDateString() && now > start) start.setHours(now.getHours(), now.getMinutes() < 30 ? 30 : 60, 0, 0)
+  if (start.toDateString() === now.toDateString() && now > start)
+    start.setHours(now.getHours(), now.getMinutes() < 30 ? 30 : 60, 0, 0)
   return [start, new Date(start.getTime() + meetingMinutes * 60_000)]
 }
 /** What was drawn; a click alone is the half hour that it falls into. */
 function clickedSlot(start: Date, end: Date): [Date, Date] {
   if (end.getTime() - start.getTime() > pickerMinutes * 60_000) return [start, end]
-  const slot = meetingMinutes * 60_000, from = new Date(Math.floor(start.getTime() / slot) * slot)
+  const slot = meetingMinutes * 60_000,
+    from = new Date(Math.floor(start.getTime() / slot) * slot)
   return [from, new Date(from.getTime() + slot)]
 }
-const clock = (hour: number, minute = 0): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`
+const clock = (hour: number, minute = 0): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`

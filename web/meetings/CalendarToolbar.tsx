@@ -8,15 +8,25 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { moveDate, rangeTitle } from './calendarRange.ts'
 import classes from './CalendarToolbar.module.css'
 
-interface Props { view: CalendarView, date: string, today: string, onView: (view: CalendarView) => void, onDate: (date: string) => void }
+interface Props {
+  view: CalendarView
+  date: string
+  today: string
+  onView: (view: CalendarView) => void
+  onDate: (date: string) => void
+}
 
 /** Which days, which view; arrows, Home and 1–6 do the same. */
 export function CalendarToolbar({ view, date, today, onView, onDate }: Props) {
   const { t, i18n } = useLingui()
   const small = useMediaQuery('(max-width: 48em)')
-  const views: { value: CalendarView, label: string }[] = [
-    { value: 'month', label: t`Month` }, { value: 'week', label: t`Week` }, { value: 'workweek', label: t`Work week` },
-    { value: 'day', label: t`Day` }, { value: 'agenda', label: t`Agenda` }, { value: 'cards', label: t`Cards` },
+  const views: { value: CalendarView; label: string }[] = [
+    { value: 'month', label: t`Month` },
+    { value: 'week', label: t`Week` },
+    { value: 'workweek', label: t`Work week` },
+    { value: 'day', label: t`Day` },
+    { value: 'agenda', label: t`Agenda` },
+    { value: 'cards', label: t`Cards` },
   ]
   const group = t`Calendar`
   useShortcut('ArrowLeft', t`Earlier`, () => onDate(moveDate(view, date, -1)), { group })
@@ -32,14 +42,35 @@ export function CalendarToolbar({ view, date, today, onView, onDate }: Props) {
   return (
     <div className={classes.toolbar}>
       <div className={classes.moves}>
-        <Button variant="default" onClick={() => onDate(today)}><Trans>Today</Trans></Button>
-        <ActionIcon aria-label={t`Earlier`} onClick={() => onDate(moveDate(view, date, -1))}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
-        <ActionIcon aria-label={t`Later`} onClick={() => onDate(moveDate(view, date, 1))}><IconChevronRight size={18} aria-hidden /></ActionIcon>
-        <h2 className={classes.range} aria-live="polite">{rangeTitle(view, date, i18n.locale)}</h2>
+        <Button variant="default" onClick={() => onDate(today)}>
+          <Trans>Today</Trans>
+        </Button>
+        <ActionIcon aria-label={t`Earlier`} onClick={() => onDate(moveDate(view, date, -1))}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={t`Later`} onClick={() => onDate(moveDate(view, date, 1))}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <h2 className={classes.range} aria-live="polite">
+          {rangeTitle(view, date, i18n.locale)}
+        </h2>
       </div>
-      {small
-        ? <select aria-label={t`View`} value={view} onChange={event => onView(event.currentTarget.value as CalendarView)} className={classes.select}>{views.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select>
-        : <Segments label={t`View`} choices={views} value={view} onChange={onView} />}
+      {small ? (
+        <select
+          aria-label={t`View`}
+          value={view}
+          onChange={(event) => onView(event.currentTarget.value as CalendarView)}
+          className={classes.select}
+        >
+          {views.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Segments label={t`View`} choices={views} value={view} onChange={onView} />
+      )}
     </div>
   )
 }

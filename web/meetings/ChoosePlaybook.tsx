@@ -23,26 +23,66 @@ export function ChoosePlaybook({ meetingId, playbookId, onChosen }: ChoosePlaybo
     onChosen?.()
   }
   if (fetching && !data) return <LoadingState rows={4} />
-  if (error && !data) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{errorText(error)}</ErrorState>
-  if (offered.length === 0) return <EmptyState icon={IconBook2} title={t`There are no templates`}><Trans>As soon as a playbook is published it can be chosen here.</Trans></EmptyState>
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (offered.length === 0)
+    return (
+      <EmptyState icon={IconBook2} title={t`There are no templates`}>
+        <Trans>As soon as a playbook is published it can be chosen here.</Trans>
+      </EmptyState>
+    )
   return (
     <ul className={classes.list}>
       {offered.map((playbook) => (
         <li key={playbook.id}>
-          <button type="button" className={classes.playbook} aria-pressed={playbook.id === playbookId} onClick={() => choose(playbook.id)}>
+          <button
+            type="button"
+            className={classes.playbook}
+            aria-pressed={playbook.id === playbookId}
+            onClick={() => choose(playbook.id)}
+          >
             <span className={classes.title}>{playbook.title}</span>
-            <span className={classes.count}><Plural value={playbook.published?.questionCount ?? 0} one="# question" other="# questions" /></span>
+            <span className={classes.count}>
+              <Plural
+                value={playbook.published?.questionCount ?? 0}
+                one="# question"
+                other="# questions"
+              />
+            </span>
             {playbook.description && <span className={classes.text}>{playbook.description}</span>}
           </button>
         </li>
       ))}
-      {playbookId && <li><Button variant="subtle" onClick={() => choose(null)}><Trans>Without a playbook</Trans></Button></li>}
+      {playbookId && (
+        <li>
+          <Button variant="subtle" onClick={() => choose(null)}>
+            <Trans>Without a playbook</Trans>
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }
 
 /** The same in a dialog, to change the playbook of a meeting that has not begun. */
-export function ChangePlaybook({ onClose, ...props }: Omit<ChoosePlaybookProps, 'onChosen'> & { onClose: () => void }) {
+export function ChangePlaybook({
+  onClose,
+  ...props
+}: Omit<ChoosePlaybookProps, 'onChosen'> & { onClose: () => void }) {
   const { t } = useLingui()
-  return <Modal opened onClose={onClose} title={t`Playbook of this meeting`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}><ChoosePlaybook {...props} onChosen={onClose} /></Modal>
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Playbook of this meeting`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <ChoosePlaybook {...props} onChosen={onClose} />
+    </Modal>
+  )
 }

@@ -24,7 +24,16 @@ type CommentThreadProps = {
 }
 
 /** What people said about one thing, oldest first, and a field for more. */
-export function CommentThread({ comments, label, meetingId, about, onAdd, onRemove, autoFocus = false, onClose }: CommentThreadProps) {
+export function CommentThread({
+  comments,
+  label,
+  meetingId,
+  about,
+  onAdd,
+  onRemove,
+  autoFocus = false,
+  onClose,
+}: CommentThreadProps) {
   const { t } = useLingui()
   const { me } = useSession()
   const [draft, setDraft] = useUnsent(about, emptyDraft)
@@ -46,9 +55,20 @@ export function CommentThread({ comments, label, meetingId, about, onAdd, onRemo
                   <span className={classes.who}>{fullName(comment.creator)}</span>
                   <RelativeTime moment={comment.dateCreated} />
                 </div>
-                <p className={classes.text}><MentionText content={comment.content} mentioned={comment.mentioned} /></p>
+                <p className={classes.text}>
+                  <MentionText content={comment.content} mentioned={comment.mentioned} />
+                </p>
               </div>
-              {comment.creator.id === me.id && <ActionIcon className={classes.remove ?? ''} size="sm" aria-label={t`Delete the comment`} onClick={() => onRemove(comment)}><IconTrash size={14} stroke={1.6} /></ActionIcon>}
+              {comment.creator.id === me.id && (
+                <ActionIcon
+                  className={classes.remove ?? ''}
+                  size="sm"
+                  aria-label={t`Delete the comment`}
+                  onClick={() => onRemove(comment)}
+                >
+                  <IconTrash size={14} stroke={1.6} />
+                </ActionIcon>
+              )}
             </li>
           ))}
         </ul>
@@ -72,7 +92,16 @@ export function CommentThread({ comments, label, meetingId, about, onAdd, onRemo
           add()
         }}
       />
-      {text.trim() && <div className={classes.foot}><span><Trans>Enter sends, Shift+Enter makes a new line</Trans></span><Button size="compact-sm" onClick={add}><Trans>Comment</Trans></Button></div>}
+      {text.trim() && (
+        <div className={classes.foot}>
+          <span>
+            <Trans>Enter sends, Shift+Enter makes a new line</Trans>
+          </span>
+          <Button size="compact-sm" onClick={add}>
+            <Trans>Comment</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -15,12 +15,27 @@ import classes from './MeetingForm.module.css'
 import { useFindEntities } from './useFindEntities.ts'
 
 /** Changes what was planned: goes the same way as an answer, so it works without network too. */
-export function EditMeeting({ meeting, onClose }: { meeting: Overlay_meetingFragment; onClose: () => void }) {
+export function EditMeeting({
+  meeting,
+  onClose,
+}: {
+  meeting: Overlay_meetingFragment
+  onClose: () => void
+}) {
   const { t } = useLingui()
-  return <FormDialog title={t`Details and people`} onClose={onClose}>{(form) => <EditForm meeting={meeting} {...form} onDone={onClose} />}</FormDialog>
+  return (
+    <FormDialog title={t`Details and people`} onClose={onClose}>
+      {(form) => <EditForm meeting={meeting} {...form} onDone={onClose} />}
+    </FormDialog>
+  )
 }
 
-type EditFormProps = { meeting: Overlay_meetingFragment; onDirty: (dirty: boolean) => void; onCancel: () => void; onDone: () => void }
+type EditFormProps = {
+  meeting: Overlay_meetingFragment
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
 
 function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const { t } = useLingui()
@@ -34,8 +49,12 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const [location, setLocation] = useState(meeting.location ?? '')
   const [videoUrl, setVideoUrl] = useState(meeting.videoUrl ?? '')
   const [description, setDescription] = useState(meeting.description ?? '')
-  const [company, setCompany] = useState<Entity | null>(meeting.company && { id: meeting.company.id, label: meeting.company.name })
-  const [contacts, setContacts] = useState<Entity[]>(meeting.contacts.map((contact) => ({ id: contact.id, label: fullName(contact) })))
+  const [company, setCompany] = useState<Entity | null>(
+    meeting.company && { id: meeting.company.id, label: meeting.company.name },
+  )
+  const [contacts, setContacts] = useState<Entity[]>(
+    meeting.contacts.map((contact) => ({ id: contact.id, label: fullName(contact) })),
+  )
   const [reps, setReps] = useState(meeting.organisationUserIds)
   const companyId = company?.id
   const { findCompanies, findContacts } = useFindEntities(companyId)
@@ -45,14 +64,19 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     setStart(next)
     if (!next) return
     setLastStart(next)
-    if (end) setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(lastStart)).toISOString())
+    if (end)
+      setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(lastStart)).toISOString())
   }
   // what stands there already may stay
-  const wrongVideo = !isBlank(videoUrl) && videoUrl !== meeting.videoUrl && !videoLink(videoUrl.trim())
+  const wrongVideo =
+    !isBlank(videoUrl) && videoUrl !== meeting.videoUrl && !videoLink(videoUrl.trim())
   const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
   const details = {
     ...(title.trim() !== meeting.title && { title: title.trim() }),
-    ...((start !== meeting.startDate || end !== meeting.endDate) && { startDate: start, endDate: end }),
+    ...((start !== meeting.startDate || end !== meeting.endDate) && {
+      startDate: start,
+      endDate: end,
+    }),
     ...(location !== (meeting.location ?? '') && { location: location || null }),
     ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
     ...(description !== (meeting.description ?? '') && { description: description || null }),
@@ -67,31 +91,114 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = () => {
     if (isBlank(title) || !start || !end || wrongEnd || wrongVideo) return
-    if (Object.keys(details).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'DETAILS', ...details } })
-    if (Object.keys(attendees).length > 0) void outbox.put({ kind: 'updateMeeting', meetingId: meeting.id, input: { typeUpdate: 'ATTENDEES', ...attendees } })
+    if (Object.keys(details).length > 0)
+      void outbox.put({
+        kind: 'updateMeeting',
+        meetingId: meeting.id,
+        input: { typeUpdate: 'DETAILS', ...details },
+      })
+    if (Object.keys(attendees).length > 0)
+      void outbox.put({
+        kind: 'updateMeeting',
+        meetingId: meeting.id,
+        input: { typeUpdate: 'ATTENDEES', ...attendees },
+      })
     onDirty(false)
     onDone()
   }
   return (
     <form
-      onSubmit={(event) => { event.preventDefault(); save() }}
-      onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save() }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+      }}
     >
       <Stack gap="md">
-        <TextInput label={t`Title`} required data-autofocus value={title} maxLength={limits.meetingTitle} error={isBlank(title) && t`This is required.`} onChange={(event) => setTitle(event.currentTarget.value)} />
+        <TextInput
+          label={t`Title`}
+          required
+          data-autofocus
+          value={title}
+          maxLength={limits.meetingTitle}
+          error={isBlank(title) && t`This is required.`}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
         <div className={classes.fields}>
           <DateTimeField label={t`Start`} required value={start} onChange={moveStart} />
-          <DateTimeField label={t`End`} required value={end} error={wrongEnd && t`The end must be after the start.`} onChange={setEnd} />
-          <TextInput label={t`Location`} value={location} maxLength={limits.location} onChange={(event) => setLocation(event.currentTarget.value)} />
-          <TextInput label={t`Link to the video call`} type="url" value={videoUrl} maxLength={limits.videoUrl} error={wrongVideo && t`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`} onChange={(event) => setVideoUrl(event.currentTarget.value)} />
+          <DateTimeField
+            label={t`End`}
+            required
+            value={end}
+            error={wrongEnd && t`The end must be after the start.`}
+            onChange={setEnd}
+          />
+          <TextInput
+            label={t`Location`}
+            value={location}
+            maxLength={limits.location}
+            onChange={(event) => setLocation(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t`Link to the video call`}
+            type="url"
+            value={videoUrl}
+            maxLength={limits.videoUrl}
+            error={
+              wrongVideo &&
+              t`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`
+            }
+            onChange={(event) => setVideoUrl(event.currentTarget.value)}
+          />
         </div>
-        <Textarea label={t`Description`} autosize minRows={3} maxRows={10} value={description} maxLength={limits.meetingDescription} onChange={(event) => setDescription(event.currentTarget.value)} />
-        <EntitySelect label={t`Account`} value={company} search={findCompanies} onChange={(next) => { setCompany(next); setContacts([]) }} />
-        <EntityMultiSelect key={companyId ?? ''} label={t`Contacts`} value={contacts} search={findContacts} onChange={setContacts} />
-        <MultiSelect label={t`Sales reps`} searchable value={reps} onChange={setReps} nothingFoundMessage={t`No results..`} data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({ value: member.id, label: fullName(member.user) }))} />
+        <Textarea
+          label={t`Description`}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={description}
+          maxLength={limits.meetingDescription}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <EntitySelect
+          label={t`Account`}
+          value={company}
+          search={findCompanies}
+          onChange={(next) => {
+            setCompany(next)
+            setContacts([])
+          }}
+        />
+        <EntityMultiSelect
+          key={companyId ?? ''}
+          label={t`Contacts`}
+          value={contacts}
+          search={findContacts}
+          onChange={setContacts}
+        />
+        <MultiSelect
+          label={t`Sales reps`}
+          searchable
+          value={reps}
+          onChange={setReps}
+          nothingFoundMessage={t`No results..`}
+          data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({
+            value: member.id,
+            label: fullName(member.user),
+          }))}
+        />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}><Trans>Cancel</Trans></Button>
-          <Button type="submit" disabled={isBlank(title) || !start || !end || wrongEnd || wrongVideo}><Trans>Save</Trans></Button>
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            disabled={isBlank(title) || !start || !end || wrongEnd || wrongVideo}
+          >
+            <Trans>Save</Trans>
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -12,31 +12,65 @@ import { meetingLook, type MeetingLook } from './meetingLook.ts'
 /** The week as cards, day by day. */
 export function MeetingCards({ meetings }: { meetings: readonly CalendarMeetingFragment[] }) {
   const { t, i18n } = useLingui()
-  if (meetings.length === 0) return <EmptyState icon={IconCalendar} title={t`No meetings`}>{t`Nothing is planned in this week.`}</EmptyState>
-  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { weekday: 'long', day: 'numeric', month: 'long' })
-  const hour = new Intl.DateTimeFormat(dateLocale(i18n.locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const looks: Record<MeetingLook, string> = { planned: t`Planned`, running: t`Running`, done: t`Done`, cancelled: t`Cancelled`, notHeld: t`Not held` }
-  const days = Map.groupBy(meetings, meeting => new Date(meeting.startDate).toDateString())
+  if (meetings.length === 0)
+    return (
+      <EmptyState
+        icon={IconCalendar}
+        title={t`No meetings`}
+      >{t`Nothing is planned in this week.`}</EmptyState>
+    )
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  const hour = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const looks: Record<MeetingLook, string> = {
+    planned: t`Planned`,
+    running: t`Running`,
+    done: t`Done`,
+    cancelled: t`Cancelled`,
+    notHeld: t`Not held`,
+  }
+  const days = Map.groupBy(meetings, (meeting) => new Date(meeting.startDate).toDateString())
   return (
     <div className={classes.days}>
-      {[...days.values()].map(list => (
+      {[...days.values()].map((list) => (
         <section key={list[0]!.startDate} aria-label={day.format(new Date(list[0]!.startDate))}>
           <h3 className={classes.day}>{day.format(new Date(list[0]!.startDate))}</h3>
           <ul className={classes.cards}>
-            {list.map(meeting => {
+            {list.map((meeting) => {
               const look = meetingLook(meeting)
               return (
                 <li key={meeting.id}>
-                  <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }} className={`${classes.card} ${classes[look]}`}>
+                  <Link
+                    to="/companyDialog/$companyDialogId"
+                    params={{ companyDialogId: meeting.id }}
+                    className={`${classes.card} ${classes[look]}`}
+                  >
                     <span className={classes.head}>
-                      <span className={classes.time}>{hour.formatRange(new Date(meeting.startDate), new Date(meeting.endDate))}</span>
+                      <span className={classes.time}>
+                        {hour.formatRange(new Date(meeting.startDate), new Date(meeting.endDate))}
+                      </span>
                       <span className={classes.look}>{looks[look]}</span>
                     </span>
                     <strong className={classes.title}>{meeting.title}</strong>
-                    {meeting.company && <span className={classes.company}>{meeting.company.name}</span>}
+                    {meeting.company && (
+                      <span className={classes.company}>{meeting.company.name}</span>
+                    )}
                     <span className={classes.foot}>
-                      <span className={classes.contacts}>{meeting.contacts.map(fullName).join(', ') || meeting.location}</span>
-                      <span className={classes.people}>{meeting.organisationUsers.slice(0, 4).map(({ id, user }) => <Avatar key={id} person={user} size={22} />)}</span>
+                      <span className={classes.contacts}>
+                        {meeting.contacts.map(fullName).join(', ') || meeting.location}
+                      </span>
+                      <span className={classes.people}>
+                        {meeting.organisationUsers.slice(0, 4).map(({ id, user }) => (
+                          <Avatar key={id} person={user} size={22} />
+                        ))}
+                      </span>
                     </span>
                   </Link>
                 </li>

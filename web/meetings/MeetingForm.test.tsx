@@ -6,23 +6,63 @@ import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { newDraft, type MeetingDraft } from './meetingDraft.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 
-const initial: MeetingDraft = { ...newDraft({ startDate: '2026-12-01', startHour: '14-00' }, 'member-1', new Date(2026, 10, 20)), company: { id: 'c', label: 'Acme' } }
-const choices = { MeetingFormChoices: { data: { organisationUsers: [{ id: 'member-1', user: { id: 'u', firstName: 'Mona', lastName: 'Meijer', color: '#000000', avatar: null } }], playbooks: [{ id: 'p', title: 'Discovery', published: { id: 'v', number: 1, questionCount: 3 } }, { id: 'draft', title: 'Not ready', published: null }] } }, MeetingFormCompanyContacts: { data: { contactsOfCompany: [] } }, MeetingFormCompanies: { data: { companies: { list: [] } } } }
-const show = async (onSave: (draft: MeetingDraft) => Promise<{ fields: Record<string, string>, text: string | null } | null>, onDirty = vi.fn()) => {
-  await renderInApp(<><ShortcutHost /><MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} /></>, { answers: choices })
+const initial: MeetingDraft = {
+  ...newDraft({ startDate: '2026-12-01', startHour: '14-00' }, 'member-1', new Date(2026, 10, 20)),
+  company: { id: 'c', label: 'Acme' },
+}
+const choices = {
+  MeetingFormChoices: {
+    data: {
+      organisationUsers: [
+        {
+          id: 'member-1',
+          user: { id: 'u', firstName: 'Mona', lastName: 'Meijer', color: '#000000', avatar: null },
+        },
+      ],
+      playbooks: [
+        { id: 'p', title: 'Discovery', published: { id: 'v', number: 1, questionCount: 3 } },
+        { id: 'draft', title: 'Not ready', published: null },
+      ],
+    },
+  },
+  MeetingFormCompanyContacts: { data: { contactsOfCompany: [] } },
+  MeetingFormCompanies: { data: { companies: { list: [] } } },
+}
+const show = async (
+  onSave: (
+    draft: MeetingDraft,
+  ) => Promise<{ fields: Record<string, string>; text: string | null } | null>,
+  onDirty = vi.fn(),
+) => {
+  await renderInApp(
+    <>
+      <ShortcutHost />
+      <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} />
+    </>,
+    { answers: choices },
+  )
   return onDirty
 }
 
 test('the button waits for a title; the end follows an hour after a changed start', async () => {
-  const onSave = vi.fn(async () => null), onDirty = await show(onSave)
+  const onSave = vi.fn(async () => null),
+    onDirty = await show(onSave)
   expect(screen.getByRole('button', { name: 'Create meeting' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('It needs a title.').id).toBe(screen.getByRole('button', { name: 'Create meeting' }).getAttribute('aria-describedby'))
+  expect(screen.getByText('It needs a title.').id).toBe(
+    screen.getByRole('button', { name: 'Create meeting' }).getAttribute('aria-describedby'),
+  )
   await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
   await userEvent.clear(screen.getByLabelText(/^Start/))
   await userEvent.type(screen.getByLabelText(/^Start/), '02/12/2026 09:00{Tab}')
   expect(screen.getByLabelText(/^End/)).toHaveProperty('value', '02/12/2026 10:00')
   await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
-  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ title: 'Demo', startDate: new Date(2026, 11, 2, 9).toISOString(), endDate: new Date(2026, 11, 2, 10).toISOString() }))
+  expect(onSave).toHaveBeenCalledWith(
+    expect.objectContaining({
+      title: 'Demo',
+      startDate: new Date(2026, 11, 2, 9).toISOString(),
+      endDate: new Date(2026, 11, 2, 10).toISOString(),
+    }),
+  )
   expect(onDirty).toHaveBeenLastCalledWith(true)
 })
 
@@ -31,7 +71,9 @@ test('without a title nothing is sent and the title says so, from wherever it wa
   await show(onSave)
   await userEvent.click(screen.getByLabelText('Location'))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'),
+  )
   expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
   await userEvent.click(screen.getByLabelText('Location'))
   await userEvent.click(screen.getByLabelText(/^Title/))
@@ -41,7 +83,10 @@ test('without a title nothing is sent and the title says so, from wherever it wa
 
 test('a start that was mistyped in between moves the end all the same, and keeps the length that was chosen', async () => {
   await show(async () => null)
-  const type = async (label: RegExp, text: string) => { await userEvent.clear(screen.getByLabelText(label)); await userEvent.type(screen.getByLabelText(label), `${text}{Tab}`) }
+  const type = async (label: RegExp, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), `${text}{Tab}`)
+  }
   await type(/^Start/, '99/99/2026')
   await type(/^Start/, '05/12/2026 09:00')
   expect(screen.getByLabelText(/^End/)).toHaveProperty('value', '05/12/2026 10:00')
@@ -64,7 +109,10 @@ test('an end before the start is said at the end and not sent', async () => {
 })
 
 test('what the server refuses stands at its field, the rest below the form, and everything typed stays', async () => {
-  await show(async () => ({ fields: { location: 'This is too long.', contactIds: 'Not one of yours.' }, text: 'Try again later.' }))
+  await show(async () => ({
+    fields: { location: 'This is too long.', contactIds: 'Not one of yours.' },
+    text: 'Try again later.',
+  }))
   await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
   await userEvent.type(screen.getByLabelText('Location'), 'Gent')
   await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))

@@ -20,7 +20,9 @@ import { useFindEntities } from './useFindEntities.ts'
 interface Props {
   initial: MeetingDraft
   /** fields that were refused, by name, and what is wrong with the whole; what was typed stays */
-  onSave: (draft: MeetingDraft) => Promise<{ fields: Record<string, string>, text: string | null } | null>
+  onSave: (
+    draft: MeetingDraft,
+  ) => Promise<{ fields: Record<string, string>; text: string | null } | null>
   onDirty: (dirty: boolean) => void
   saving: boolean
 }
@@ -29,9 +31,21 @@ interface Props {
 export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   const { t } = useLingui()
   const form = useForm<MeetingDraft>({ defaultValues: initial })
-  const { register, control, setValue, setError, clearErrors, getValues, watch, formState: { errors, isDirty } } = form
+  const {
+    register,
+    control,
+    setValue,
+    setError,
+    clearErrors,
+    getValues,
+    watch,
+    formState: { errors, isDirty },
+  } = form
   const [{ data }] = useQuery({ query: MeetingFormChoicesDocument })
-  const title = watch('title'), company = watch('company'), contacts = watch('contacts'), description = watch('description')
+  const title = watch('title'),
+    company = watch('company'),
+    contacts = watch('contacts'),
+    description = watch('description')
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const { findCompanies, findContacts } = useFindEntities(company?.id)
@@ -40,13 +54,20 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   // of the last start that could be read: a slip of the pen in between changes nothing
   const lastStart = useRef(initial.startDate)
   const setStart = (value: string | null): void => {
-    const { endDate, endByHand } = getValues(), before = lastStart.current
+    const { endDate, endByHand } = getValues(),
+      before = lastStart.current
     setValue('startDate', value, { shouldDirty: true })
     clearErrors(['startDate', 'endDate'])
     if (!value) return
     lastStart.current = value
     const start = new Date(before ?? value)
-    setValue('endDate', changeStart({ start, end: endDate ? new Date(endDate) : start, endByHand }, new Date(value)).end.toISOString())
+    setValue(
+      'endDate',
+      changeStart(
+        { start, end: endDate ? new Date(endDate) : start, endByHand },
+        new Date(value),
+      ).end.toISOString(),
+    )
   }
   const setEnd = (value: string | null): void => {
     setValue('endDate', value, { shouldDirty: true })
@@ -55,62 +76,222 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   }
   const submit = async (): Promise<void> => {
     if (saving) return
-    const draft = getValues(), problem = draftProblem(draft)
+    const draft = getValues(),
+      problem = draftProblem(draft)
     if (problem) {
       // first, and at once: an error of the title goes when the focus comes
       const field = element.current?.elements.namedItem(problem.field)
       if (field instanceof HTMLElement) field.focus()
-      return setError(problem.field, { message: problemText({ code: 'BAD_INPUT', field: problem.field, rule: problem.rule }) })
+      return setError(problem.field, {
+        message: problemText({ code: 'BAD_INPUT', field: problem.field, rule: problem.rule }),
+      })
     }
-    if (!canCreate(draft)) return setError('company', { message: t`Choose an account or a contact.` })
+    if (!canCreate(draft))
+      return setError('company', { message: t`Choose an account or a contact.` })
     const refused = await onSave(draft)
     if (!refused) return
-    for (const [field, message] of Object.entries(refused.fields)) setError(fieldOf(field), { message })
+    for (const [field, message] of Object.entries(refused.fields))
+      setError(fieldOf(field), { message })
     if (refused.text) setError('root', { message: refused.text })
   }
   const missingId = useId()
   const isAlone = !company && contacts.length === 0
-  const missing = isBlank(title) ? isAlone ? t`It needs a title, and an account or a contact.` : t`It needs a title.` : isAlone ? t`It needs an account or a contact.` : null
+  const missing = isBlank(title)
+    ? isAlone
+      ? t`It needs a title, and an account or a contact.`
+      : t`It needs a title.`
+    : isAlone
+      ? t`It needs an account or a contact.`
+      : null
   useShortcut('Ctrl+Enter', t`Create the meeting`, () => void submit(), { whileTyping: true })
 
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={event => { event.preventDefault(); void submit() }}>
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <Panel title={t`Meeting`}>
         <div className={classes.fields}>
-          <TextInput label={t`Title`} required autoFocus maxLength={limits.meetingTitle} error={errors.title?.message} {...register('title', { onChange: () => clearErrors('title') })} onFocus={() => clearErrors('title')} className={classes.wide} />
-          <Controller control={control} name="startDate" render={({ field }) => <DateTimeField label={t`Start`} name={field.name} required value={field.value} onChange={setStart} onBlur={field.onBlur} error={errors.startDate?.message} />} />
-          <Controller control={control} name="endDate" render={({ field }) => <DateTimeField label={t`End`} name={field.name} required value={field.value} onChange={setEnd} onBlur={field.onBlur} error={errors.endDate?.message} />} />
-          <TextInput label={t`Location`} maxLength={limits.location} error={errors.location?.message} {...register('location')} />
-          <Controller control={control} name="playbookId" render={({ field }) => (
-            <Select label={t`Playbook`} placeholder={t`Without a playbook`} clearable searchable value={field.value} onChange={field.onChange} error={errors.playbookId?.message}
-              data={(data?.playbooks ?? []).filter(p => p.published).map(p => ({ value: p.id, label: p.title }))} nothingFoundMessage={t`No results..`} />
-          )} />
-          <Textarea label={t`Description`} rows={description.length > descriptionRows.longFrom ? descriptionRows.long : descriptionRows.short} maxLength={limits.meetingDescription} error={errors.description?.message} {...register('description')} className={classes.wide} />
+          <TextInput
+            label={t`Title`}
+            required
+            autoFocus
+            maxLength={limits.meetingTitle}
+            error={errors.title?.message}
+            {...register('title', { onChange: () => clearErrors('title') })}
+            onFocus={() => clearErrors('title')}
+            className={classes.wide}
+          />
+          <Controller
+            control={control}
+            name="startDate"
+            render={({ field }) => (
+              <DateTimeField
+                label={t`Start`}
+                name={field.name}
+                required
+                value={field.value}
+                onChange={setStart}
+                onBlur={field.onBlur}
+                error={errors.startDate?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="endDate"
+            render={({ field }) => (
+              <DateTimeField
+                label={t`End`}
+                name={field.name}
+                required
+                value={field.value}
+                onChange={setEnd}
+                onBlur={field.onBlur}
+                error={errors.endDate?.message}
+              />
+            )}
+          />
+          <TextInput
+            label={t`Location`}
+            maxLength={limits.location}
+            error={errors.location?.message}
+            {...register('location')}
+          />
+          <Controller
+            control={control}
+            name="playbookId"
+            render={({ field }) => (
+              <Select
+                label={t`Playbook`}
+                placeholder={t`Without a playbook`}
+                clearable
+                searchable
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.playbookId?.message}
+                data={(data?.playbooks ?? [])
+                  .filter((p) => p.published)
+                  .map((p) => ({ value: p.id, label: p.title }))}
+                nothingFoundMessage={t`No results..`}
+              />
+            )}
+          />
+          <Textarea
+            label={t`Description`}
+            rows={
+              description.length > descriptionRows.longFrom
+                ? descriptionRows.long
+                : descriptionRows.short
+            }
+            maxLength={limits.meetingDescription}
+            error={errors.description?.message}
+            {...register('description')}
+            className={classes.wide}
+          />
         </div>
       </Panel>
       <Panel title={t`Who attends`}>
         <div className={classes.fields}>
-          <Controller control={control} name="company" render={({ field }) => (
-            <EntitySelect label={t`Account`} value={field.value} search={findCompanies} onBlur={field.onBlur} error={errors.company?.message}
-              onChange={value => { field.onChange(value); clearErrors('company'); setValue('contacts', []) }} />
-          )} />
-          <Controller control={control} name="contacts" render={({ field }) => (
-            <EntityMultiSelect key={company?.id ?? ''} label={company ? t`Contacts of ${company.label}` : t`Contacts`} value={contacts} search={findContacts} onChange={value => { field.onChange(value); clearErrors('company') }} onBlur={field.onBlur} error={(errors.contacts as { message?: string } | undefined)?.message} />
-          )} />
-          <Controller control={control} name="organisationUserIds" render={({ field }) => (
-            <MultiSelect label={t`Sales reps`} searchable value={field.value} onChange={field.onChange} error={(errors.organisationUserIds as { message?: string } | undefined)?.message} nothingFoundMessage={t`No results..`}
-              data={(data?.organisationUsers ?? []).map(m => ({ value: m.id, label: fullName(m.user) }))} className={classes.wide} />
-          )} />
+          <Controller
+            control={control}
+            name="company"
+            render={({ field }) => (
+              <EntitySelect
+                label={t`Account`}
+                value={field.value}
+                search={findCompanies}
+                onBlur={field.onBlur}
+                error={errors.company?.message}
+                onChange={(value) => {
+                  field.onChange(value)
+                  clearErrors('company')
+                  setValue('contacts', [])
+                }}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="contacts"
+            render={({ field }) => (
+              <EntityMultiSelect
+                key={company?.id ?? ''}
+                label={company ? t`Contacts of ${company.label}` : t`Contacts`}
+                value={contacts}
+                search={findContacts}
+                onChange={(value) => {
+                  field.onChange(value)
+                  clearErrors('company')
+                }}
+                onBlur={field.onBlur}
+                error={(errors.contacts as { message?: string } | undefined)?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="organisationUserIds"
+            render={({ field }) => (
+              <MultiSelect
+                label={t`Sales reps`}
+                searchable
+                value={field.value}
+                onChange={field.onChange}
+                error={(errors.organisationUserIds as { message?: string } | undefined)?.message}
+                nothingFoundMessage={t`No results..`}
+                data={(data?.organisationUsers ?? []).map((m) => ({
+                  value: m.id,
+                  label: fullName(m.user),
+                }))}
+                className={classes.wide}
+              />
+            )}
+          />
         </div>
       </Panel>
-      {errors.root?.message && <p role="alert" className={classes.problem}>{errors.root.message}</p>}
+      {errors.root?.message && (
+        <p role="alert" className={classes.problem}>
+          {errors.root.message}
+        </p>
+      )}
       <div className={classes.actions}>
-        {missing && <span id={missingId} className={classes.missing}>{missing}</span>}
-        <Button type="submit" loading={saving} disabled={missing !== null} aria-describedby={missing ? missingId : undefined}><Trans>Create meeting</Trans></Button>
+        {missing && (
+          <span id={missingId} className={classes.missing}>
+            {missing}
+          </span>
+        )}
+        <Button
+          type="submit"
+          loading={saving}
+          disabled={missing !== null}
+          aria-describedby={missing ? missingId : undefined}
+        >
+          <Trans>Create meeting</Trans>
+        </Button>
       </div>
     </form>
   )
 }
 
 const fieldOf = (name: string): keyof MeetingDraft | 'root' =>
-  name === 'companyId' ? 'company' : name === 'contactIds' ? 'contacts' : ['title', 'startDate', 'endDate', 'location', 'description', 'organisationUserIds', 'playbookId'].includes(name) ? name as keyof MeetingDraft : 'root'
+  name === 'companyId'
+    ? 'company'
+    : name === 'contactIds'
+      ? 'contacts'
+      : [
+            'title',
+            'startDate',
+            'endDate',
+            'location',
+            'description',
+            'organisationUserIds',
+            'playbookId',
+          ].includes(name)
+        ? (name as keyof MeetingDraft)
+        : 'root'

@@ -23,22 +23,53 @@ type MeetingHeaderProps = {
 }
 
 /** What the meeting is, with whom, when, in which state; who else is here; whether everything is saved. */
-export function MeetingHeader({ meeting, completeness, present, saving, actions, onSide }: MeetingHeaderProps) {
+export function MeetingHeader({
+  meeting,
+  completeness,
+  present,
+  saving,
+  actions,
+  onSide,
+}: MeetingHeaderProps) {
   const { t } = useLingui()
   useTabTitle(meeting.title)
   return (
     <header className={classes.header}>
-      {completeness && <div className={classes.ring}><CompletenessRing {...completeness} /></div>}
+      {completeness && (
+        <div className={classes.ring}>
+          <CompletenessRing {...completeness} />
+        </div>
+      )}
       <div className={classes.what}>
         <div className={classes.titleRow}>
-          <Link to="/companyDialogs" className={classes.back} aria-label={t`All meetings`}><IconChevronLeft size={18} stroke={1.8} aria-hidden /></Link>
-          <Title order={1} className={classes.title} title={meeting.title}>{meeting.title}</Title>
-          <span className={classes.state}><MeetingState meeting={meeting} /></span>
+          <Link to="/companyDialogs" className={classes.back} aria-label={t`All meetings`}>
+            <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+          </Link>
+          <Title order={1} className={classes.title} title={meeting.title}>
+            {meeting.title}
+          </Title>
+          <span className={classes.state}>
+            <MeetingState meeting={meeting} />
+          </span>
         </div>
         <div className={classes.details}>
-          <span className={classes.stateBelow}><MeetingState meeting={meeting} /></span>
-          {meeting.company && <Link to="/account/$companyId" params={{ companyId: meeting.company.id }} className={classes.account}>{meeting.company.name}</Link>}
-          <LocalPeriod start={meeting.startDate} end={meeting.endDate} timeZone={meeting.timeZone} />
+          <span className={classes.stateBelow}>
+            <MeetingState meeting={meeting} />
+          </span>
+          {meeting.company && (
+            <Link
+              to="/account/$companyId"
+              params={{ companyId: meeting.company.id }}
+              className={classes.account}
+            >
+              {meeting.company.name}
+            </Link>
+          )}
+          <LocalPeriod
+            start={meeting.startDate}
+            end={meeting.endDate}
+            timeZone={meeting.timeZone}
+          />
           {meeting.location && <span className={classes.location}>{meeting.location}</span>}
         </div>
       </div>
@@ -46,9 +77,19 @@ export function MeetingHeader({ meeting, completeness, present, saving, actions,
         <PresentPeople people={present} />
         <span className={classes.saving}>{saving}</span>
         {actions}
-        <ActionIcon className={classes.side ?? ''} variant="default" size="lg" aria-label={t`Notes, next steps, agenda and more`} onClick={onSide}><IconLayoutSidebarRight size={18} stroke={1.6} /></ActionIcon>
+        <ActionIcon
+          className={classes.side ?? ''}
+          variant="default"
+          size="lg"
+          aria-label={t`Notes, next steps, agenda and more`}
+          onClick={onSide}
+        >
+          <IconLayoutSidebarRight size={18} stroke={1.6} />
+        </ActionIcon>
       </div>
-      <span className="visually-hidden"><Trans>Press ? for the keys</Trans></span>
+      <span className="visually-hidden">
+        <Trans>Press ? for the keys</Trans>
+      </span>
     </header>
   )
 }

@@ -3,16 +3,33 @@ import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
 
-type MeetingLabelsProps = { meetingId: string; chosen: Overlay_meetingFragment['questionLabels']; labels: MeetingPageQuery['labels'] }
+type MeetingLabelsProps = {
+  meetingId: string
+  chosen: Overlay_meetingFragment['questionLabels']
+  labels: MeetingPageQuery['labels']
+}
 
 /** The labels on the meeting, and the way to more of them. */
 export function MeetingLabels({ meetingId, chosen, labels }: MeetingLabelsProps) {
   const outbox = useOutbox()
-  const toggle = (labelId: string, selected: boolean) => void outbox.put({ kind: 'selectCompanyDialogLabel', meetingId, input: { labelId, selected } })
+  const toggle = (labelId: string, selected: boolean) =>
+    void outbox.put({ kind: 'selectCompanyDialogLabel', meetingId, input: { labelId, selected } })
   return (
     <LabelRow>
-      {chosen.map((label) => <LabelPill key={label.id} title={label.title} color={label.color} onRemove={() => toggle(label.id, false)} />)}
-      <LabelPicker labels={labels} chosen={new Set(chosen.map((label) => label.id))} onToggle={toggle} field="labels" />
+      {chosen.map((label) => (
+        <LabelPill
+          key={label.id}
+          title={label.title}
+          color={label.color}
+          onRemove={() => toggle(label.id, false)}
+        />
+      ))}
+      <LabelPicker
+        labels={labels}
+        chosen={new Set(chosen.map((label) => label.id))}
+        onToggle={toggle}
+        field="labels"
+      />
     </LabelRow>
   )
 }

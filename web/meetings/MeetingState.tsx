@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBan, IconCalendar, IconCalendarOff, IconCheck, IconPlayerPlay, type Icon } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCalendar,
+  IconCalendarOff,
+  IconCheck,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { shownState, type ShownState } from '../../shared/meetingStates.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
@@ -14,12 +21,18 @@ const looks: Record<ShownState, { tone: Tone; icon: Icon }> = {
 }
 
 /** The state of a meeting in a word; a running one says for how long. */
-export function MeetingState({ meeting }: { meeting: Pick<Overlay_meetingFragment, 'companyDialogState' | 'endDate' | 'dateStarted'> }) {
+export function MeetingState({
+  meeting,
+}: {
+  meeting: Pick<Overlay_meetingFragment, 'companyDialogState' | 'endDate' | 'dateStarted'>
+}) {
   const { t } = useLingui()
   const now = useMinute()
   const { companyDialogStatus, message } = meeting.companyDialogState
   const state = shownState({ state: companyDialogStatus, endDate: meeting.endDate }, now)
-  const minutes = meeting.dateStarted ? Math.max(0, Math.floor((now.getTime() - Date.parse(meeting.dateStarted)) / 60_000)) : null
+  const minutes = meeting.dateStarted
+    ? Math.max(0, Math.floor((now.getTime() - Date.parse(meeting.dateStarted)) / 60_000))
+    : null
   const words: Record<ShownState, string> = {
     PLANNED: t`Planned`,
     RUNNING: minutes !== null && minutes < 600 ? t`Running · ${minutes} min` : t`Running`,
@@ -28,7 +41,11 @@ export function MeetingState({ meeting }: { meeting: Pick<Overlay_meetingFragmen
     NOT_HELD: t`Not held`,
   }
   const { tone, icon } = looks[state]
-  return <StateBadge tone={tone} icon={icon} {...(message && { title: message })}>{words[state]}</StateBadge>
+  return (
+    <StateBadge tone={tone} icon={icon} {...(message && { title: message })}>
+      {words[state]}
+    </StateBadge>
+  )
 }
 
 function useMinute(): Date {

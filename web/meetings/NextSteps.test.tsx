@@ -9,8 +9,29 @@ import { NextSteps } from './NextSteps.tsx'
 
 test('a step is not added with a day that does not exist; cleared or mended, it is', async () => {
   const put: unknown[] = []
-  const outbox = { put: (change: unknown) => { put.push(change); return Promise.resolve() } } as unknown as Outbox
-  await renderInApp(<FixedOutbox outbox={outbox}><NextSteps meetingId="m" steps={[]} types={[{ __typename: 'NextStepType', id: 'call', title: 'Call back', scoring: 1, dateDeleted: null }]} /></FixedOutbox>)
+  const outbox = {
+    put: (change: unknown) => {
+      put.push(change)
+      return Promise.resolve()
+    },
+  } as unknown as Outbox
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <NextSteps
+        meetingId="m"
+        steps={[]}
+        types={[
+          {
+            __typename: 'NextStepType',
+            id: 'call',
+            title: 'Call back',
+            scoring: 1,
+            dateDeleted: null,
+          },
+        ]}
+      />
+    </FixedOutbox>,
+  )
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('What exactly'), 'Send the brochure')
   await user.type(screen.getByLabelText('Until when'), '32/13/2026')
@@ -20,19 +41,50 @@ test('a step is not added with a day that does not exist; cleared or mended, it 
   await user.clear(screen.getByLabelText('Until when'))
   await user.type(screen.getByLabelText('Until when'), '31/12/2026')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(put).toMatchObject([{ kind: 'addNextStep', input: { nextStepTypeId: 'call', title: 'Send the brochure', nextStepDate: '2026-12-31' } }])
+  expect(put).toMatchObject([
+    {
+      kind: 'addNextStep',
+      input: { nextStepTypeId: 'call', title: 'Send the brochure', nextStepDate: '2026-12-31' },
+    },
+  ])
 })
 
 test('a kind that is deleted while it is chosen is not added', async () => {
   const put: unknown[] = []
-  const outbox = { put: (change: unknown) => { put.push(change); return Promise.resolve() } } as unknown as Outbox
-  const type = (id: string, title: string) => ({ __typename: 'NextStepType' as const, id, title, scoring: 1, dateDeleted: null as string | null })
-  const call = type('call', 'Call back'), visit = type('visit', 'Visit')
+  const outbox = {
+    put: (change: unknown) => {
+      put.push(change)
+      return Promise.resolve()
+    },
+  } as unknown as Outbox
+  const type = (id: string, title: string) => ({
+    __typename: 'NextStepType' as const,
+    id,
+    title,
+    scoring: 1,
+    dateDeleted: null as string | null,
+  })
+  const call = type('call', 'Call back'),
+    visit = type('visit', 'Visit')
   function Steps() {
     const [types, setTypes] = useState([call, visit])
-    return <><NextSteps meetingId="n" steps={[]} types={types} /><button type="button" onClick={() => setTypes([call, { ...visit, dateDeleted: '2026-11-20T10:00:00Z' }])}>Delete it</button></>
+    return (
+      <>
+        <NextSteps meetingId="n" steps={[]} types={types} />
+        <button
+          type="button"
+          onClick={() => setTypes([call, { ...visit, dateDeleted: '2026-11-20T10:00:00Z' }])}
+        >
+          Delete it
+        </button>
+      </>
+    )
   }
-  await renderInApp(<FixedOutbox outbox={outbox}><Steps /></FixedOutbox>)
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <Steps />
+    </FixedOutbox>,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox', { name: 'Kind of next step' }))
   await user.click(await screen.findByRole('option', { name: 'Visit' }))

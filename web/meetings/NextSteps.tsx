@@ -16,29 +16,63 @@ type Draft = { title: string; day: string | null }
 const nothing: Draft = { title: '', day: null }
 
 type NextStep = Overlay_meetingFragment['nextSteps'][number]
-type NextStepsProps = { meetingId: string; steps: readonly NextStep[]; types: MeetingPageQuery['nextStepTypes'] }
+type NextStepsProps = {
+  meetingId: string
+  steps: readonly NextStep[]
+  types: MeetingPageQuery['nextStepTypes']
+}
 
 /** What was agreed: a kind of step, until when, done or not. */
 export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const sorted = steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone) || (a.nextStepDate ?? '9').localeCompare(b.nextStepDate ?? '9'))
+  const sorted = steps.toSorted(
+    (a, b) =>
+      Number(a.isDone) - Number(b.isDone) ||
+      (a.nextStepDate ?? '9').localeCompare(b.nextStepDate ?? '9'),
+  )
   const remove = (step: NextStep) => {
     void outbox.put({ kind: 'deleteNextStep', meetingId, input: { id: step.id } })
-    notify.info(t`Next step deleted`, { undo: () => {
-      const id = newId()
-      void outbox.put({ kind: 'addNextStep', meetingId, input: { id, nextStepTypeId: step.nextStepType.id, title: step.title, nextStepDate: step.nextStepDate } })
-      if (step.isDone) void outbox.put({ kind: 'setNextStepDone', meetingId, input: { id, isDone: true } })
-    } })
+    notify.info(t`Next step deleted`, {
+      undo: () => {
+        const id = newId()
+        void outbox.put({
+          kind: 'addNextStep',
+          meetingId,
+          input: {
+            id,
+            nextStepTypeId: step.nextStepType.id,
+            title: step.title,
+            nextStepDate: step.nextStepDate,
+          },
+        })
+        if (step.isDone)
+          void outbox.put({ kind: 'setNextStepDone', meetingId, input: { id, isDone: true } })
+      },
+    })
   }
   return (
     <div className={classes.stack}>
-      {steps.length === 0 && <p className={classes.none}><Trans>No next steps yet</Trans></p>}
+      {steps.length === 0 && (
+        <p className={classes.none}>
+          <Trans>No next steps yet</Trans>
+        </p>
+      )}
       {steps.length > 0 && (
         <ul className={classes.list}>
           {sorted.map((step) => (
             <li key={step.id} className={classes.item} data-done={step.isDone || undefined}>
-              <Checkbox aria-label={t`Done: ${step.title || step.nextStepType.title}`} checked={step.isDone} onChange={(event) => void outbox.put({ kind: 'setNextStepDone', meetingId, input: { id: step.id, isDone: event.currentTarget.checked } })} />
+              <Checkbox
+                aria-label={t`Done: ${step.title || step.nextStepType.title}`}
+                checked={step.isDone}
+                onChange={(event) =>
+                  void outbox.put({
+                    kind: 'setNextStepDone',
+                    meetingId,
+                    input: { id: step.id, isDone: event.currentTarget.checked },
+                  })
+                }
+              />
               <div className={classes.main}>
                 <span className={classes.text}>{step.title || step.nextStepType.title}</span>
                 <span className={classes.under}>
@@ -46,7 +80,14 @@ export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
                   {step.nextStepDate && <DueDate day={step.nextStepDate} isDone={step.isDone} />}
                 </span>
               </div>
-              <ActionIcon className={classes.remove ?? ''} size="sm" aria-label={t`Delete the next step`} onClick={() => remove(step)}><IconTrash size={14} stroke={1.6} /></ActionIcon>
+              <ActionIcon
+                className={classes.remove ?? ''}
+                size="sm"
+                aria-label={t`Delete the next step`}
+                onClick={() => remove(step)}
+              >
+                <IconTrash size={14} stroke={1.6} />
+              </ActionIcon>
             </li>
           ))}
         </ul>
@@ -60,7 +101,28 @@ function DueDate({ day, isDone }: { day: string; isDone: boolean }) {
   const { i18n } = useLingui()
   const today = new Date().toLocaleDateString('sv')
   const overdue = !isDone && day < today
-  return <time dateTime={day} className={classes.due} data-overdue={overdue || undefined} data-today={(!isDone && day === today) || undefined}>{dateText(`${day}T12:00:00`, 'dayMonth', i18n.locale)}{overdue && <> · <Trans>overdue</Trans></>}{!isDone && day === today && <> · <Trans>today</Trans></>}</time>
+  return (
+    <time
+      dateTime={day}
+      className={classes.due}
+      data-overdue={overdue || undefined}
+      data-today={(!isDone && day === today) || undefined}
+    >
+      {dateText(`${day}T12:00:00`, 'dayMonth', i18n.locale)}
+      {overdue && (
+        <>
+          {' '}
+          · <Trans>overdue</Trans>
+        </>
+      )}
+      {!isDone && day === today && (
+        <>
+          {' '}
+          · <Trans>today</Trans>
+        </>
+      )}
+    </time>
+  )
 }
 
 function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types'>) {
@@ -75,19 +137,65 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const add = () => {
     // the field says what is wrong with the day; nothing is added without it
     if (!chosen || isDayWrong) return
-    void outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId: chosen, title: title.trim() || null, nextStepDate: day } })
+    void outbox.put({
+      kind: 'addNextStep',
+      meetingId,
+      input: {
+        id: newId(),
+        nextStepTypeId: chosen,
+        title: title.trim() || null,
+        nextStepDate: day,
+      },
+    })
     write(nothing)
   }
-  if (offered.length === 0) return <p className={classes.none}><Trans>There are no types of next steps yet. An administrator can add them in the settings.</Trans></p>
+  if (offered.length === 0)
+    return (
+      <p className={classes.none}>
+        <Trans>
+          There are no types of next steps yet. An administrator can add them in the settings.
+        </Trans>
+      </p>
+    )
   return (
-    <form className={classes.form} onSubmit={(event) => { event.preventDefault(); add() }}>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
       <div className={classes.pair}>
-        <Select aria-label={t`Kind of next step`} data={offered.map((type) => ({ value: type.id, label: type.title }))} value={chosen} onChange={setTypeId} allowDeselect={false} searchable />
-        <div className={classes.bare}><DateField label={<span className="visually-hidden">{t`Until when`}</span>} value={day} onChange={(next) => change({ day: next })} onProblem={setDayWrong} /></div>
+        <Select
+          aria-label={t`Kind of next step`}
+          data={offered.map((type) => ({ value: type.id, label: type.title }))}
+          value={chosen}
+          onChange={setTypeId}
+          allowDeselect={false}
+          searchable
+        />
+        <div className={classes.bare}>
+          <DateField
+            label={<span className="visually-hidden">{t`Until when`}</span>}
+            value={day}
+            onChange={(next) => change({ day: next })}
+            onProblem={setDayWrong}
+          />
+        </div>
       </div>
       <div className={classes.row}>
-        <TextInput aria-label={t`What exactly`} data-side-field="nextSteps" placeholder={t`What exactly (if needed)`} value={title} maxLength={limits.nextStepTitle} onChange={(event) => change({ title: event.currentTarget.value })} style={{ flex: 1 }} />
-        <Button type="submit" variant="default" leftSection={<IconPlus size={14} aria-hidden />}><Trans>Add</Trans></Button>
+        <TextInput
+          aria-label={t`What exactly`}
+          data-side-field="nextSteps"
+          placeholder={t`What exactly (if needed)`}
+          value={title}
+          maxLength={limits.nextStepTitle}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          style={{ flex: 1 }}
+        />
+        <Button type="submit" variant="default" leftSection={<IconPlus size={14} aria-hidden />}>
+          <Trans>Add</Trans>
+        </Button>
       </div>
     </form>
   )

@@ -20,7 +20,10 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
   const outbox = useOutbox()
   const field = useRef<HTMLTextAreaElement>(null)
   // Outside of the field the own unsent text shows; inside it, only what the server says is news.
-  const source = useMemo(() => ({ text: arrived.internalNotes, entryId: arrived.noteEntryId }), [arrived.internalNotes, arrived.noteEntryId])
+  const source = useMemo(
+    () => ({ text: arrived.internalNotes, entryId: arrived.noteEntryId }),
+    [arrived.internalNotes, arrived.noteEntryId],
+  )
   const text = useMergedText(source, outbox.isOwn, field)
   return (
     <GrowingText
@@ -41,7 +44,13 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
       }}
       onChange={(event) => {
         text.change(event.currentTarget.value)
-        void outbox.put({ kind: 'saveNotes', meetingId: meeting.id, input: { content: event.currentTarget.value }, base: text.base(), typing: true })
+        void outbox.put({
+          kind: 'saveNotes',
+          meetingId: meeting.id,
+          input: { content: event.currentTarget.value },
+          base: text.base(),
+          typing: true,
+        })
       }}
       onBlur={() => {
         text.close()

@@ -6,7 +6,10 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { fullName } from '../../shared/personName.ts'
 import classes from './PeopleFilter.module.css'
 
-interface Props { chosen: ReadonlySet<string>, onChange: (chosen: ReadonlySet<string>) => void }
+interface Props {
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
 
 /** Whose meetings show: a row of people, none chosen means everybody. */
 export function PeopleFilter({ chosen, onChange }: Props) {
@@ -21,12 +24,22 @@ export function PeopleFilter({ chosen, onChange }: Props) {
   return (
     <div className={classes.row} role="group" aria-label={t`Show the meetings of`}>
       {data.organisationUsers.map(({ id, user }) => (
-        <UnstyledButton key={id} className={classes.person} aria-pressed={chosen.has(id)} title={fullName(user)} onClick={() => toggle(id)}>
+        <UnstyledButton
+          key={id}
+          className={classes.person}
+          aria-pressed={chosen.has(id)}
+          title={fullName(user)}
+          onClick={() => toggle(id)}
+        >
           <Avatar person={user} size={28} decorative />
           <VisuallyHidden>{fullName(user)}</VisuallyHidden>
         </UnstyledButton>
       ))}
-      {chosen.size > 0 && <Button variant="subtle" size="compact-sm" onClick={() => onChange(new Set())}><Trans>Everybody</Trans></Button>}
+      {chosen.size > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(new Set())}>
+          <Trans>Everybody</Trans>
+        </Button>
+      )}
     </div>
   )
 }

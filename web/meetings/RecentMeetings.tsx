@@ -18,19 +18,37 @@ export function RecentMeetings() {
   )
 }
 
-function Recent({ title, meetings }: { title: string, meetings: readonly RecentMeetingFragment[] }) {
+function Recent({
+  title,
+  meetings,
+}: {
+  title: string
+  meetings: readonly RecentMeetingFragment[]
+}) {
   const { i18n } = useLingui()
   const date = new Intl.DateTimeFormat(dateLocale(i18n.locale), { day: 'numeric', month: 'short' })
   return (
     <section className={classes.list} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      {meetings.length === 0 ? <p className={classes.none}><Trans>No meetings</Trans></p> : (
+      {meetings.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>No meetings</Trans>
+        </p>
+      ) : (
         <ul>
-          {meetings.map(meeting => (
+          {meetings.map((meeting) => (
             <li key={meeting.id}>
-              <Link to="/companyDialog/$companyDialogId" params={{ companyDialogId: meeting.id }} className={classes.item}>
+              <Link
+                to="/companyDialog/$companyDialogId"
+                params={{ companyDialogId: meeting.id }}
+                className={classes.item}
+              >
                 <span className={classes.name}>{meeting.title}</span>
-                <span className={classes.aside}>{[meeting.company?.name, date.format(new Date(meeting.startDate))].filter(Boolean).join(' · ')}</span>
+                <span className={classes.aside}>
+                  {[meeting.company?.name, date.format(new Date(meeting.startDate))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </Link>
             </li>
           ))}

@@ -33,39 +33,107 @@ type SidePanelProps = {
 const usual: SidePart[] = ['notes', 'nextSteps', 'agenda', 'labels']
 
 /** Notes, next steps, agenda, labels, details and comments; which of them are open is remembered. */
-export function SidePanel({ meeting, arrived, types, labels, version, readOnly, wish, onEdit }: SidePanelProps) {
+export function SidePanel({
+  meeting,
+  arrived,
+  types,
+  labels,
+  version,
+  readOnly,
+  wish,
+  onEdit,
+}: SidePanelProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useLocalStorage<SidePart[]>({ key: 'meeting_side', defaultValue: usual, getInitialValueInEffect: false })
-  const section = (part: SidePart) => ({ open: open.includes(part), onToggle: () => setOpen((before) => before.includes(part) ? before.filter((one) => one !== part) : [...before, part]) })
+  const [open, setOpen] = useLocalStorage<SidePart[]>({
+    key: 'meeting_side',
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+  })
+  const section = (part: SidePart) => ({
+    open: open.includes(part),
+    onToggle: () =>
+      setOpen((before) =>
+        before.includes(part) ? before.filter((one) => one !== part) : [...before, part],
+      ),
+  })
   const granted = useRef<SideWish | null>(null)
   useLayoutEffect(() => {
     if (!wish || granted.current === wish) return
     if (!open.includes(wish.part)) return setOpen((before) => [...before, wish.part])
     granted.current = wish
     // at once, so that what is typed right behind the key goes into the field
-    const field = root.current?.querySelector<HTMLElement>(wish.part === 'comments' ? '[data-side-comments] textarea' : `[data-side-field="${wish.part}"]`)
+    const field = root.current?.querySelector<HTMLElement>(
+      wish.part === 'comments'
+        ? '[data-side-comments] textarea'
+        : `[data-side-field="${wish.part}"]`,
+    )
     // the labels are behind a button
     if (wish.part === 'labels') field?.click()
     else field?.focus()
     field?.scrollIntoView({ block: 'nearest' })
   }, [wish, open, setOpen])
-  useShortcut('Escape', t`Leave the field`, () => {
-    const field = document.activeElement
-    if (field instanceof HTMLElement && root.current?.contains(field) && field.ariaExpanded !== 'true') field.blur()
-  }, { group: t`Meeting`, whileTyping: true })
+  useShortcut(
+    'Escape',
+    t`Leave the field`,
+    () => {
+      const field = document.activeElement
+      if (
+        field instanceof HTMLElement &&
+        root.current?.contains(field) &&
+        field.ariaExpanded !== 'true'
+      )
+        field.blur()
+    },
+    { group: t`Meeting`, whileTyping: true },
+  )
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
-  const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) => void outbox.put({ kind: 'createComment', meetingId: meeting.id, input: { id, content, mentioned } })
+  const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) =>
+    void outbox.put({
+      kind: 'createComment',
+      meetingId: meeting.id,
+      input: { id, content, mentioned },
+    })
   return (
     <div ref={root}>
-      <SideSection title={<Trans>Notes</Trans>} hint="N" {...section('notes')}><Notes meeting={meeting} arrived={arrived} readOnly={readOnly} /></SideSection>
-      <SideSection title={<Trans>Next steps</Trans>} hint="S" {...(meeting.nextSteps.length > 0 && { count: openSteps })} {...section('nextSteps')}><NextSteps meetingId={meeting.id} steps={meeting.nextSteps} types={types} /></SideSection>
-      <SideSection title={<Trans>Agenda</Trans>} hint="A" {...(meeting.agendaItems.length > 0 && { count: openItems })} {...section('agenda')}><Agenda meetingId={meeting.id} items={meeting.agendaItems} /></SideSection>
-      <SideSection title={<Trans>Labels</Trans>} hint="L" {...(meeting.questionLabels.length > 0 && { count: meeting.questionLabels.length })} {...section('labels')}><MeetingLabels meetingId={meeting.id} chosen={meeting.questionLabels} labels={labels} /></SideSection>
-      <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}><MeetingDetails meeting={meeting} version={version} onEdit={onEdit} /></SideSection>
-      <SideSection title={<Trans>Comments</Trans>} hint="⇧C" {...(meeting.comments.length > 0 && { count: meeting.comments.length })} {...section('comments')}>
+      <SideSection title={<Trans>Notes</Trans>} hint="N" {...section('notes')}>
+        <Notes meeting={meeting} arrived={arrived} readOnly={readOnly} />
+      </SideSection>
+      <SideSection
+        title={<Trans>Next steps</Trans>}
+        hint="S"
+        {...(meeting.nextSteps.length > 0 && { count: openSteps })}
+        {...section('nextSteps')}
+      >
+        <NextSteps meetingId={meeting.id} steps={meeting.nextSteps} types={types} />
+      </SideSection>
+      <SideSection
+        title={<Trans>Agenda</Trans>}
+        hint="A"
+        {...(meeting.agendaItems.length > 0 && { count: openItems })}
+        {...section('agenda')}
+      >
+        <Agenda meetingId={meeting.id} items={meeting.agendaItems} />
+      </SideSection>
+      <SideSection
+        title={<Trans>Labels</Trans>}
+        hint="L"
+        {...(meeting.questionLabels.length > 0 && { count: meeting.questionLabels.length })}
+        {...section('labels')}
+      >
+        <MeetingLabels meetingId={meeting.id} chosen={meeting.questionLabels} labels={labels} />
+      </SideSection>
+      <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}>
+        <MeetingDetails meeting={meeting} version={version} onEdit={onEdit} />
+      </SideSection>
+      <SideSection
+        title={<Trans>Comments</Trans>}
+        hint="⇧C"
+        {...(meeting.comments.length > 0 && { count: meeting.comments.length })}
+        {...section('comments')}
+      >
         <div data-side-comments>
           <Comments
             autoFocus={wish?.part === 'comments'}
@@ -75,8 +143,14 @@ export function SidePanel({ meeting, arrived, types, labels, version, readOnly, 
             about={`comment.${meeting.id}`}
             onAdd={(content, mentioned) => addComment(content, mentioned)}
             onRemove={(comment) => {
-              void outbox.put({ kind: 'deleteComment', meetingId: meeting.id, input: { id: comment.id } })
-              notify.info(t`Comment deleted`, { undo: () => addComment(comment.content, comment.mentioned ?? [], comment.id) })
+              void outbox.put({
+                kind: 'deleteComment',
+                meetingId: meeting.id,
+                input: { id: comment.id },
+              })
+              notify.info(t`Comment deleted`, {
+                undo: () => addComment(comment.content, comment.mentioned ?? [], comment.id),
+              })
             }}
           />
         </div>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { calendarRange, dayOf, moveDate, rangeTitle, slotSearch, timeParts } from './calendarRange.ts'
+import {
+  calendarRange,
+  dayOf,
+  moveDate,
+  rangeTitle,
+  slotSearch,
+  timeParts,
+} from './calendarRange.ts'
 
 const days = (view: Parameters<typeof calendarRange>[0], date: string): string => {
   const { from, to } = calendarRange(view, date)
@@ -15,7 +22,8 @@ describe('calendarRange', () => {
     expect(days('week', '2026-11-22')).toBe('2026-11-16 2026-11-23')
     expect(days('workweek', '2026-11-22')).toBe('2026-11-16 2026-11-21')
   })
-  test('a day that has 23 hours is still one day', () => expect(days('day', '2026-03-29')).toBe('2026-03-29 2026-03-30'))
+  test('a day that has 23 hours is still one day', () =>
+    expect(days('day', '2026-03-29')).toBe('2026-03-29 2026-03-30'))
 })
 
 test('moving keeps to real dates', () => {
@@ -32,10 +40,19 @@ test('titles speak the language', () => {
 })
 
 test('a slot becomes the query of the new-meeting screen', () =>
-  expect(slotSearch(new Date(2026, 10, 20, 9, 5), new Date(2026, 10, 20, 9, 35))).toEqual({ startDate: '2026-11-20', startHour: '09-05', endDate: '2026-11-20', endHour: '09-35' }))
+  expect(slotSearch(new Date(2026, 10, 20, 9, 5), new Date(2026, 10, 20, 9, 35))).toEqual({
+    startDate: '2026-11-20',
+    startHour: '09-05',
+    endDate: '2026-11-20',
+    endHour: '09-35',
+  }))
 
 test.each(['en-GB', 'fr', 'nl'])('from when to when falls into two parts: %s', (locale) => {
-  const range = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).formatRange(new Date(2027, 2, 3, 10), new Date(2027, 2, 3, 11, 30)), [from, until] = timeParts(range)
+  const range = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).formatRange(
+      new Date(2027, 2, 3, 10),
+      new Date(2027, 2, 3, 11, 30),
+    ),
+    [from, until] = timeParts(range)
   expect([from, until.replace(/\s/g, '')]).toEqual(['10:00', '–11:30'])
   expect(from + until).toBe(range)
   expect(timeParts('10:00')).toEqual(['10:00', ''])

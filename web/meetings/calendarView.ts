@@ -6,7 +6,7 @@ const views: readonly CalendarView[] = ['month', 'week', 'workweek', 'day', 'age
 /** The view this browser used last; month at first. */
 export function rememberedView(): CalendarView {
   const kept = localStorage.getItem(key)
-  return views.find(view => view === kept) ?? 'month'
+  return views.find((view) => view === kept) ?? 'month'
 }
 export const rememberView = (view: CalendarView): void => localStorage.setItem(key, view)
 
@@ -19,11 +19,14 @@ export const hasTimeViews = (): boolean => fetched
 
 /** Fetches the calendar's views other than the month. */
 export function fetchTimeViews(): Promise<Plugins> {
-  return (fetching ??= import('./timeViews.ts').then(({ plugins }) => {
-    fetched = true
-    return plugins
-  }, (error: unknown) => {
-    fetching = null
-    throw error
-  }))
+  return (fetching ??= import('./timeViews.ts').then(
+    ({ plugins }) => {
+      fetched = true
+      return plugins
+    },
+    (error: unknown) => {
+      fetching = null
+      throw error
+    },
+  ))
 }

@@ -3,7 +3,15 @@
 // and they would be a sixth of what the calendar's page fetches.
 
 function missing(): never {
-  throw new Error('the calendar is drawn in local time: for another zone, take the place of localTime.ts out of vite.config.ts')
+  throw new Error(
+    'the calendar is drawn in local time: for another zone, take the place of localTime.ts out of vite.config.ts',
+  )
 }
 
-export { missing as create, missing as fromEpochMilliseconds, missing as offsetNanoseconds, missing as toZonedDateTime, missing as toZonedDateTimeISO }
+export {
+  missing as create,
+  missing as fromEpochMilliseconds,
+  missing as offsetNanoseconds,
+  missing as toZonedDateTime,
+  missing as toZonedDateTimeISO,
+}

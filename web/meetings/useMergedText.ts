@@ -2,13 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { mergeText } from '../../shared/mergeText.ts'
 
 export type TextSource = { text: string; entryId: string | null }
-type MergedText = { /** Null outside of the field. */ draft: string | null; /** The entry that the text builds on. */ base: () => string | null; open: () => void; change: (text: string) => void; close: () => void }
+type MergedText = {
+  /** Null outside of the field. */ draft: string | null
+  /** The entry that the text builds on. */ base: () => string | null
+  open: () => void
+  change: (text: string) => void
+  close: () => void
+}
 
 /**
  * A text that several people write at once. While one is in the field, what colleagues add arrives line by line beside
  * the own typing, and the caret stays at its words. `isOwn`: an entry that one made oneself brings no news.
  */
-export function useMergedText(source: TextSource, isOwn: (entryId: string) => boolean, field: RefObject<HTMLTextAreaElement | null>): MergedText {
+export function useMergedText(
+  source: TextSource,
+  isOwn: (entryId: string) => boolean,
+  field: RefObject<HTMLTextAreaElement | null>,
+): MergedText {
   const [draft, setDraft] = useState<string | null>(null)
   const seen = useRef<TextSource>(source)
   const caret = useRef<[number, number] | null>(null)
@@ -17,11 +27,20 @@ export function useMergedText(source: TextSource, isOwn: (entryId: string) => bo
     if (draft === null || source.entryId === seen.current.entryId) return
     const before = seen.current
     seen.current = source
-    if (source.text === before.text || source.text === draft || (source.entryId !== null && isOwn(source.entryId))) return
+    if (
+      source.text === before.text ||
+      source.text === draft ||
+      (source.entryId !== null && isOwn(source.entryId))
+    )
+      return
     const merged = mergeText(before.text, draft, source.text)
     if (merged === draft) return
     const element = field.current
-    if (element && document.activeElement === element) caret.current = [moved(draft, merged, element.selectionStart), moved(draft, merged, element.selectionEnd)]
+    if (element && document.activeElement === element)
+      caret.current = [
+        moved(draft, merged, element.selectionStart),
+        moved(draft, merged, element.selectionEnd),
+      ]
     setDraft(merged)
   }, [source, draft, isOwn, field])
 

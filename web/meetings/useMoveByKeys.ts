@@ -9,7 +9,12 @@ const stepMinutes = 15
 /** Presses that follow each other within this time are one move with one Undo, ms. */
 const settleAfter = 700
 
-interface Move { meeting: CalendarMeetingFragment, start: Date, end: Date, timer: ReturnType<typeof setTimeout> }
+interface Move {
+  meeting: CalendarMeetingFragment
+  start: Date
+  end: Date
+  timer: ReturnType<typeof setTimeout>
+}
 interface Options {
   calendar: RefObject<CalendarRef | null>
   meetings: ReadonlyMap<string, CalendarMeetingFragment>
@@ -34,10 +39,14 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
     clearTimeout(settled.timer)
     const { meeting, start, end } = settled
     if (idAt(document.activeElement) === null) setFocused(null)
-    void onMove(meeting, start, end).then(saved => { if (!saved) place(meeting.id, new Date(meeting.startDate), new Date(meeting.endDate)) })
+    void onMove(meeting, start, end).then((saved) => {
+      if (!saved) place(meeting.id, new Date(meeting.startDate), new Date(meeting.endDate))
+    })
   }
   const latest = useRef(settle)
-  useEffect(() => { latest.current = settle })
+  useEffect(() => {
+    latest.current = settle
+  })
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
       if (move.current) event.preventDefault()
@@ -55,34 +64,60 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
     if (!meeting) return
     if (move.current && move.current.meeting.id !== meeting.id) settle()
     // where it stands on the screen: what was moved a moment ago may not have come back from the server yet
-    const event = drawn(meeting.id), start = new Date(event?.start ?? meeting.startDate), end = new Date(event?.end ?? meeting.endDate)
+    const event = drawn(meeting.id),
+      start = new Date(event?.start ?? meeting.startDate),
+      end = new Date(event?.end ?? meeting.endDate)
     change(start, end)
     if (end <= start) return
     clearTimeout(move.current?.timer)
-    move.current = { meeting: move.current?.meeting ?? meeting, start, end, timer: setTimeout(() => latest.current(), settleAfter) }
+    move.current = {
+      meeting: move.current?.meeting ?? meeting,
+      start,
+      end,
+      timer: setTimeout(() => latest.current(), settleAfter),
+    }
     held.current = meeting.id
     place(meeting.id, start, end)
   }
-  const byMinutes = (minutes: number) => () => shift((...times) => times.forEach(time => time.setMinutes(time.getMinutes() + minutes)))
-  const byDays = (days: number) => () => shift((...times) => times.forEach(time => time.setDate(time.getDate() + days)))
-  const endBy = (minutes: number) => () => shift((_start, end) => end.setMinutes(end.getMinutes() + minutes))
-  const there = { group: t`Calendar`, enabled: focused !== null }, timed = { ...there, enabled: there.enabled && hasHours }
+  const byMinutes = (minutes: number) => () =>
+    shift((...times) => times.forEach((time) => time.setMinutes(time.getMinutes() + minutes)))
+  const byDays = (days: number) => () =>
+    shift((...times) => times.forEach((time) => time.setDate(time.getDate() + days)))
+  const endBy = (minutes: number) => () =>
+    shift((_start, end) => end.setMinutes(end.getMinutes() + minutes))
+  const there = { group: t`Calendar`, enabled: focused !== null },
+    timed = { ...there, enabled: there.enabled && hasHours }
   useShortcut('Alt+ArrowLeft', t`Move the meeting a day back`, byDays(-1), there)
   useShortcut('Alt+ArrowRight', t`Move the meeting a day on`, byDays(1), there)
-  useShortcut('Alt+ArrowUp', hasHours ? t`Move the meeting earlier` : t`Move the meeting a week back`, hasHours ? byMinutes(-stepMinutes) : byDays(-7), there)
-  useShortcut('Alt+ArrowDown', hasHours ? t`Move the meeting later` : t`Move the meeting a week on`, hasHours ? byMinutes(stepMinutes) : byDays(7), there)
+  useShortcut(
+    'Alt+ArrowUp',
+    hasHours ? t`Move the meeting earlier` : t`Move the meeting a week back`,
+    hasHours ? byMinutes(-stepMinutes) : byDays(-7),
+    there,
+  )
+  useShortcut(
+    'Alt+ArrowDown',
+    hasHours ? t`Move the meeting later` : t`Move the meeting a week on`,
+    hasHours ? byMinutes(stepMinutes) : byDays(7),
+    there,
+  )
   useShortcut('Alt+Shift+ArrowUp', t`Shorten the meeting`, endBy(-stepMinutes), timed)
   useShortcut('Alt+Shift+ArrowDown', t`Lengthen the meeting`, endBy(stepMinutes), timed)
 
   return {
-    mark: ({ el, event }: { el: HTMLElement, event: { id: string } }): void => {
+    mark: ({ el, event }: { el: HTMLElement; event: { id: string } }): void => {
       el.dataset['meeting'] = event.id
       const at = document.activeElement
-      if (held.current === event.id && (at === document.body || idAt(at) === event.id)) focusWhenShown(el)
+      if (held.current === event.id && (at === document.body || idAt(at) === event.id))
+        focusWhenShown(el)
     },
     onFocus: ({ target }: FocusEvent): void => {
       const id = idAt(target)
-      setFocused(id !== null && meetings.get(id)?.companyDialogState.companyDialogStatus === 'PLANNED' ? id : null)
+      setFocused(
+        id !== null && meetings.get(id)?.companyDialogState.companyDialogStatus === 'PLANNED'
+          ? id
+          : null,
+      )
     },
     onBlur: ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget && idAt(relatedTarget) !== held.current) held.current = null
@@ -95,6 +130,10 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
 /** The calendar measures what it draws before it shows it, and what is hidden takes no focus. */
 function focusWhenShown(element: HTMLElement, frames = 30): void {
   element.focus()
-  if (document.activeElement !== element && element.isConnected && frames > 0) requestAnimationFrame(() => focusWhenShown(element, frames - 1))
+  if (document.activeElement !== element && element.isConnected && frames > 0)
+    requestAnimationFrame(() => focusWhenShown(element, frames - 1))
 }
-const idAt = (target: EventTarget | null): string | null => target instanceof Element ? target.closest<HTMLElement>('[data-meeting]')?.dataset['meeting'] ?? null : null
+const idAt = (target: EventTarget | null): string | null =>
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-meeting]')?.dataset['meeting'] ?? null)
+    : null

@@ -6,12 +6,18 @@ import type { MentionableQuery } from '../gql.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
-export type Mentioned = Pick<MentionableQuery['mentionable'][number], 'id' | 'firstName' | 'lastName'>
+export type Mentioned = Pick<
+  MentionableQuery['mentionable'][number],
+  'id' | 'firstName' | 'lastName'
+>
 export type CommentDraft = { text: string; mentioned: readonly Mentioned[] }
 /** Takes a key for the list of colleagues; says whether it did. */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
-type CommentFieldProps = Pick<ComponentProps<typeof GrowingText>, 'placeholder' | 'minRows' | 'maxRows' | 'autoFocus'> & {
+type CommentFieldProps = Pick<
+  ComponentProps<typeof GrowingText>,
+  'placeholder' | 'minRows' | 'maxRows' | 'autoFocus'
+> & {
   label: string
   draft: CommentDraft
   onChange: (draft: CommentDraft) => void
@@ -24,15 +30,27 @@ export const emptyDraft: CommentDraft = { text: '', mentioned: [] }
 /** An "@" and what was typed behind it so far: a word or two, at the end of what stands before the caret. */
 const atSign = /(?:^|[\s(])@((?:[\p{L}\p{N}.'’-]+ ?){0,3})$/u
 
-const MentionList = lazyPart(() => import('./MentionList.tsx'), (module) => module.MentionList, { close: ({ onClose }) => onClose() })
+const MentionList = lazyPart(
+  () => import('./MentionList.tsx'),
+  (module) => module.MentionList,
+  { close: ({ onClose }) => onClose() },
+)
 
 /** The field of a comment; "@" offers colleagues, and whoever is picked is named. */
-export function CommentField({ label, draft: { text, mentioned }, onChange, onKeyDown, meetingId, ...look }: CommentFieldProps) {
+export function CommentField({
+  label,
+  draft: { text, mentioned },
+  onChange,
+  onKeyDown,
+  meetingId,
+  ...look
+}: CommentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const keys = useRef<ListKeys | null>(null)
   const [typed, setTyped] = useState<{ from: number; search: string } | null>(null)
   const [active, setActive] = useState<string | null>(null)
-  const change = (next: string, named: readonly Mentioned[] = mentioned) => onChange({ text: next, mentioned: named.filter((person) => next.includes(nameIn(person))) })
+  const change = (next: string, named: readonly Mentioned[] = mentioned) =>
+    onChange({ text: next, mentioned: named.filter((person) => next.includes(nameIn(person))) })
   const close = () => {
     setTyped(null)
     setActive(null)
@@ -48,7 +66,10 @@ export function CommentField({ label, draft: { text, mentioned }, onChange, onKe
     const before = `${text.slice(0, typed.from)}${nameIn(person)} `
     // At once: a caret that moves a frame later would land amid what is typed by then.
     flushSync(() => {
-      change(before + text.slice(typed.from + 1 + typed.search.length).trimStart(), [...mentioned.filter(({ id }) => id !== person.id), person])
+      change(before + text.slice(typed.from + 1 + typed.search.length).trimStart(), [
+        ...mentioned.filter(({ id }) => id !== person.id),
+        person,
+      ])
       close()
     })
     field.current?.focus()
@@ -61,17 +82,32 @@ export function CommentField({ label, draft: { text, mentioned }, onChange, onKe
         ref={field}
         aria-label={label}
         aria-autocomplete="list"
-        {...(active && { 'aria-activedescendant': active, 'aria-controls': active.replace(/-[^-]+$/, '') })}
+        {...(active && {
+          'aria-activedescendant': active,
+          'aria-controls': active.replace(/-[^-]+$/, ''),
+        })}
         maxLength={limits.comment}
         value={text}
         onChange={(event) => {
           change(event.currentTarget.value)
           findAtSign(event.currentTarget)
         }}
-        onKeyDown={(event) => { if (!typed || !keys.current?.(event)) onKeyDown(event) }}
+        onKeyDown={(event) => {
+          if (!typed || !keys.current?.(event)) onKeyDown(event)
+        }}
         onBlur={close}
       />
-      {typed && <MentionList field={field} keysRef={keys} search={typed.search} {...(meetingId && { meetingId })} onPick={pick} onActive={setActive} onClose={close} />}
+      {typed && (
+        <MentionList
+          field={field}
+          keysRef={keys}
+          search={typed.search}
+          {...(meetingId && { meetingId })}
+          onPick={pick}
+          onActive={setActive}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -9,35 +9,130 @@ import { InboxList } from './InboxList.tsx'
 // at noon, so that a day ago is yesterday wherever and whenever this runs
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
 
-const ada = { __typename: 'User' as const, id: 'ada', firstName: 'Ada', lastName: 'Byron', color: '#0b5c6e', avatar: null }
-const meeting = { __typename: 'CompanyDialog' as const, id: 'm', title: 'First talk', startDate: '2027-03-01T09:00:00Z', timeZone: 'Europe/Brussels' }
-const nothing = { dateRead: null, nextStepDate: null, creator: ada, companyDialog: meeting, comment: null, company: null, contact: null, nextStep: null, question: null }
+const ada = {
+  __typename: 'User' as const,
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  color: '#0b5c6e',
+  avatar: null,
+}
+const meeting = {
+  __typename: 'CompanyDialog' as const,
+  id: 'm',
+  title: 'First talk',
+  startDate: '2027-03-01T09:00:00Z',
+  timeZone: 'Europe/Brussels',
+}
+const nothing = {
+  dateRead: null,
+  nextStepDate: null,
+  creator: ada,
+  companyDialog: meeting,
+  comment: null,
+  company: null,
+  contact: null,
+  nextStep: null,
+  question: null,
+}
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
-const one = (id: string, rest: Partial<Inbox_notificationFragment>): Inbox_notificationFragment => ({ __typename: 'Notification', id, kind: 'INVITED', dateCreated: at(0), ...nothing, ...rest })
+const one = (
+  id: string,
+  rest: Partial<Inbox_notificationFragment>,
+): Inbox_notificationFragment => ({
+  __typename: 'Notification',
+  id,
+  kind: 'INVITED',
+  dateCreated: at(0),
+  ...nothing,
+  ...rest,
+})
 const all = [
-  one('a', {}), one('b', { kind: 'MENTIONED', comment: { __typename: 'Comment', id: 'c', content: '@Mona look at this' }, dateRead: at(0) }),
-  one('c', { kind: 'NEXT_STEP_DUE', dateCreated: at(1), nextStepDate: '2027-03-02', creator: null, nextStep: { __typename: 'NextStep', id: 's', title: null, isDone: false, nextStepType: { __typename: 'NextStepType', id: 't', title: 'Call' } } }),
-  one('d', { kind: 'CONFLICT', dateCreated: at(40), question: { __typename: 'Question', id: 'q', title: 'How many?' } }),
-  one('e', { kind: 'MENTIONED', dateCreated: at(40), companyDialog: null, company: { __typename: 'Company', id: 'acme', name: 'Acme' }, comment: { __typename: 'Comment', id: 'c2', content: 'Hi' } }),
+  one('a', {}),
+  one('b', {
+    kind: 'MENTIONED',
+    comment: { __typename: 'Comment', id: 'c', content: '@Mona look at this' },
+    dateRead: at(0),
+  }),
+  one('c', {
+    kind: 'NEXT_STEP_DUE',
+    dateCreated: at(1),
+    nextStepDate: '2027-03-02',
+    creator: null,
+    nextStep: {
+      __typename: 'NextStep',
+      id: 's',
+      title: null,
+      isDone: false,
+      nextStepType: { __typename: 'NextStepType', id: 't', title: 'Call' },
+    },
+  }),
+  one('d', {
+    kind: 'CONFLICT',
+    dateCreated: at(40),
+    question: { __typename: 'Question', id: 'q', title: 'How many?' },
+  }),
+  one('e', {
+    kind: 'MENTIONED',
+    dateCreated: at(40),
+    companyDialog: null,
+    company: { __typename: 'Company', id: 'acme', name: 'Acme' },
+    comment: { __typename: 'Comment', id: 'c2', content: 'Hi' },
+  }),
 ]
-const render = (onRead = vi.fn()) => renderInApp(<><InboxList notifications={all} onRead={onRead} /><ShortcutHost /></>).then(() => onRead)
+const render = (onRead = vi.fn()) =>
+  renderInApp(
+    <>
+      <InboxList notifications={all} onRead={onRead} />
+      <ShortcutHost />
+    </>,
+  ).then(() => onRead)
 
 test('each kind has its sentence and leads to what it is about, by day; unread ones say so', async () => {
   await render()
   const links = screen.getAllByRole('link')
-  expect(links.map(link => link.getAttribute('href'))).toEqual(['/companyDialog/m', '/companyDialog/m', '/companyDialog/m', '/companyDialog/m/q', '/account/acme'])
-  const texts = links.map(link => link.textContent.replace(/^AB/, ''))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/companyDialog/m',
+    '/companyDialog/m',
+    '/companyDialog/m',
+    '/companyDialog/m/q',
+    '/account/acme',
+  ])
+  const texts = links.map((link) => link.textContent.replace(/^AB/, ''))
   expect(texts[0]).toMatch(/^Unread: Ada Byron added you to First talk/)
   expect(texts[1]).toMatch(/^Ada Byron mentioned you on First talk@Mona look at this/)
   expect(texts[2]).toMatch(/^Unread: Next step due: CallFirst talk · 02-03-2027/)
   expect(texts[3]).toMatch(/Ada Byron and you answered How many\? differentlyFirst talk/)
   expect(texts[4]).toMatch(/Ada Byron mentioned you on Acme/)
-  expect(screen.getAllByRole('region').filter(day => day.getAttribute('aria-label') !== 'Messages').map(day => [day.getAttribute('aria-label')!.replace(/^\w+ \d.*/, 'a date').replace(/^\w+day,? .*/, 'a date'), within(day).getAllByRole('listitem').length])).toEqual([['Today', 2], ['Yesterday', 1], ['a date', 2]])
+  expect(
+    screen
+      .getAllByRole('region')
+      .filter((day) => day.getAttribute('aria-label') !== 'Messages')
+      .map((day) => [
+        day
+          .getAttribute('aria-label')!
+          .replace(/^\w+ \d.*/, 'a date')
+          .replace(/^\w+day,? .*/, 'a date'),
+        within(day).getAllByRole('listitem').length,
+      ]),
+  ).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['a date', 2],
+  ])
 })
 
 test('by keyboard: through the list, mark and take back; opening marks', async () => {
-  const onRead = await render(), focused = () => document.activeElement?.getAttribute('data-notification')
-  for (const [key, id] of [['j', 'a'], ['j', 'b'], ['{ArrowDown}', 'c'], ['k', 'b'], ['{ArrowUp}', 'a'], ['k', 'a']] as const) {
+  const onRead = await render(),
+    focused = () => document.activeElement?.getAttribute('data-notification')
+  for (const [key, id] of [
+    ['j', 'a'],
+    ['j', 'b'],
+    ['{ArrowDown}', 'c'],
+    ['k', 'b'],
+    ['{ArrowUp}', 'a'],
+    ['k', 'a'],
+  ] as const) {
     await userEvent.keyboard(key)
     expect(focused()).toBe(id)
   }

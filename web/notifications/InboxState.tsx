@@ -13,5 +13,14 @@ export function InboxState() {
   const unread = useUnread()
   const inMeeting = useSyncExternalStore(liveLines.subscribe, liveLines.hasMeeting)
   useSubscription({ query: InboxLiveDocument, pause: inMeeting })
-  return unread > 0 && <span className={classes.badge}><span aria-hidden>{capped(unread)}</span><VisuallyHidden>{plural(unread, { one: '# unread notification', other: '# unread notifications' })}</VisuallyHidden></span>
+  return (
+    unread > 0 && (
+      <span className={classes.badge}>
+        <span aria-hidden>{capped(unread)}</span>
+        <VisuallyHidden>
+          {plural(unread, { one: '# unread notification', other: '# unread notifications' })}
+        </VisuallyHidden>
+      </span>
+    )
+  )
 }

@@ -10,17 +10,40 @@ import type { ListKeys, Mentioned } from './CommentField.tsx'
 import classes from './MentionList.module.css'
 
 type Field = RefObject<HTMLTextAreaElement | null>
-type MentionListProps = { field: Field; keysRef: RefObject<ListKeys | null>; search: string; meetingId?: string; onPick: (person: Mentioned) => void; onActive: (id: string | null) => void; onClose: () => void }
+type MentionListProps = {
+  field: Field
+  keysRef: RefObject<ListKeys | null>
+  search: string
+  meetingId?: string
+  onPick: (person: Mentioned) => void
+  onActive: (id: string | null) => void
+  onClose: () => void
+}
 
 const most = 6
 
 /** Colleagues whom the comment may name; the keyboard stays in the field. */
-export function MentionList({ field, keysRef, search, meetingId, onPick, onActive, onClose }: MentionListProps) {
+export function MentionList({
+  field,
+  keysRef,
+  search,
+  meetingId,
+  onPick,
+  onActive,
+  onClose,
+}: MentionListProps) {
   const { t } = useLingui()
   const id = useId().replaceAll(/[^\w]/g, '')
-  const [{ data }] = useQuery({ query: MentionableDocument, variables: { companyDialogId: meetingId ?? null } })
+  const [{ data }] = useQuery({
+    query: MentionableDocument,
+    variables: { companyDialogId: meetingId ?? null },
+  })
   const [at, setAt] = useState(0)
-  const people = data?.mentionable.filter((person) => found(fullName(person), search)).toSorted((a, b) => Number(begins(b, search)) - Number(begins(a, search))).slice(0, most) ?? []
+  const people =
+    data?.mentionable
+      .filter((person) => found(fullName(person), search))
+      .toSorted((a, b) => Number(begins(b, search)) - Number(begins(a, search)))
+      .slice(0, most) ?? []
   const current = people[Math.min(at, people.length - 1)]
   const active = current ? `${id}-${current.id.replaceAll('-', '')}` : null
   useEffect(() => onActive(active), [active, onActive])
@@ -38,13 +61,35 @@ export function MentionList({ field, keysRef, search, meetingId, onPick, onActiv
   })
   if (!current) return null
   return (
-    <Popover opened withinPortal position="bottom-start" offset={4} shadow="md" withRoles={false} trapFocus={false} returnFocus={false} closeOnEscape={false}>
-      <Popover.Target><Anchor field={field} /></Popover.Target>
+    <Popover
+      opened
+      withinPortal
+      position="bottom-start"
+      offset={4}
+      shadow="md"
+      withRoles={false}
+      trapFocus={false}
+      returnFocus={false}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <Anchor field={field} />
+      </Popover.Target>
       <Popover.Dropdown p={4}>
         <div role="listbox" id={id} aria-label={t`Colleagues`} className={classes.list}>
           {people.map((person) => (
             // the field must not lose the focus
-            <div key={person.id} role="option" id={`${id}-${person.id.replaceAll('-', '')}`} aria-selected={person === current} className={classes.person} tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(person)} onKeyDown={() => {}}>
+            <div
+              key={person.id}
+              role="option"
+              id={`${id}-${person.id.replaceAll('-', '')}`}
+              aria-selected={person === current}
+              className={classes.person}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(person)}
+              onKeyDown={() => {}}
+            >
               <Avatar person={person} size={22} decorative />
               {fullName(person)}
             </div>
@@ -56,7 +101,8 @@ export function MentionList({ field, keysRef, search, meetingId, onPick, onActiv
 }
 
 /** A first or last name begins with it, which is what is mostly typed. */
-const begins = (person: Mentioned, search: string) => norm(` ${fullName(person)}`).includes(` ${searchText(search)}`)
+const begins = (person: Mentioned, search: string) =>
+  norm(` ${fullName(person)}`).includes(` ${searchText(search)}`)
 
 /** Stands where the kit wants the field, which is elsewhere. */
 function Anchor({ field, ref }: { field: Field; ref?: Ref<HTMLTextAreaElement> }) {

@@ -8,22 +8,60 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 export function NotificationText({ notification }: { notification: Inbox_notificationFragment }) {
   const { kind, creator, companyDialog, company, contact, nextStep, question } = notification
   const who = <strong>{creator ? fullName(creator) : <Trans>Somebody</Trans>}</strong>
-  const about = <strong>{companyDialog?.title ?? company?.name ?? (contact ? fullName(contact) : <Trans>something that was deleted</Trans>)}</strong>
+  const about = (
+    <strong>
+      {companyDialog?.title ??
+        company?.name ??
+        (contact ? fullName(contact) : <Trans>something that was deleted</Trans>)}
+    </strong>
+  )
   switch (kind) {
-    case 'INVITED': return <Trans>{who} added you to {about}</Trans>
-    case 'MENTIONED': return <Trans>{who} mentioned you on {about}</Trans>
-    case 'NEXT_STEP_DUE': return <Trans>Next step due: <strong>{nextStep?.title ?? nextStep?.nextStepType.title ?? ''}</strong></Trans>
-    case 'CONFLICT': return question ? <Trans>{who} and you answered <strong>{question.title}</strong> differently</Trans> : <Trans>{who} and you answered a question differently</Trans>
+    case 'INVITED':
+      return (
+        <Trans>
+          {who} added you to {about}
+        </Trans>
+      )
+    case 'MENTIONED':
+      return (
+        <Trans>
+          {who} mentioned you on {about}
+        </Trans>
+      )
+    case 'NEXT_STEP_DUE':
+      return (
+        <Trans>
+          Next step due: <strong>{nextStep?.title ?? nextStep?.nextStepType.title ?? ''}</strong>
+        </Trans>
+      )
+    case 'CONFLICT':
+      return question ? (
+        <Trans>
+          {who} and you answered <strong>{question.title}</strong> differently
+        </Trans>
+      ) : (
+        <Trans>{who} and you answered a question differently</Trans>
+      )
   }
 }
 
 /** The line under it: what was said, when the meeting is. */
-export function NotificationContext({ notification }: { notification: Inbox_notificationFragment }) {
+export function NotificationContext({
+  notification,
+}: {
+  notification: Inbox_notificationFragment
+}) {
   const { kind, companyDialog, comment, nextStepDate } = notification
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
   if (!companyDialog) return null
-  if (kind === 'INVITED') return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
-  if (kind === 'NEXT_STEP_DUE' && nextStepDate) return <>{companyDialog.title} · <LocalDate moment={`${nextStepDate}T12:00:00`} style="date" /></>
+  if (kind === 'INVITED')
+    return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
+  if (kind === 'NEXT_STEP_DUE' && nextStepDate)
+    return (
+      <>
+        {companyDialog.title} · <LocalDate moment={`${nextStepDate}T12:00:00`} style="date" />
+      </>
+    )
   return companyDialog.title
 }
 

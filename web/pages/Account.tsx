@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBuilding, IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCalendarPlus,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -14,7 +20,12 @@ import { ContactLinks, Facts } from '../companies/Facts.tsx'
 import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
-import { AccountPageDocument, DeleteAccountDocument, RestoreFromBinDocument, type Account_companyFragment } from '../gql.ts'
+import {
+  AccountPageDocument,
+  DeleteAccountDocument,
+  RestoreFromBinDocument,
+  type Account_companyFragment,
+} from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -32,10 +43,15 @@ const route = getRouteApi('/inside/account/$companyId')
 /** One account: who they are, whom one knows there, what was said. */
 export function Account() {
   const { t } = useLingui()
-  const { companyId } = route.useParams(), navigate = route.useNavigate()
+  const { companyId } = route.useParams(),
+    navigate = route.useNavigate()
   const [editing, setEditing] = useState(false)
-  const [{ data, error, fetching }, refetch] = useQuery({ query: AccountPageDocument, variables: { id: companyId } })
-  const remove = useSave(DeleteAccountDocument), restore = useSave(RestoreFromBinDocument)
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: AccountPageDocument,
+    variables: { id: companyId },
+  })
+  const remove = useSave(DeleteAccountDocument),
+    restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const account = data?.company
   useRecent('COMPANY', `/account/${account?.id}`, account?.name)
@@ -55,40 +71,134 @@ export function Account() {
     return (
       <Page>
         <PageHeader title={t`Account`} crumbs={crumbs} />
-        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState icon={IconBuilding} title={t`This account does not exist, or you may not see it.`} />}
+        {error ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : fetching ? (
+          <LoadingState rows={8} />
+        ) : (
+          <EmptyState
+            icon={IconBuilding}
+            title={t`This account does not exist, or you may not see it.`}
+          />
+        )}
       </Page>
     )
   }
   const { address } = account
   return (
     <Page>
-      <PageHeader title={account.name} crumbs={crumbs} aside={<PriorityMark prio={account.prio} />} actions={
-        <>
-          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ companyId: account.id } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
-          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
-          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(account) }] }]} />
-        </>
-      } />
+      <PageHeader
+        title={account.name}
+        crumbs={crumbs}
+        aside={<PriorityMark prio={account.prio} />}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to="/companyDialogs/newcompanyDialog"
+              search={{ companyId: account.id } as never}
+              leftSection={<IconCalendarPlus size={16} aria-hidden />}
+            >
+              <Trans>New meeting</Trans>
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <ActionMenu
+              target={
+                <ActionIcon aria-label={t`More`} variant="default" size={32}>
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              }
+              sections={[
+                {
+                  actions: [
+                    {
+                      label: t`Delete`,
+                      icon: IconTrash,
+                      danger: true,
+                      run: () => void discard(account),
+                    },
+                  ],
+                },
+              ]}
+            />
+          </>
+        }
+      />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <div className={classes.main}>
-          <Panel title={t`Contacts`}><AccountContacts account={account} onChange={again} /></Panel>
-          <Panel title={t`Meetings`}><MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} /></Panel>
+          <Panel title={t`Contacts`}>
+            <AccountContacts account={account} onChange={again} />
+          </Panel>
+          <Panel title={t`Meetings`}>
+            <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />
+          </Panel>
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
-            <Facts facts={[
-              [t`Industry`, account.industry], [t`Size`, account.companySize], [t`Type`, account.type], [t`VAT number`, account.vAT], [t`Source`, account.source],
-              [t`Website`, <ContactLinks key="web" kind="web" values={[...new Set([account.url, ...address.websites].filter(v => v !== null))]} />],
-              [t`Address`, [address.street, [address.zipCode, address.city].filter(Boolean).join(' '), address.countryName].filter(Boolean).join(', ')],
-              [t`Telephone`, address.telephones.length > 0 && <ContactLinks kind="tel" values={address.telephones} />], [t`E-mail`, address.emails.length > 0 && <ContactLinks kind="mailto" values={address.emails} />],
-            ]} />
+            <Facts
+              facts={[
+                [t`Industry`, account.industry],
+                [t`Size`, account.companySize],
+                [t`Type`, account.type],
+                [t`VAT number`, account.vAT],
+                [t`Source`, account.source],
+                [
+                  t`Website`,
+                  <ContactLinks
+                    key="web"
+                    kind="web"
+                    values={[
+                      ...new Set([account.url, ...address.websites].filter((v) => v !== null)),
+                    ]}
+                  />,
+                ],
+                [
+                  t`Address`,
+                  [
+                    address.street,
+                    [address.zipCode, address.city].filter(Boolean).join(' '),
+                    address.countryName,
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                ],
+                [
+                  t`Telephone`,
+                  address.telephones.length > 0 && (
+                    <ContactLinks kind="tel" values={address.telephones} />
+                  ),
+                ],
+                [
+                  t`E-mail`,
+                  address.emails.length > 0 && (
+                    <ContactLinks kind="mailto" values={address.emails} />
+                  ),
+                ],
+              ]}
+            />
           </Panel>
-          <Panel title={t`Labels`}><Labels labels={account.labels} type="COMPANY" typeId={account.id} onChange={again} /></Panel>
-          <Panel title={t`Comments`}><Comments comments={account.comments} on={{ companyId: account.id }} onChange={again} /></Panel>
+          <Panel title={t`Labels`}>
+            <Labels labels={account.labels} type="COMPANY" typeId={account.id} onChange={again} />
+          </Panel>
+          <Panel title={t`Comments`}>
+            <Comments comments={account.comments} on={{ companyId: account.id }} onChange={again} />
+          </Panel>
         </div>
       </div>
-      {editing && <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>{form => <AccountForm account={account} {...form} onDone={() => setEditing(false)} />}</FormDialog>}
+      {editing && (
+        <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>
+          {(form) => <AccountForm account={account} {...form} onDone={() => setEditing(false)} />}
+        </FormDialog>
+      )}
     </Page>
   )
 }

@@ -8,29 +8,83 @@ import { RecordList, recordVariables } from '../companies/RecordList.tsx'
 import { AccountListDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 
-const NewAccountDialog = lazyDialog(() => import('../companies/NewAccountDialog.tsx'), (module) => module.NewAccountDialog)
+const NewAccountDialog = lazyDialog(
+  () => import('../companies/NewAccountDialog.tsx'),
+  (module) => module.NewAccountDialog,
+)
 
 const route = getRouteApi('/inside/accounts/all')
 
 /** All accounts. */
 export function Accounts() {
   const { t } = useLingui()
-  const search = route.useSearch(), navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useQuery({ query: AccountListDocument, variables: recordVariables(search) })
+  const search = route.useSearch(),
+    navigate = route.useNavigate()
+  const [{ data, error, stale }, refetch] = useQuery({
+    query: AccountListDocument,
+    variables: recordVariables(search),
+  })
   return (
     <RecordList
-      title={t`Accounts`} newTitle={t`New account`} none={t`No accounts yet`} icon={IconBuilding} NewDialog={NewAccountDialog}
-      search={search} onChange={part => void navigate({ search: before => ({ ...before, ...part }), replace: true })}
-      found={data?.companies} error={error} stale={stale} onRetry={() => refetch({ requestPolicy: 'network-only' })}
-      onOpen={id => void navigate({ to: '/account/$companyId', params: { companyId: id } })}
+      title={t`Accounts`}
+      newTitle={t`New account`}
+      none={t`No accounts yet`}
+      icon={IconBuilding}
+      NewDialog={NewAccountDialog}
+      search={search}
+      onChange={(part) =>
+        void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+      }
+      found={data?.companies}
+      error={error}
+      stale={stale}
+      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onOpen={(id) => void navigate({ to: '/account/$companyId', params: { companyId: id } })}
       columns={[
-        { id: 'name', header: t`Name`, cell: row => <Link className="quiet" to="/account/$companyId" params={{ companyId: row.id }}>{row.name}</Link> },
-        { id: 'prio', header: t`Priority`, cell: row => <PriorityMark prio={row.prio} />, width: 100, from: 'sm' },
-        { id: 'industry', header: t`Industry`, cell: row => row.industry, from: 'lg' },
-        { id: 'place', header: t`Place`, cell: row => [row.address.city, row.address.countryName].filter(Boolean).join(', '), from: 'sm' },
-        { id: 'labels', header: t`Labels`, cell: row => <LabelDots labels={row.labels} />, from: 'lg' },
-        { id: 'contacts', header: t`Contacts`, cell: row => row.contactsCount, align: 'end', width: 90, from: 'sm' },
-        { id: 'meetings', header: t`Meetings`, cell: row => row.companyDialogCount, align: 'end', width: 90 },
+        {
+          id: 'name',
+          header: t`Name`,
+          cell: (row) => (
+            <Link className="quiet" to="/account/$companyId" params={{ companyId: row.id }}>
+              {row.name}
+            </Link>
+          ),
+        },
+        {
+          id: 'prio',
+          header: t`Priority`,
+          cell: (row) => <PriorityMark prio={row.prio} />,
+          width: 100,
+          from: 'sm',
+        },
+        { id: 'industry', header: t`Industry`, cell: (row) => row.industry, from: 'lg' },
+        {
+          id: 'place',
+          header: t`Place`,
+          cell: (row) => [row.address.city, row.address.countryName].filter(Boolean).join(', '),
+          from: 'sm',
+        },
+        {
+          id: 'labels',
+          header: t`Labels`,
+          cell: (row) => <LabelDots labels={row.labels} />,
+          from: 'lg',
+        },
+        {
+          id: 'contacts',
+          header: t`Contacts`,
+          cell: (row) => row.contactsCount,
+          align: 'end',
+          width: 90,
+          from: 'sm',
+        },
+        {
+          id: 'meetings',
+          header: t`Meetings`,
+          cell: (row) => row.companyDialogCount,
+          align: 'end',
+          width: 90,
+        },
       ]}
     />
   )

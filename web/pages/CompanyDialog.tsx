@@ -25,17 +25,31 @@ export function CompanyDialog() {
   const { companyDialogId: id } = route.useParams()
   const { me } = useSession()
   const client = useClient()
-  const [{ data, error, fetching }, refetch] = useQuery({ query: MeetingPageDocument, variables: useMemo(() => ({ id }), [id]) })
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: MeetingPageDocument,
+    variables: useMemo(() => ({ id }), [id]),
+  })
   const found = data?.companyDialog ?? null
   const { present } = useMeetingLive(id, found?.seq)
   const context = useMemo<OverlayContext>(() => {
-    const options = found?.playbookVersion?.hubs.flatMap((hub) => hub.questions.flatMap((question) => question.options)) ?? []
+    const options =
+      found?.playbookVersion?.hubs.flatMap((hub) =>
+        hub.questions.flatMap((question) => question.options),
+      ) ?? []
     const titles = new Map([...options, ...(data?.labels ?? [])].map((one) => [one.id, one.title]))
-    return { me, titleOf: (one) => titles.get(one), nextStepTypes: data?.nextStepTypes ?? [], labels: data?.labels ?? [] }
+    return {
+      me,
+      titleOf: (one) => titles.get(one),
+      nextStepTypes: data?.nextStepTypes ?? [],
+      labels: data?.labels ?? [],
+    }
   }, [me, found?.playbookVersion, data?.labels, data?.nextStepTypes])
   // Only a meeting that the server does not know yet is made of what waits here.
   const pending = usePending(found ? 'none' : id)
-  const draft = useMemo(() => (found ? null : draftMeeting(pending, context)), [found, pending, context])
+  const draft = useMemo(
+    () => (found ? null : draftMeeting(pending, context)),
+    [found, pending, context],
+  )
   const isFound = found !== null
   useRecent('COMPANY_DIALOG', `/companyDialog/${id}`, found?.title)
   useEffect(() => {
@@ -63,6 +77,17 @@ export function CompanyDialog() {
     )
   }
   if (fetching) return <MeetingSkeleton />
-  if (error) return <Page><ErrorState onRetry={retry}>{errorText(error)}</ErrorState></Page>
-  return <Page><EmptyState icon={IconCalendarOff} title={t`This meeting does not exist`}><Trans>It was deleted, or you may not see it.</Trans></EmptyState></Page>
+  if (error)
+    return (
+      <Page>
+        <ErrorState onRetry={retry}>{errorText(error)}</ErrorState>
+      </Page>
+    )
+  return (
+    <Page>
+      <EmptyState icon={IconCalendarOff} title={t`This meeting does not exist`}>
+        <Trans>It was deleted, or you may not see it.</Trans>
+      </EmptyState>
+    </Page>
+  )
 }

@@ -8,7 +8,11 @@ import { isId } from '../../shared/id.ts'
 import { problemsOf, problemText } from '../app/errors.ts'
 import { told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
-import { MeetingCalendarDocument, MoveMeetingDocument, type CalendarMeetingFragment } from '../gql.ts'
+import {
+  MeetingCalendarDocument,
+  MoveMeetingDocument,
+  type CalendarMeetingFragment,
+} from '../gql.ts'
 import { calendarRange, dayOf, slotSearch } from '../meetings/calendarRange.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
 import { fetchTimeViews, rememberedView, rememberView } from '../meetings/calendarView.ts'
@@ -26,10 +30,14 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './CompanyDialogs.module.css'
 
 // the calendar's library is as large as all the rest of the page: the page stands before it comes
-const CalendarGrid = lazyPart(() => {
-  if (rememberedView() !== 'month') void fetchTimeViews().catch(() => {})
-  return import('../meetings/CalendarGrid.tsx')
-}, module => module.CalendarGrid, { waiting: <LoadingState rows={12} />, texts: [] })
+const CalendarGrid = lazyPart(
+  () => {
+    if (rememberedView() !== 'month') void fetchTimeViews().catch(() => {})
+    return import('../meetings/CalendarGrid.tsx')
+  },
+  (module) => module.CalendarGrid,
+  { waiting: <LoadingState rows={12} />, texts: [] },
+)
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
 
@@ -37,46 +45,155 @@ const none: readonly CalendarMeetingFragment[] = []
 export function CompanyDialogs() {
   const { t } = useLingui()
   const { me } = useSession()
-  const search = route.useSearch(), navigate = route.useNavigate()
+  const search = route.useSearch(),
+    navigate = route.useNavigate()
   const today = dayOf(new Date())
-  const view = search.view ?? rememberedView(), date = search.date ?? today
+  const view = search.view ?? rememberedView(),
+    date = search.date ?? today
   const mayChoose = me.role === 'Admin' || me.role === 'Manager'
   // whoever cannot take the filter away again has none
-  const people = useMemo(() => new Set(mayChoose ? search.people?.split(',').filter(isId) : []), [mayChoose, search.people])
+  const people = useMemo(
+    () => new Set(mayChoose ? search.people?.split(',').filter(isId) : []),
+    [mayChoose, search.people],
+  )
   const { from, to } = useMemo(() => calendarRange(view, date), [view, date])
-  const [{ data, error, fetching }, refetch] = useQuery({ query: MeetingCalendarDocument, variables: { from: from.toISOString(), to: to.toISOString(), ...(people.size > 0 && { organisationUserIds: [...people].sort() }) } })
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: MeetingCalendarDocument,
+    variables: {
+      from: from.toISOString(),
+      to: to.toISOString(),
+      ...(people.size > 0 && { organisationUserIds: [...people].sort() }),
+    },
+  })
   const { save } = useSave(MoveMeetingDocument)
   const meetings = data?.companyDialogs ?? none
   // what is there may still be of the period before
-  const touching = useMemo(() => meetings.filter(({ startDate, endDate }) => Date.parse(endDate) > from.getTime() && Date.parse(startDate) < to.getTime()), [meetings, from, to])
+  const touching = useMemo(
+    () =>
+      meetings.filter(
+        ({ startDate, endDate }) =>
+          Date.parse(endDate) > from.getTime() && Date.parse(startDate) < to.getTime(),
+      ),
+    [meetings, from, to],
+  )
   const isComing = fetching && touching.length === 0
 
-  const change = useCallback((part: MeetingsSearch) => void navigate({ search: (before: MeetingsSearch) => ({ ...before, ...part }), replace: true }), [navigate])
-  const toView = useCallback((next: CalendarView) => { rememberView(next); change({ view: next }) }, [change])
-  const openNew = useCallback((start: Date, end: Date) => void navigate({ to: '/companyDialogs/newcompanyDialog', search: slotSearch(start, end) }), [navigate])
-  const open = useCallback((id: string) => void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } }), [navigate])
-  const move = useCallback(async (meeting: CalendarMeetingFragment, start: Date, end: Date): Promise<boolean> => {
-    const saved = await save({ id: meeting.id, startDate: start.toISOString(), endDate: end.toISOString() })
-    if (!told(saved)) return false
-    notify.success(t`“${meeting.title}” was moved.`, { undo: () => void save({ id: meeting.id, startDate: meeting.startDate, endDate: meeting.endDate }).then(told) })
-    return true
-  }, [save, t])
-  useShortcut('n', t`New meeting`, () => void navigate({ to: '/companyDialogs/newcompanyDialog', search: {} }), { group: t`Calendar` })
+  const change = useCallback(
+    (part: MeetingsSearch) =>
+      void navigate({
+        search: (before: MeetingsSearch) => ({ ...before, ...part }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  const toView = useCallback(
+    (next: CalendarView) => {
+      rememberView(next)
+      change({ view: next })
+    },
+    [change],
+  )
+  const openNew = useCallback(
+    (start: Date, end: Date) =>
+      void navigate({ to: '/companyDialogs/newcompanyDialog', search: slotSearch(start, end) }),
+    [navigate],
+  )
+  const open = useCallback(
+    (id: string) =>
+      void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } }),
+    [navigate],
+  )
+  const move = useCallback(
+    async (meeting: CalendarMeetingFragment, start: Date, end: Date): Promise<boolean> => {
+      const saved = await save({
+        id: meeting.id,
+        startDate: start.toISOString(),
+        endDate: end.toISOString(),
+      })
+      if (!told(saved)) return false
+      notify.success(t`“${meeting.title}” was moved.`, {
+        undo: () =>
+          void save({
+            id: meeting.id,
+            startDate: meeting.startDate,
+            endDate: meeting.endDate,
+          }).then(told),
+      })
+      return true
+    },
+    [save, t],
+  )
+  useShortcut(
+    'n',
+    t`New meeting`,
+    () => void navigate({ to: '/companyDialogs/newcompanyDialog', search: {} }),
+    { group: t`Calendar` },
+  )
 
   const firstProblem = error ? problemsOf(error)[0] : undefined
   return (
     <Page>
-      <PageHeader title={t`Meetings`} actions={<Button component={Link} to="/companyDialogs/newcompanyDialog" leftSection={<IconPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>} />
+      <PageHeader
+        title={t`Meetings`}
+        actions={
+          <Button
+            component={Link}
+            to="/companyDialogs/newcompanyDialog"
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            <Trans>New meeting</Trans>
+          </Button>
+        }
+      />
       <div className={classes.layout}>
         <div className={classes.main}>
-          <CalendarToolbar view={view} date={date} today={today} onView={toView} onDate={next => change({ date: next })} />
-          {mayChoose && <PeopleFilter chosen={people} onChange={next => change({ people: next.size > 0 ? [...next].join(',') : undefined as never })} />}
-          {error && data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-          {firstProblem && !data ? <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>{problemText(firstProblem)}</ErrorState>
-            : view === 'cards' ? isComing ? <LoadingState rows={6} /> : <MeetingCards meetings={touching} />
-              : <CalendarGrid view={view} date={date} meetings={meetings} coming={isComing} onOpen={open} onSlot={openNew} onMove={move} onDay={day => { rememberView('day'); change({ view: 'day', date: day }) }} />}
+          <CalendarToolbar
+            view={view}
+            date={date}
+            today={today}
+            onView={toView}
+            onDate={(next) => change({ date: next })}
+          />
+          {mayChoose && (
+            <PeopleFilter
+              chosen={people}
+              onChange={(next) =>
+                change({ people: next.size > 0 ? [...next].join(',') : (undefined as never) })
+              }
+            />
+          )}
+          {error && data && (
+            <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+          )}
+          {firstProblem && !data ? (
+            <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+              {problemText(firstProblem)}
+            </ErrorState>
+          ) : view === 'cards' ? (
+            isComing ? (
+              <LoadingState rows={6} />
+            ) : (
+              <MeetingCards meetings={touching} />
+            )
+          ) : (
+            <CalendarGrid
+              view={view}
+              date={date}
+              meetings={meetings}
+              coming={isComing}
+              onOpen={open}
+              onSlot={openNew}
+              onMove={move}
+              onDay={(day) => {
+                rememberView('day')
+                change({ view: 'day', date: day })
+              }}
+            />
+          )}
         </div>
-        <aside className={classes.side}><RecentMeetings /></aside>
+        <aside className={classes.side}>
+          <RecentMeetings />
+        </aside>
       </div>
     </Page>
   )

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAddressBook, IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCalendarPlus,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -35,10 +41,15 @@ const route = getRouteApi('/inside/contact/$contactId')
 /** One contact: where they work, how to reach them, what was said. */
 export function Contact() {
   const { t } = useLingui()
-  const { contactId } = route.useParams(), navigate = route.useNavigate()
+  const { contactId } = route.useParams(),
+    navigate = route.useNavigate()
   const [editing, setEditing] = useState(false)
-  const [{ data, error, fetching }, refetch] = useQuery({ query: ContactPageDocument, variables: { id: contactId } })
-  const remove = useSave(DeleteContactDocument), restore = useSave(RestoreFromBinDocument)
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: ContactPageDocument,
+    variables: { id: contactId },
+  })
+  const remove = useSave(DeleteContactDocument),
+    restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = data?.contact
   useRecent('CONTACT', `/contact/${contact?.id}`, contact && fullName(contact))
@@ -58,44 +69,150 @@ export function Contact() {
     return (
       <Page>
         <PageHeader title={t`Contact`} crumbs={crumbs} />
-        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState icon={IconAddressBook} title={t`This contact does not exist, or you may not see it.`} />}
+        {error ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : fetching ? (
+          <LoadingState rows={8} />
+        ) : (
+          <EmptyState
+            icon={IconAddressBook}
+            title={t`This contact does not exist, or you may not see it.`}
+          />
+        )}
       </Page>
     )
   }
-  const { address } = contact, name = fullName(contact)
+  const { address } = contact,
+    name = fullName(contact)
   return (
     <Page>
-      <PageHeader title={<span className={classes.name}><Avatar person={contact} size={28} /> {name}</span>} tabTitle={name} crumbs={crumbs} aside={<PriorityMark prio={contact.prio} />} actions={
-        <>
-          <Button component={Link} to="/companyDialogs/newcompanyDialog" search={{ contactId: contact.id } as never} leftSection={<IconCalendarPlus size={16} aria-hidden />}><Trans>New meeting</Trans></Button>
-          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}><Trans>Edit</Trans></Button>
-          <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
-          <ActionMenu target={<ActionIcon aria-label={t`More`} variant="default" size={32}><IconDots size={16} aria-hidden /></ActionIcon>} sections={[{ actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(contact.id, name) }] }]} />
-        </>
-      } />
+      <PageHeader
+        title={
+          <span className={classes.name}>
+            <Avatar person={contact} size={28} /> {name}
+          </span>
+        }
+        tabTitle={name}
+        crumbs={crumbs}
+        aside={<PriorityMark prio={contact.prio} />}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to="/companyDialogs/newcompanyDialog"
+              search={{ contactId: contact.id } as never}
+              leftSection={<IconCalendarPlus size={16} aria-hidden />}
+            >
+              <Trans>New meeting</Trans>
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
+            <ActionMenu
+              target={
+                <ActionIcon aria-label={t`More`} variant="default" size={32}>
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              }
+              sections={[
+                {
+                  actions: [
+                    {
+                      label: t`Delete`,
+                      icon: IconTrash,
+                      danger: true,
+                      run: () => void discard(contact.id, name),
+                    },
+                  ],
+                },
+              ]}
+            />
+          </>
+        }
+      />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <div className={classes.main}>
-          <Panel title={t`Meetings`}><MeetingRows meetings={contact.companyDialogs} /></Panel>
-          <Panel title={t`Comments`}><Comments comments={contact.comments} on={{ contactId: contact.id }} onChange={again} /></Panel>
+          <Panel title={t`Meetings`}>
+            <MeetingRows meetings={contact.companyDialogs} />
+          </Panel>
+          <Panel title={t`Comments`}>
+            <Comments comments={contact.comments} on={{ contactId: contact.id }} onChange={again} />
+          </Panel>
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
-            <Facts facts={[
-              [t`Job title`, contact.jobTitle], [t`Telephone`, address.telephones.length > 0 && <ContactLinks kind="tel" values={address.telephones} />], [t`E-mail`, address.emails.length > 0 && <ContactLinks kind="mailto" values={address.emails} />],
-              [t`Website`, address.websites.length > 0 && <ContactLinks kind="web" values={address.websites} />],
-              [t`Address`, [address.street, [address.zipCode, address.city].filter(Boolean).join(' '), address.countryName].filter(Boolean).join(', ')], [t`Source`, contact.source],
-            ]} />
+            <Facts
+              facts={[
+                [t`Job title`, contact.jobTitle],
+                [
+                  t`Telephone`,
+                  address.telephones.length > 0 && (
+                    <ContactLinks kind="tel" values={address.telephones} />
+                  ),
+                ],
+                [
+                  t`E-mail`,
+                  address.emails.length > 0 && (
+                    <ContactLinks kind="mailto" values={address.emails} />
+                  ),
+                ],
+                [
+                  t`Website`,
+                  address.websites.length > 0 && (
+                    <ContactLinks kind="web" values={address.websites} />
+                  ),
+                ],
+                [
+                  t`Address`,
+                  [
+                    address.street,
+                    [address.zipCode, address.city].filter(Boolean).join(' '),
+                    address.countryName,
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                ],
+                [t`Source`, contact.source],
+              ]}
+            />
           </Panel>
           <Panel title={t`Accounts`}>
-            {contact.companies.length === 0 ? <Trans>With no account yet.</Trans> : (
-              <Facts facts={contact.companies.map(link => [link.role ?? t`Contact`, <span key={link.id}><Link to="/account/$companyId" params={{ companyId: link.company.id }}>{link.company.name}</Link> {link.decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}</span>])} />
+            {contact.companies.length === 0 ? (
+              <Trans>With no account yet.</Trans>
+            ) : (
+              <Facts
+                facts={contact.companies.map((link) => [
+                  link.role ?? t`Contact`,
+                  <span key={link.id}>
+                    <Link to="/account/$companyId" params={{ companyId: link.company.id }}>
+                      {link.company.name}
+                    </Link>{' '}
+                    {link.decisionMaker && (
+                      <StateBadge tone="accent">{t`Decision maker`}</StateBadge>
+                    )}
+                  </span>,
+                ])}
+              />
             )}
           </Panel>
-          <Panel title={t`Labels`}><Labels labels={contact.labels} type="CONTACT" typeId={contact.id} onChange={again} /></Panel>
+          <Panel title={t`Labels`}>
+            <Labels labels={contact.labels} type="CONTACT" typeId={contact.id} onChange={again} />
+          </Panel>
         </div>
       </div>
-      {editing && <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>{form => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}</FormDialog>}
+      {editing && (
+        <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>
+          {(form) => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}
+        </FormDialog>
+      )}
     </Page>
   )
 }

@@ -11,28 +11,80 @@ import { ContactListDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 
-const NewContactDialog = lazyDialog(() => import('../companies/NewContactDialog.tsx'), (module) => module.NewContactDialog)
+const NewContactDialog = lazyDialog(
+  () => import('../companies/NewContactDialog.tsx'),
+  (module) => module.NewContactDialog,
+)
 
 const route = getRouteApi('/inside/contacts/all')
 
 /** All contacts. */
 export function Contacts() {
   const { t } = useLingui()
-  const search = route.useSearch(), navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useQuery({ query: ContactListDocument, variables: recordVariables(search) })
+  const search = route.useSearch(),
+    navigate = route.useNavigate()
+  const [{ data, error, stale }, refetch] = useQuery({
+    query: ContactListDocument,
+    variables: recordVariables(search),
+  })
   return (
     <RecordList
-      title={t`Contacts`} newTitle={t`New contact`} none={t`No contacts yet`} icon={IconUsers} NewDialog={NewContactDialog}
-      search={search} onChange={part => void navigate({ search: before => ({ ...before, ...part }), replace: true })}
-      found={data?.contacts} error={error} stale={stale} onRetry={() => refetch({ requestPolicy: 'network-only' })}
-      onOpen={id => void navigate({ to: '/contact/$contactId', params: { contactId: id } })}
+      title={t`Contacts`}
+      newTitle={t`New contact`}
+      none={t`No contacts yet`}
+      icon={IconUsers}
+      NewDialog={NewContactDialog}
+      search={search}
+      onChange={(part) =>
+        void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+      }
+      found={data?.contacts}
+      error={error}
+      stale={stale}
+      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onOpen={(id) => void navigate({ to: '/contact/$contactId', params: { contactId: id } })}
       columns={[
-        { id: 'name', header: t`Name`, cell: row => <span className={classes.row}><Avatar person={row} size={22} /><Link className="quiet" to="/contact/$contactId" params={{ contactId: row.id }}>{fullName(row)}</Link></span> },
-        { id: 'prio', header: t`Priority`, cell: row => <PriorityMark prio={row.prio} />, width: 100, from: 'md' },
-        { id: 'job', header: t`Job title`, cell: row => row.jobTitle, from: 'sm' },
-        { id: 'account', header: t`Account`, cell: row => row.company && <Link className="quiet" to="/account/$companyId" params={{ companyId: row.company.id }}>{row.company.name}</Link> },
-        { id: 'email', header: t`E-mail`, cell: row => row.address.emails[0], from: 'lg' },
-        { id: 'labels', header: t`Labels`, cell: row => <LabelDots labels={row.labels} />, from: 'lg' },
+        {
+          id: 'name',
+          header: t`Name`,
+          cell: (row) => (
+            <span className={classes.row}>
+              <Avatar person={row} size={22} />
+              <Link className="quiet" to="/contact/$contactId" params={{ contactId: row.id }}>
+                {fullName(row)}
+              </Link>
+            </span>
+          ),
+        },
+        {
+          id: 'prio',
+          header: t`Priority`,
+          cell: (row) => <PriorityMark prio={row.prio} />,
+          width: 100,
+          from: 'md',
+        },
+        { id: 'job', header: t`Job title`, cell: (row) => row.jobTitle, from: 'sm' },
+        {
+          id: 'account',
+          header: t`Account`,
+          cell: (row) =>
+            row.company && (
+              <Link
+                className="quiet"
+                to="/account/$companyId"
+                params={{ companyId: row.company.id }}
+              >
+                {row.company.name}
+              </Link>
+            ),
+        },
+        { id: 'email', header: t`E-mail`, cell: (row) => row.address.emails[0], from: 'lg' },
+        {
+          id: 'labels',
+          header: t`Labels`,
+          cell: (row) => <LabelDots labels={row.labels} />,
+          from: 'lg',
+        },
       ]}
     />
   )

@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { told, useSave } from '../app/mutate.ts'
-import { InboxPageDocument, ReadAllNotificationsDocument, ReadNotificationDocument, UnreadNotificationsDocument, type Inbox_notificationFragment } from '../gql.ts'
+import {
+  InboxPageDocument,
+  ReadAllNotificationsDocument,
+  ReadNotificationDocument,
+  UnreadNotificationsDocument,
+  type Inbox_notificationFragment,
+} from '../gql.ts'
 import { InboxList } from '../notifications/InboxList.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -23,8 +29,13 @@ export function Inbox() {
   const { t } = useLingui()
   const [shown, setShown] = useState<Shown>('all')
   const [take, setTake] = useState(pageSize)
-  const [{ data, error, fetching }, refetch] = useQuery({ query: InboxPageDocument, variables: { take, unreadOnly: shown === 'unread' ? true : null } })
-  const one = useSave(ReadNotificationDocument), all = useSave(ReadAllNotificationsDocument), back = useSave(UnreadNotificationsDocument)
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: InboxPageDocument,
+    variables: { take, unreadOnly: shown === 'unread' ? true : null },
+  })
+  const one = useSave(ReadNotificationDocument),
+    all = useSave(ReadAllNotificationsDocument),
+    back = useSave(UnreadNotificationsDocument)
   const notifications = data?.notifications
   const hasUnread = notifications?.some(({ dateRead }) => dateRead === null) ?? false
   const again = () => refetch({ requestPolicy: 'network-only' })
@@ -36,7 +47,9 @@ export function Inbox() {
     if (!newest) return
     const saved = await all.save({ before: newest.dateCreated })
     if (!told(saved)) return
-    notify.success(t`All notifications are marked as read.`, { undo: () => void back.save({ dateRead: saved.data.readAllNotifications }).then(told) })
+    notify.success(t`All notifications are marked as read.`, {
+      undo: () => void back.save({ dateRead: saved.data.readAllNotifications }).then(told),
+    })
   }
   const choose = (next: Shown) => {
     setShown(next)
@@ -48,18 +61,64 @@ export function Inbox() {
         title={t`Inbox`}
         actions={
           <>
-            <Segments label={t`Shown`} value={shown} choices={[{ value: 'all', label: t`All` }, { value: 'unread', label: t`Unread` }]} onChange={choose} />
-            <Button variant="default" leftSection={<IconChecks size={15} aria-hidden />} disabled={!hasUnread} loading={all.saving} onClick={() => void readAll()}><Trans>Mark all as read</Trans></Button>
+            <Segments
+              label={t`Shown`}
+              value={shown}
+              choices={[
+                { value: 'all', label: t`All` },
+                { value: 'unread', label: t`Unread` },
+              ]}
+              onChange={choose}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={15} aria-hidden />}
+              disabled={!hasUnread}
+              loading={all.saving}
+              onClick={() => void readAll()}
+            >
+              <Trans>Mark all as read</Trans>
+            </Button>
           </>
         }
       />
       {error && notifications && <PartialData onRetry={again}>{errorText(error)}</PartialData>}
-      {!notifications && (error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : <LoadingState />)}
-      {notifications?.length === 0 && (shown === 'unread'
-        ? <EmptyState icon={IconChecks} title={t`Nothing unread`}><Trans>You have seen everything.</Trans></EmptyState>
-        : <EmptyState icon={IconInbox} title={t`Nothing here yet`}><Trans>Invitations, mentions, next steps that are due and answers to settle come here.</Trans></EmptyState>)}
-      {notifications && <InboxList notifications={notifications} onRead={(notification, isRead) => void read(notification, isRead)} />}
-      {notifications && notifications.length >= take && <Button variant="default" mt="md" loading={fetching} onClick={() => setTake(take + pageSize)}><Trans>Show older ones</Trans></Button>}
+      {!notifications &&
+        (error ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : (
+          <LoadingState />
+        ))}
+      {notifications?.length === 0 &&
+        (shown === 'unread' ? (
+          <EmptyState icon={IconChecks} title={t`Nothing unread`}>
+            <Trans>You have seen everything.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState icon={IconInbox} title={t`Nothing here yet`}>
+            <Trans>
+              Invitations, mentions, next steps that are due and answers to settle come here.
+            </Trans>
+          </EmptyState>
+        ))}
+      {notifications && (
+        <InboxList
+          notifications={notifications}
+          onRead={(notification, isRead) => void read(notification, isRead)}
+        />
+      )}
+      {notifications && notifications.length >= take && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={fetching}
+          onClick={() => setTake(take + pageSize)}
+        >
+          <Trans>Show older ones</Trans>
+        </Button>
+      )}
     </Page>
   )
 }

@@ -15,24 +15,43 @@ import classes from './Insights.module.css'
 export function Insights() {
   const { t } = useLingui()
   const [{ data, error }, refetch] = useQuery({ query: InsightsPlaybooksDocument })
-  const published = data?.playbooks.filter(p => p.published)
+  const published = data?.playbooks.filter((p) => p.published)
   return (
     <Page>
       <PageHeader title={t`Insights`} />
-      {error && !data ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={() => refetch({ requestPolicy: 'network-only' })}>{errorText(error)}</ErrorState>
-        : !published ? <LoadingState rows={4} />
-          : published.length === 0 ? <EmptyState icon={IconChartBar} title={t`There are no templates`}>{t`Publish a playbook and run a meeting from it; its answers show here.`}</EmptyState> : (
-            <ul className={classes.list}>
-              {published.map(playbook => (
-                <li key={playbook.id}>
-                  <Link to="/playbook/$playbookId/insights" params={{ playbookId: playbook.id }} className={classes.card}>
-                    <strong>{playbook.title}</strong>
-                    <span><Plural value={playbook.companyDialogCount} one="# meeting" other="# meetings" /> · <Plural value={playbook.questionCount} one="# question" other="# questions" /></span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+      {error && !data ? (
+        <ErrorState
+          reference={problemsOf(error)[0]?.reference}
+          onRetry={() => refetch({ requestPolicy: 'network-only' })}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : !published ? (
+        <LoadingState rows={4} />
+      ) : published.length === 0 ? (
+        <EmptyState
+          icon={IconChartBar}
+          title={t`There are no templates`}
+        >{t`Publish a playbook and run a meeting from it; its answers show here.`}</EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {published.map((playbook) => (
+            <li key={playbook.id}>
+              <Link
+                to="/playbook/$playbookId/insights"
+                params={{ playbookId: playbook.id }}
+                className={classes.card}
+              >
+                <strong>{playbook.title}</strong>
+                <span>
+                  <Plural value={playbook.companyDialogCount} one="# meeting" other="# meetings" />{' '}
+                  · <Plural value={playbook.questionCount} one="# question" other="# questions" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Page>
   )
 }

@@ -10,8 +10,13 @@ const route = getRouteApi('/inside/companyDialog/$companyDialogId/$questionId')
 export function MeetingQuestion() {
   const { companyDialogId, questionId } = route.useParams()
   const router = useRouter()
-  const [{ data, fetching }] = useQuery({ query: MeetingQuestionDocument, variables: { id: companyDialogId } })
-  const hub = data?.companyDialog?.playbookVersion?.hubs.find(({ questions }) => questions.some(({ id }) => id === questionId))?.id
+  const [{ data, fetching }] = useQuery({
+    query: MeetingQuestionDocument,
+    variables: { id: companyDialogId },
+  })
+  const hub = data?.companyDialog?.playbookVersion?.hubs.find(({ questions }) =>
+    questions.some(({ id }) => id === questionId),
+  )?.id
   useEffect(() => {
     if (fetching) return
     if (hub) {
@@ -19,7 +24,12 @@ export function MeetingQuestion() {
       sessionStorage.setItem(`meeting_hub_${companyDialogId}`, hub)
       goToQuestion(router, `/companyDialog/${companyDialogId}`, questionId)
     }
-    void router.navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId }, replace: true, resetScroll: !hub })
+    void router.navigate({
+      to: '/companyDialog/$companyDialogId',
+      params: { companyDialogId },
+      replace: true,
+      resetScroll: !hub,
+    })
   }, [fetching, hub, router, companyDialogId, questionId])
   return <PageSkeleton />
 }
@@ -39,7 +49,9 @@ function goToQuestion(router: AnyRouter, meeting: string, questionId: string): v
     card.scrollIntoView({ block: 'center' })
     if (document.activeElement === document.body) card.focus({ preventScroll: true })
   })
-  const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => { if (toLocation.pathname !== meeting) stop() })
+  const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (toLocation.pathname !== meeting) stop()
+  })
   for (const deed of deeds) addEventListener(deed, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
 }

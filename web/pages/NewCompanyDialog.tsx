@@ -7,7 +7,11 @@ import { fullName } from '../../shared/personName.ts'
 import { useSave } from '../app/mutate.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { useSession } from '../app/session.tsx'
-import { MeetingFormCompanyDocument, MeetingFormContactDocument, PlanMeetingDocument } from '../gql.ts'
+import {
+  MeetingFormCompanyDocument,
+  MeetingFormContactDocument,
+  PlanMeetingDocument,
+} from '../gql.ts'
 import { newDraft, type MeetingDraft } from '../meetings/meetingDraft.ts'
 import { MeetingForm } from '../meetings/MeetingForm.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -21,32 +25,73 @@ const route = getRouteApi('/inside/companyDialogs/newcompanyDialog')
 export function NewCompanyDialog() {
   const { t } = useLingui()
   const { me } = useSession()
-  const search = route.useSearch(), navigate = route.useNavigate()
-  const client = useClient(), outbox = useOutbox()
+  const search = route.useSearch(),
+    navigate = route.useNavigate()
+  const client = useClient(),
+    outbox = useOutbox()
   const [id] = useState(newId)
-  const [initial, setInitial] = useState<MeetingDraft | null>(() => search.companyId || search.contactId ? null : newDraft(search, me.organisationUserId, new Date()))
-  const { onDirty } = useUnsaved({ title: t`Leave without creating the meeting?`, description: t`What you filled in is thrown away.` })
+  const [initial, setInitial] = useState<MeetingDraft | null>(() =>
+    search.companyId || search.contactId
+      ? null
+      : newDraft(search, me.organisationUserId, new Date()),
+  )
+  const { onDirty } = useUnsaved({
+    title: t`Leave without creating the meeting?`,
+    description: t`What you filled in is thrown away.`,
+  })
   const { save, saving } = useSave(PlanMeetingDocument)
 
   useEffect(() => {
     if (initial) return
     void Promise.all([
-      search.companyId ? client.query(MeetingFormCompanyDocument, { id: search.companyId }).toPromise() : null,
-      search.contactId ? client.query(MeetingFormContactDocument, { id: search.contactId }).toPromise() : null,
+      search.companyId
+        ? client.query(MeetingFormCompanyDocument, { id: search.companyId }).toPromise()
+        : null,
+      search.contactId
+        ? client.query(MeetingFormContactDocument, { id: search.contactId }).toPromise()
+        : null,
     ]).then(([company, contact]) => {
-      const person = contact?.data?.contact, account = company?.data?.company ?? person?.company
-      setInitial({ ...newDraft(search, me.organisationUserId, new Date()), company: account ? { id: account.id, label: account.name } : null, contacts: person ? [{ id: person.id, label: fullName(person) }] : [] })
+      const person = contact?.data?.contact,
+        account = company?.data?.company ?? person?.company
+      setInitial({
+        ...newDraft(search, me.organisationUserId, new Date()),
+        company: account ? { id: account.id, label: account.name } : null,
+        contacts: person ? [{ id: person.id, label: fullName(person) }] : [],
+      })
     })
   }, [initial, client, search, me.organisationUserId])
 
-  const onSave = async (draft: MeetingDraft): Promise<{ fields: Record<string, string>, text: string | null } | null> => {
+  const onSave = async (
+    draft: MeetingDraft,
+  ): Promise<{ fields: Record<string, string>; text: string | null } | null> => {
     const meeting = {
-      title: draft.title.trim(), location: draft.location.trim() || null, description: draft.description.trim() || null, startDate: draft.startDate!, endDate: draft.endDate!,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, contactIds: draft.contacts.map(c => c.id), organisationUserIds: draft.organisationUserIds, companyId: draft.company?.id ?? null, playbookId: draft.playbookId,
+      title: draft.title.trim(),
+      location: draft.location.trim() || null,
+      description: draft.description.trim() || null,
+      startDate: draft.startDate!,
+      endDate: draft.endDate!,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      contactIds: draft.contacts.map((c) => c.id),
+      organisationUserIds: draft.organisationUserIds,
+      companyId: draft.company?.id ?? null,
+      playbookId: draft.playbookId,
     }
     const saved = await save({ id, ...meeting })
     // without a network it is kept on this device and sent later; the id makes it one meeting, should the first attempt have arrived
-    if (!saved.ok && saved.problem.isNetwork) await outbox.put({ kind: 'createCompanyDialog', meetingId: id, input: { ...meeting, names: Object.fromEntries([...draft.contacts, ...(draft.company ? [draft.company] : [])].map(one => [one.id, one.label])) } })
+    if (!saved.ok && saved.problem.isNetwork)
+      await outbox.put({
+        kind: 'createCompanyDialog',
+        meetingId: id,
+        input: {
+          ...meeting,
+          names: Object.fromEntries(
+            [...draft.contacts, ...(draft.company ? [draft.company] : [])].map((one) => [
+              one.id,
+              one.label,
+            ]),
+          ),
+        },
+      })
     else if (!saved.ok) return { fields: saved.problem.fields, text: saved.problem.text }
     onDirty(false)
     await navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } })
@@ -55,7 +100,11 @@ export function NewCompanyDialog() {
   return (
     <Page width="normal">
       <PageHeader title={t`New meeting`} crumbs={[{ label: t`Meetings`, to: '/companyDialogs' }]} />
-      {initial ? <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={saving} /> : <LoadingState rows={6} />}
+      {initial ? (
+        <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={saving} />
+      ) : (
+        <LoadingState rows={6} />
+      )}
     </Page>
   )
 }

@@ -2,7 +2,20 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconBox, IconBuilding, IconCalendarStats, IconFilterCheck, IconLayoutKanban, IconQuestionMark, IconMovie, IconScale, IconSpeakerphone, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBox,
+  IconBuilding,
+  IconCalendarStats,
+  IconFilterCheck,
+  IconLayoutKanban,
+  IconQuestionMark,
+  IconMovie,
+  IconScale,
+  IconSpeakerphone,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Entrance } from '../shell/Entrance.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -20,23 +33,98 @@ interface Place {
   now: [to: string, label: MessageDescriptor]
 }
 
-const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`], accounts: Place['now'] = ['/accounts/all', msg`Accounts`], playbooks: Place['now'] = ['/playbooks', msg`Playbooks`]
-const insights: Place['now'] = ['/insights', msg`Insights`], ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
+const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
+  accounts: Place['now'] = ['/accounts/all', msg`Accounts`],
+  playbooks: Place['now'] = ['/playbooks', msg`Playbooks`]
+const insights: Place['now'] = ['/insights', msg`Insights`],
+  ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
 
 /** The places of the specification whose pages are still to come; the first that fits. */
 const places: Place[] = [
-  { at: /^\/dashboard/, title: msg`Dashboard`, icon: IconCalendarStats, now: meetings, text: msg`Your week at a glance will stand here: meetings per week, how complete they are, your follow-ups and whom you meet today and tomorrow.` },
-  { at: /^\/opportunities/, title: msg`Opportunities`, icon: IconLayoutKanban, now: accounts, text: msg`A board of your deals will stand here, a column for each stage, with price and account.` },
-  { at: /^\/qualifications|^\/campaign\/.*\/qualifications/, title: msg`Qualifications`, icon: IconFilterCheck, now: insights, text: msg`How far each lead meets the criteria of its campaign will stand here, with your verdict.` },
-  { at: /^\/playbook\/.*\/leads/, title: msg`Leads of the playbook`, icon: IconUsersGroup, now: ofPlaybook, text: msg`The accounts that this playbook was asked at and that have no open opportunity yet will stand here.` },
-  { at: /^\/playbook\/.*\/accounts/, title: msg`Accounts of the playbook`, icon: IconBuilding, now: ofPlaybook, text: msg`The accounts that this playbook was asked at will stand here, with their answers.` },
-  { at: /^\/playbook\/.*\/contacts/, title: msg`Contacts of the playbook`, icon: IconUsersGroup, now: ofPlaybook, text: msg`The people whom this playbook was asked will stand here, with their answers.` },
-  { at: /^\/playbook\//, title: msg`Dashboard of the playbook`, icon: IconCalendarStats, now: ofPlaybook, text: msg`This playbook’s meetings and how complete they are will stand here.` },
-  { at: /^\/leads/, title: msg`Leads`, icon: IconUsersGroup, now: accounts, text: msg`Accounts of your audiences that have no open opportunity yet will stand here.` },
-  { at: /^\/campaign/, title: msg`Campaigns`, icon: IconSpeakerphone, now: playbooks, text: msg`Campaigns will stand here: a playbook run on a chosen audience in a period, with its leads and results.` },
-  { at: /^\/questions/, title: msg`Questions`, icon: IconQuestionMark, now: playbooks, text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.` },
-  { at: /^\/pains_and_bullets/, title: msg`Pains & Bullets`, icon: IconScale, now: playbooks, text: msg`What troubles your customers and the arguments that answer it will stand here, voted up from the meetings.` },
-  { at: /^\/media/, title: msg`Media`, icon: IconMovie, now: meetings, text: msg`Recordings, pictures and files of your meetings will stand here.` },
+  {
+    at: /^\/dashboard/,
+    title: msg`Dashboard`,
+    icon: IconCalendarStats,
+    now: meetings,
+    text: msg`Your week at a glance will stand here: meetings per week, how complete they are, your follow-ups and whom you meet today and tomorrow.`,
+  },
+  {
+    at: /^\/opportunities/,
+    title: msg`Opportunities`,
+    icon: IconLayoutKanban,
+    now: accounts,
+    text: msg`A board of your deals will stand here, a column for each stage, with price and account.`,
+  },
+  {
+    at: /^\/qualifications|^\/campaign\/.*\/qualifications/,
+    title: msg`Qualifications`,
+    icon: IconFilterCheck,
+    now: insights,
+    text: msg`How far each lead meets the criteria of its campaign will stand here, with your verdict.`,
+  },
+  {
+    at: /^\/playbook\/.*\/leads/,
+    title: msg`Leads of the playbook`,
+    icon: IconUsersGroup,
+    now: ofPlaybook,
+    text: msg`The accounts that this playbook was asked at and that have no open opportunity yet will stand here.`,
+  },
+  {
+    at: /^\/playbook\/.*\/accounts/,
+    title: msg`Accounts of the playbook`,
+    icon: IconBuilding,
+    now: ofPlaybook,
+    text: msg`The accounts that this playbook was asked at will stand here, with their answers.`,
+  },
+  {
+    at: /^\/playbook\/.*\/contacts/,
+    title: msg`Contacts of the playbook`,
+    icon: IconUsersGroup,
+    now: ofPlaybook,
+    text: msg`The people whom this playbook was asked will stand here, with their answers.`,
+  },
+  {
+    at: /^\/playbook\//,
+    title: msg`Dashboard of the playbook`,
+    icon: IconCalendarStats,
+    now: ofPlaybook,
+    text: msg`This playbook’s meetings and how complete they are will stand here.`,
+  },
+  {
+    at: /^\/leads/,
+    title: msg`Leads`,
+    icon: IconUsersGroup,
+    now: accounts,
+    text: msg`Accounts of your audiences that have no open opportunity yet will stand here.`,
+  },
+  {
+    at: /^\/campaign/,
+    title: msg`Campaigns`,
+    icon: IconSpeakerphone,
+    now: playbooks,
+    text: msg`Campaigns will stand here: a playbook run on a chosen audience in a period, with its leads and results.`,
+  },
+  {
+    at: /^\/questions/,
+    title: msg`Questions`,
+    icon: IconQuestionMark,
+    now: playbooks,
+    text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.`,
+  },
+  {
+    at: /^\/pains_and_bullets/,
+    title: msg`Pains & Bullets`,
+    icon: IconScale,
+    now: playbooks,
+    text: msg`What troubles your customers and the arguments that answer it will stand here, voted up from the meetings.`,
+  },
+  {
+    at: /^\/media/,
+    title: msg`Media`,
+    icon: IconMovie,
+    now: meetings,
+    text: msg`Recordings, pictures and files of your meetings will stand here.`,
+  },
 ]
 
 /** Says honestly that a page is still to come, what will be there, and where to go now. */
@@ -44,15 +132,31 @@ export function NotThereYet() {
   const { t } = useLingui()
   const path = useLocation({ select: (location) => location.pathname })
   const place = places.find((one) => one.at.test(path))
-  const Sign = place?.icon ?? IconBox, title = place ? t(place.title) : t`Not there yet`
+  const Sign = place?.icon ?? IconBox,
+    title = place ? t(place.title) : t`Not there yet`
   const [to, label] = place?.now ?? meetings
   return (
     <Page>
-      <PageHeader title={title} aside={<StateBadge tone="neutral">{t`Not there yet`}</StateBadge>} />
+      <PageHeader
+        title={title}
+        aside={<StateBadge tone="neutral">{t`Not there yet`}</StateBadge>}
+      />
       <section className={classes.place}>
-        <div className={classes.picture} aria-hidden><span /><span /><span /><Sign size={30} stroke={1.4} /></div>
+        <div className={classes.picture} aria-hidden>
+          <span />
+          <span />
+          <span />
+          <Sign size={30} stroke={1.4} />
+        </div>
         <p>{place && t(place.text)}</p>
-        <Button component={Link} to={to.replace('$playbookId', path.split('/')[2] ?? '')} variant="default" rightSection={<IconArrowRight size={15} aria-hidden />}>{t(label)}</Button>
+        <Button
+          component={Link}
+          to={to.replace('$playbookId', path.split('/')[2] ?? '')}
+          variant="default"
+          rightSection={<IconArrowRight size={15} aria-hidden />}
+        >
+          {t(label)}
+        </Button>
       </section>
     </Page>
   )
@@ -61,5 +165,12 @@ export function NotThereYet() {
 /** `/public/meeting/…`, for people who are not signed in and need not be. */
 export function PublicMeeting() {
   const { t } = useLingui()
-  return <Entrance title={t`Not there yet`}><Trans>The public page of a meeting will stand here: when and with whom, what it is about, and a place for your comments. Until then, ask the person who invited you.</Trans></Entrance>
+  return (
+    <Entrance title={t`Not there yet`}>
+      <Trans>
+        The public page of a meeting will stand here: when and with whom, what it is about, and a
+        place for your comments. Until then, ask the person who invited you.
+      </Trans>
+    </Entrance>
+  )
 }

@@ -11,7 +11,17 @@ import { errorText, problemsOf } from '../app/errors.ts'
 import { refusalOf, told, useSave, type Saved } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { useRecent } from '../app/useRecent.ts'
-import { BuilderPageDocument, DeleteHubDocument, DeleteQuestionDocument, MoveHubDocument, MoveQuestionDocument, PublishPlaybookDocument, ResetDraftDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
+import {
+  BuilderPageDocument,
+  DeleteHubDocument,
+  DeleteQuestionDocument,
+  MoveHubDocument,
+  MoveQuestionDocument,
+  PublishPlaybookDocument,
+  ResetDraftDocument,
+  type Builder_hubFragment,
+  type Builder_questionFragment,
+} from '../gql.ts'
 import classes from '../playbooks/builder.module.css'
 import { ChangeList } from '../playbooks/ChangeList.tsx'
 import { HubForm } from '../playbooks/HubForm.tsx'
@@ -32,97 +42,324 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 
 const route = getRouteApi('/inside/playbook/$playbookId/builder')
-type Edited = { of: 'hub', hub?: Builder_hubFragment } | { of: 'question', hubId: string, question?: Builder_questionFragment }
+type Edited =
+  | { of: 'hub'; hub?: Builder_hubFragment }
+  | { of: 'question'; hubId: string; question?: Builder_questionFragment }
 
 /** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
 export function PlaybookBuilder() {
   const { t } = useLingui()
   const { can } = useSession()
   const { playbookId } = route.useParams()
-  const [{ data, error, fetching }, refetch] = useQuery({ query: BuilderPageDocument, variables: { id: playbookId } })
-  const [current, setCurrent] = useState<string | null>(null), [edited, setEdited] = useState<Edited | null>(null)
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: BuilderPageDocument,
+    variables: { id: playbookId },
+  })
+  const [current, setCurrent] = useState<string | null>(null),
+    [edited, setEdited] = useState<Edited | null>(null)
   const { onDirty, mayLeave } = useUnsaved()
-  const moveHub = useSave(MoveHubDocument), moveQuestion = useSave(MoveQuestionDocument), deleteHub = useSave(DeleteHubDocument), deleteQuestion = useSave(DeleteQuestionDocument), publish = useSave(PublishPlaybookDocument), reset = useSave(ResetDraftDocument)
-  const playbook = data?.playbook, draft = playbook?.draft, published = playbook?.published
+  const moveHub = useSave(MoveHubDocument),
+    moveQuestion = useSave(MoveQuestionDocument),
+    deleteHub = useSave(DeleteHubDocument),
+    deleteQuestion = useSave(DeleteQuestionDocument),
+    publish = useSave(PublishPlaybookDocument),
+    reset = useSave(ResetDraftDocument)
+  const playbook = data?.playbook,
+    draft = playbook?.draft,
+    published = playbook?.published
   useRecent('PLAYBOOK', `/playbook/${playbook?.id}/builder`, draft && playbook.title)
   const hubs = useMemo(() => draft?.hubs ?? [], [draft])
-  const questions = useMemo(() => new Map(hubs.flatMap(hub => hub.questions).map(q => [q.id, q])), [hubs])
+  const questions = useMemo(
+    () => new Map(hubs.flatMap((hub) => hub.questions).map((q) => [q.id, q])),
+    [hubs],
+  )
   const warnings = useMemo(() => lint({ hubs }), [hubs])
-  const changed = useMemo(() => draft ? versionChanges(published?.hubs ?? [], draft.hubs).length : 0, [draft, published])
-  const hub = hubs.find(h => h.id === current) ?? hubs[0]
+  const changed = useMemo(
+    () => (draft ? versionChanges(published?.hubs ?? [], draft.hubs).length : 0),
+    [draft, published],
+  )
+  const hub = hubs.find((h) => h.id === current) ?? hubs[0]
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const finished = (saved: Saved<unknown>): boolean => {
     if (!told(saved)) again()
     return saved.ok
   }
-  const close = async (): Promise<void> => { if (await mayLeave()) setEdited(null) }
-  useShortcut('q', t`Add question`, () => { if (hub) setEdited({ of: 'question', hubId: hub.id }) }, { enabled: Boolean(hub) && !edited })
-  useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), { enabled: Boolean(draft) && !edited })
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) setEdited(null)
+  }
+  useShortcut(
+    'q',
+    t`Add question`,
+    () => {
+      if (hub) setEdited({ of: 'question', hubId: hub.id })
+    },
+    { enabled: Boolean(hub) && !edited },
+  )
+  useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), {
+    enabled: Boolean(draft) && !edited,
+  })
 
   const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
   if (!playbook || !draft) {
     return (
       <Page>
         <PageHeader title={playbook?.title ?? t`Playbook`} crumbs={crumbs} />
-        {!playbook && error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} label={t`Loading graph`} />
-          : playbook ? <EmptyState icon={IconRoute} title={t`Your role does not allow this.`}>{t`Admins and managers edit playbooks.`}</EmptyState> : <EmptyState icon={IconRoute} title={t`This playbook does not exist, or you may not see it.`} />}
+        {!playbook && error ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : fetching ? (
+          <LoadingState rows={8} label={t`Loading graph`} />
+        ) : playbook ? (
+          <EmptyState
+            icon={IconRoute}
+            title={t`Your role does not allow this.`}
+          >{t`Admins and managers edit playbooks.`}</EmptyState>
+        ) : (
+          <EmptyState
+            icon={IconRoute}
+            title={t`This playbook does not exist, or you may not see it.`}
+          />
+        )}
       </Page>
     )
   }
   const doPublish = async (): Promise<void> => {
     await confirm({
-      title: t`Publish a new version`, ok: t`Publish`, busyText: t`Publishing`, fields: [{ name: 'note', label: t`What is new (for your colleagues)`, maxLength: 1000 }],
-      description: <><ChangeList before={published} after={draft} />{warnings.length > 0 && <p className={classes.warn}><Plural value={warnings.length} one="# warning stands beside a question." other="# warnings stand beside the questions." /></p>}<p className={classes.soft}><Trans>Meetings that were started or answered stay on their version.</Trans></p></>,
-      run: async values => {
+      title: t`Publish a new version`,
+      ok: t`Publish`,
+      busyText: t`Publishing`,
+      fields: [{ name: 'note', label: t`What is new (for your colleagues)`, maxLength: 1000 }],
+      description: (
+        <>
+          <ChangeList before={published} after={draft} />
+          {warnings.length > 0 && (
+            <p className={classes.warn}>
+              <Plural
+                value={warnings.length}
+                one="# warning stands beside a question."
+                other="# warnings stand beside the questions."
+              />
+            </p>
+          )}
+          <p className={classes.soft}>
+            <Trans>Meetings that were started or answered stay on their version.</Trans>
+          </p>
+        </>
+      ),
+      run: async (values) => {
         const saved = await publish.save({ id: playbook.id, note: values['note']?.trim() || null })
         if (!saved.ok) return refusalOf(saved)!
-        notify.success(t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`)
+        notify.success(
+          t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`,
+        )
         return undefined
       },
     })
   }
-  const startFrom = async (version: { id: string, number: number | null }): Promise<void> => {
-    if (changed > 0 && !await confirm({ title: t`Replace the draft by version ${version.number}?`, description: t`The changes of the draft are thrown away. Published versions stay as they are.`, ok: t`Replace`, danger: true })) return
-    if (finished(await reset.save({ id: playbook.id, versionId: version.id }))) notify.success(t`The draft is version ${version.number} again.`)
+  const startFrom = async (version: { id: string; number: number | null }): Promise<void> => {
+    if (
+      changed > 0 &&
+      !(await confirm({
+        title: t`Replace the draft by version ${version.number}?`,
+        description: t`The changes of the draft are thrown away. Published versions stay as they are.`,
+        ok: t`Replace`,
+        danger: true,
+      }))
+    )
+      return
+    if (finished(await reset.save({ id: playbook.id, versionId: version.id })))
+      notify.success(t`The draft is version ${version.number} again.`)
   }
   const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
-    const users = [...questions.values()].filter(q => q.conditions.some(c => c.questionId === question.id)).length + hubs.filter(h => h.conditions.some(c => c.questionId === question.id)).length
-    if (!await confirm({ title: t`Delete “${question.title}” from the draft?`, description: users > 0 ? plural(users, { one: '# condition that asks it goes as well. Answers and published versions stay.', other: '# conditions that ask it go as well. Answers and published versions stay.' }) : t`Answers and published versions stay.`, ok: t`Delete`, danger: true })) return
+    const users =
+      [...questions.values()].filter((q) => q.conditions.some((c) => c.questionId === question.id))
+        .length + hubs.filter((h) => h.conditions.some((c) => c.questionId === question.id)).length
+    if (
+      !(await confirm({
+        title: t`Delete “${question.title}” from the draft?`,
+        description:
+          users > 0
+            ? plural(users, {
+                one: '# condition that asks it goes as well. Answers and published versions stay.',
+                other: '# conditions that ask it go as well. Answers and published versions stay.',
+              })
+            : t`Answers and published versions stay.`,
+        ok: t`Delete`,
+        danger: true,
+      }))
+    )
+      return
     finished(await deleteQuestion.save({ id: question.id, playbookId: playbook.id }))
   }
   const removeHub = async (gone: Builder_hubFragment): Promise<void> => {
-    if (!await confirm({ title: t`Delete the question hub “${gone.title}” from the draft?`, description: plural(gone.questions.length, { one: 'Its # question goes with it. Answers and published versions stay.', other: 'Its # questions go with it. Answers and published versions stay.' }), ok: t`Delete`, danger: true })) return
+    if (
+      !(await confirm({
+        title: t`Delete the question hub “${gone.title}” from the draft?`,
+        description: plural(gone.questions.length, {
+          one: 'Its # question goes with it. Answers and published versions stay.',
+          other: 'Its # questions go with it. Answers and published versions stay.',
+        }),
+        ok: t`Delete`,
+        danger: true,
+      }))
+    )
+      return
     finished(await deleteHub.save({ id: gone.id, playbookId: playbook.id }))
   }
   return (
     <Page>
-      <PageHeader title={playbook.title} crumbs={crumbs} aside={
-        <>{published ? <StateBadge tone="good">{t`Version ${published.number}`}</StateBadge> : <StateBadge tone="neutral">{t`Not published yet`}</StateBadge>} {changed > 0 && <StateBadge tone="warn"><Plural value={changed} one="# unpublished change" other="# unpublished changes" /></StateBadge>}</>
-      } actions={can('playbook:publish') && <Button leftSection={<IconRocket size={16} aria-hidden />} disabled={changed === 0 || questions.size === 0} onClick={() => void doPublish()}><Trans>Publish</Trans></Button>} />
+      <PageHeader
+        title={playbook.title}
+        crumbs={crumbs}
+        aside={
+          <>
+            {published ? (
+              <StateBadge tone="good">{t`Version ${published.number}`}</StateBadge>
+            ) : (
+              <StateBadge tone="neutral">{t`Not published yet`}</StateBadge>
+            )}{' '}
+            {changed > 0 && (
+              <StateBadge tone="warn">
+                <Plural value={changed} one="# unpublished change" other="# unpublished changes" />
+              </StateBadge>
+            )}
+          </>
+        }
+        actions={
+          can('playbook:publish') && (
+            <Button
+              leftSection={<IconRocket size={16} aria-hidden />}
+              disabled={changed === 0 || questions.size === 0}
+              onClick={() => void doPublish()}
+            >
+              <Trans>Publish</Trans>
+            </Button>
+          )
+        }
+      />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
-        <Panel title={t`Question hubs`} actions={<Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setEdited({ of: 'hub' })}><Trans>Add</Trans></Button>}>
-          {hubs.length === 0 ? <p className={classes.soft}><Trans>Start with a question hub: a group of questions on one subject.</Trans></p> : (
-            <SortableList label={t`Question hubs`} items={hubs} name={h => h.title} onMove={(id, afterId) => moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)}>
-              {one => (
-                <button type="button" className={classes.hub} aria-current={one.id === hub?.id} onClick={() => setCurrent(one.id)}>
+        <Panel
+          title={t`Question hubs`}
+          actions={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() => setEdited({ of: 'hub' })}
+            >
+              <Trans>Add</Trans>
+            </Button>
+          }
+        >
+          {hubs.length === 0 ? (
+            <p className={classes.soft}>
+              <Trans>Start with a question hub: a group of questions on one subject.</Trans>
+            </p>
+          ) : (
+            <SortableList
+              label={t`Question hubs`}
+              items={hubs}
+              name={(h) => h.title}
+              onMove={(id, afterId) =>
+                moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)
+              }
+            >
+              {(one) => (
+                <button
+                  type="button"
+                  className={classes.hub}
+                  aria-current={one.id === hub?.id}
+                  onClick={() => setCurrent(one.id)}
+                >
                   <span className={classes.hubTitle}>{one.title}</span>
-                  <span className={classes.aside}><Plural value={one.questions.length} one="# question" other="# questions" />{one.conditions.length > 0 && ` · ${t`branch`}`}{one.isInternal && ` · ${t`internal`}`}</span>
-                  {warnings.some(w => w.hubId === one.id) && <span className={classes.warn}>{t`Warnings`}</span>}
+                  <span className={classes.aside}>
+                    <Plural value={one.questions.length} one="# question" other="# questions" />
+                    {one.conditions.length > 0 && ` · ${t`branch`}`}
+                    {one.isInternal && ` · ${t`internal`}`}
+                  </span>
+                  {warnings.some((w) => w.hubId === one.id) && (
+                    <span className={classes.warn}>{t`Warnings`}</span>
+                  )}
                 </button>
               )}
             </SortableList>
           )}
         </Panel>
         {hub ? (
-          <HubPanel hub={hub} hubs={hubs} questions={questions} warnings={warnings} onEditHub={() => setEdited({ of: 'hub', hub })} onDeleteHub={() => void removeHub(hub)} onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
-            onEdit={question => setEdited({ of: 'question', hubId: hub.id, question })} onDelete={question => void removeQuestion(question)} onMove={(id, hubId, afterId) => moveQuestion.save({ id, playbookId: playbook.id, questionHubId: hubId, afterId: afterId ?? '' }).then(finished)} />
-        ) : <EmptyState title={t`No questions found`} action={<Button onClick={() => setEdited({ of: 'hub' })}><Trans>Add question hub</Trans></Button>} />}
-        <Panel title={t`Versions`}><VersionHistory versions={playbook.versions} onReset={can('playbook:edit') ? version => void startFrom(version) : null} /></Panel>
+          <HubPanel
+            hub={hub}
+            hubs={hubs}
+            questions={questions}
+            warnings={warnings}
+            onEditHub={() => setEdited({ of: 'hub', hub })}
+            onDeleteHub={() => void removeHub(hub)}
+            onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
+            onEdit={(question) => setEdited({ of: 'question', hubId: hub.id, question })}
+            onDelete={(question) => void removeQuestion(question)}
+            onMove={(id, hubId, afterId) =>
+              moveQuestion
+                .save({ id, playbookId: playbook.id, questionHubId: hubId, afterId: afterId ?? '' })
+                .then(finished)
+            }
+          />
+        ) : (
+          <EmptyState
+            title={t`No questions found`}
+            action={
+              <Button onClick={() => setEdited({ of: 'hub' })}>
+                <Trans>Add question hub</Trans>
+              </Button>
+            }
+          />
+        )}
+        <Panel title={t`Versions`}>
+          <VersionHistory
+            versions={playbook.versions}
+            onReset={can('playbook:edit') ? (version) => void startFrom(version) : null}
+          />
+        </Panel>
       </div>
-      <Drawer opened={edited !== null} onClose={() => void close()} position="right" size="lg" title={edited?.of === 'hub' ? (edited.hub ? t`Edit question hub` : t`New question hub`) : edited?.question ? t`Edit question` : t`New question`}>
-        {edited?.of === 'hub' && <HubForm key={edited.hub?.id ?? ''} playbookId={playbook.id} {...(edited.hub && { hub: edited.hub })} others={[...questions.values()].filter(q => q.questionHubId !== edited.hub?.id)} onDirty={onDirty} onDone={id => { setCurrent(id); setEdited(null) }} />}
-        {edited?.of === 'question' && <QuestionForm key={edited.question?.id ?? ''} playbookId={playbook.id} hubId={edited.hubId} {...(edited.question && { question: edited.question })} others={[...questions.values()].filter(q => q.id !== edited.question?.id)} onDirty={onDirty} onDone={() => setEdited(null)} />}
+      <Drawer
+        opened={edited !== null}
+        onClose={() => void close()}
+        position="right"
+        size="lg"
+        title={
+          edited?.of === 'hub'
+            ? edited.hub
+              ? t`Edit question hub`
+              : t`New question hub`
+            : edited?.question
+              ? t`Edit question`
+              : t`New question`
+        }
+      >
+        {edited?.of === 'hub' && (
+          <HubForm
+            key={edited.hub?.id ?? ''}
+            playbookId={playbook.id}
+            {...(edited.hub && { hub: edited.hub })}
+            others={[...questions.values()].filter((q) => q.questionHubId !== edited.hub?.id)}
+            onDirty={onDirty}
+            onDone={(id) => {
+              setCurrent(id)
+              setEdited(null)
+            }}
+          />
+        )}
+        {edited?.of === 'question' && (
+          <QuestionForm
+            key={edited.question?.id ?? ''}
+            playbookId={playbook.id}
+            hubId={edited.hubId}
+            {...(edited.question && { question: edited.question })}
+            others={[...questions.values()].filter((q) => q.id !== edited.question?.id)}
+            onDirty={onDirty}
+            onDone={() => setEdited(null)}
+          />
+        )}
       </Drawer>
     </Page>
   )

@@ -6,7 +6,13 @@ import { useQuery } from 'urql'
 import { AnalyticsCard, type AskedQuestion } from '../analytics/AnalyticsCard.tsx'
 import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
 import { FilterBar } from '../analytics/FilterBar.tsx'
-import { readSegments, segmentRanges, toggleSegment, writeSegments, type Segment } from '../analytics/segmentFilters.ts'
+import {
+  readSegments,
+  segmentRanges,
+  toggleSegment,
+  writeSegments,
+  type Segment,
+} from '../analytics/segmentFilters.ts'
 import { errorText, isUnknownId, problemsOf } from '../app/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
@@ -23,47 +29,119 @@ const route = getRouteApi('/inside/playbook/$playbookId/insights')
 /** What the answers to a playbook say: a chart for each question, every segment a filter over all of them. */
 export function PlaybookInsights() {
   const { t } = useLingui()
-  const { playbookId } = route.useParams(), { filters } = route.useSearch(), navigate = route.useNavigate()
+  const { playbookId } = route.useParams(),
+    { filters } = route.useSearch(),
+    navigate = route.useNavigate()
   const segments = useMemo(() => readSegments(filters), [filters])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
-  const [{ data, error, fetching }, refetch] = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
-  const [{ data: numbers, error: numbersError, stale }, again] = useQuery({ query: InsightsDataDocument, variables: { playbookId, filters: segmentRanges(segments) } })
-  const setSegments = (next: readonly Segment[]): void => void navigate({ search: before => ({ ...before, filters: next.length > 0 ? writeSegments(next) : undefined as never }) })
-  const retry = (): void => { refetch({ requestPolicy: 'network-only' }); again({ requestPolicy: 'network-only' }) }
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: InsightsPlaybookDocument,
+    variables: { id: playbookId },
+  })
+  const [{ data: numbers, error: numbersError, stale }, again] = useQuery({
+    query: InsightsDataDocument,
+    variables: { playbookId, filters: segmentRanges(segments) },
+  })
+  const setSegments = (next: readonly Segment[]): void =>
+    void navigate({
+      search: (before) => ({
+        ...before,
+        filters: next.length > 0 ? writeSegments(next) : (undefined as never),
+      }),
+    })
+  const retry = (): void => {
+    refetch({ requestPolicy: 'network-only' })
+    again({ requestPolicy: 'network-only' })
+  }
 
-  const byQuestion = useMemo(() => new Map(numbers?.playbookAnalytics.map(a => [a.questionId, a])), [numbers])
-  const labels = useMemo(() => new Map(numbers?.playbookAnalytics.flatMap(a => a.doughnutChartData ?? []).map(s => [s.optionId, s.label])), [numbers])
+  const byQuestion = useMemo(
+    () => new Map(numbers?.playbookAnalytics.map((a) => [a.questionId, a])),
+    [numbers],
+  )
+  const labels = useMemo(
+    () =>
+      new Map(
+        numbers?.playbookAnalytics
+          .flatMap((a) => a.doughnutChartData ?? [])
+          .map((s) => [s.optionId, s.label]),
+      ),
+    [numbers],
+  )
   const hubs = data?.playbook?.published?.hubs
   useRecent('PLAYBOOK', `/playbook/${data?.playbook?.id}/insights`, data?.playbook?.title)
-  const questions = useMemo(() => new Map(hubs?.flatMap(h => h.questions).map(q => [q.id, q])), [hubs])
+  const questions = useMemo(
+    () => new Map(hubs?.flatMap((h) => h.questions).map((q) => [q.id, q])),
+    [hubs],
+  )
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
   const body = (): React.ReactNode => {
-    if (data?.playbook === null || (failed && isUnknownId(failed))) return <EmptyState icon={IconRoute} title={t`This playbook does not exist, or you may not see it.`} />
-    if (failed && !(data && numbers)) return <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>{errorText(failed)}</ErrorState>
+    if (data?.playbook === null || (failed && isUnknownId(failed)))
+      return (
+        <EmptyState
+          icon={IconRoute}
+          title={t`This playbook does not exist, or you may not see it.`}
+        />
+      )
+    if (failed && !(data && numbers))
+      return (
+        <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>
+          {errorText(failed)}
+        </ErrorState>
+      )
     if (!data) return fetching ? <LoadingState rows={8} label={t`Loading graph`} /> : null
-    if (!hubs || questions.size === 0) return <EmptyState title={t`No data`}>{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
+    if (!hubs || questions.size === 0)
+      return (
+        <EmptyState
+          title={t`No data`}
+        >{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
+      )
     if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
     return (
       <>
         {failed && <PartialData onRetry={retry} />}
-        <FilterBar playbookId={playbookId} questions={questions} segments={segments} onChange={setSegments} labels={labels} analytics={byQuestion} />
+        <FilterBar
+          playbookId={playbookId}
+          questions={questions}
+          segments={segments}
+          onChange={setSegments}
+          labels={labels}
+          analytics={byQuestion}
+        />
         <div className={classes.hubs} aria-busy={stale}>
-          {hubs.filter(hub => hub.questions.length > 0).map(hub => (
-            <section key={hub.id} aria-label={hub.title}>
-              <h2 className={classes.hub}>{hub.title}</h2>
-              <div className={classes.cards}>
-                {hub.questions.map(question => <AnalyticsCard key={question.id} question={question} analytics={byQuestion.get(question.id)} segments={segments} onToggle={segment => setSegments(toggleSegment(segments, segment))} onAnswers={() => setOpened(question)} />)}
-              </div>
-            </section>
-          ))}
+          {hubs
+            .filter((hub) => hub.questions.length > 0)
+            .map((hub) => (
+              <section key={hub.id} aria-label={hub.title}>
+                <h2 className={classes.hub}>{hub.title}</h2>
+                <div className={classes.cards}>
+                  {hub.questions.map((question) => (
+                    <AnalyticsCard
+                      key={question.id}
+                      question={question}
+                      analytics={byQuestion.get(question.id)}
+                      segments={segments}
+                      onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
+                      onAnswers={() => setOpened(question)}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
         </div>
       </>
     )
   }
   return (
     <Page>
-      <PageHeader title={data?.playbook?.title ?? t`Insights`} crumbs={crumbs} aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>} actions={data?.playbook && <StarToggle star={{ id: data.playbook.id, type: 'PlaybookGraph' }} />} />
+      <PageHeader
+        title={data?.playbook?.title ?? t`Insights`}
+        crumbs={crumbs}
+        aside={data?.playbook?.published && <Trans>version {data.playbook.published.number}</Trans>}
+        actions={
+          data?.playbook && <StarToggle star={{ id: data.playbook.id, type: 'PlaybookGraph' }} />
+        }
+      />
       {body()}
       <AnswersDialog question={opened} segments={segments} onClose={() => setOpened(null)} />
     </Page>

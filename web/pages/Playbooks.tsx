@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChartBar, IconCopy, IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconPlus,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
@@ -8,7 +16,14 @@ import { limits } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
-import { CopyPlaybookDocument, DeletePlaybookDocument, PlaybookListDocument, RestorePlaybookDocument, UpdatePlaybookDocument, type PlaybookList_playbookFragment } from '../gql.ts'
+import {
+  CopyPlaybookDocument,
+  DeletePlaybookDocument,
+  PlaybookListDocument,
+  RestorePlaybookDocument,
+  UpdatePlaybookDocument,
+  type PlaybookList_playbookFragment,
+} from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
@@ -30,57 +45,201 @@ const route = getRouteApi('/inside/playbooks')
 export function Playbooks() {
   const { t } = useLingui()
   const { can } = useSession()
-  const { search } = route.useSearch(), navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useQuery({ query: PlaybookListDocument, variables: { search: search ?? null } })
-  const rename = useSave(UpdatePlaybookDocument), copy = useSave(CopyPlaybookDocument), remove = useSave(DeletePlaybookDocument), restore = useSave(RestorePlaybookDocument)
+  const { search } = route.useSearch(),
+    navigate = route.useNavigate()
+  const [{ data, error, stale }, refetch] = useQuery({
+    query: PlaybookListDocument,
+    variables: { search: search ?? null },
+  })
+  const rename = useSave(UpdatePlaybookDocument),
+    copy = useSave(CopyPlaybookDocument),
+    remove = useSave(DeletePlaybookDocument),
+    restore = useSave(RestorePlaybookDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const mayEdit = can('playbook:edit')
-  const open = (id: string): void => void navigate({ to: mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights', params: { playbookId: id } })
-  const titleField = (value: string) => [{ name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle }] as const
+  const open = (id: string): void =>
+    void navigate({
+      to: mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights',
+      params: { playbookId: id },
+    })
+  const titleField = (value: string) =>
+    [
+      { name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle },
+    ] as const
 
   const add = useAddPlaybook()
-  const changeTitle = (playbook: PlaybookList_playbookFragment): Promise<unknown> => confirm({ title: t`Rename the playbook`, fields: titleField(playbook.title), ok: t`Save`, run: async values => {
-    return refusalOf(await rename.save({ id: playbook.id, title: values['title']!.trim() }))
-  } })
+  const changeTitle = (playbook: PlaybookList_playbookFragment): Promise<unknown> =>
+    confirm({
+      title: t`Rename the playbook`,
+      fields: titleField(playbook.title),
+      ok: t`Save`,
+      run: async (values) => {
+        return refusalOf(await rename.save({ id: playbook.id, title: values['title']!.trim() }))
+      },
+    })
   const makeCopy = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
     const id = newId()
-    const answer = await confirm({ title: t`Copy the playbook`, description: t`The copy starts with the draft of “${playbook.title}”, without its versions and answers.`, fields: titleField(t`${playbook.title} (copy)`), ok: t`Copy`, run: async values => {
-      return refusalOf(await copy.save({ id: playbook.id, newId: id, title: values['title']!.trim() }))
-    } })
+    const answer = await confirm({
+      title: t`Copy the playbook`,
+      description: t`The copy starts with the draft of “${playbook.title}”, without its versions and answers.`,
+      fields: titleField(t`${playbook.title} (copy)`),
+      ok: t`Copy`,
+      run: async (values) => {
+        return refusalOf(
+          await copy.save({ id: playbook.id, newId: id, title: values['title']!.trim() }),
+        )
+      },
+    })
     if (answer) open(id)
   }
   const discard = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
     if (!told(await remove.save({ id: playbook.id }))) return
-    notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, { undo: () => void restore.save({ id: playbook.id }).then(back => { if (told(back)) again() }) })
+    notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, {
+      undo: () =>
+        void restore.save({ id: playbook.id }).then((back) => {
+          if (told(back)) again()
+        }),
+    })
   }
   useShortcut('n', t`New playbook`, () => void add(), { enabled: mayEdit })
 
   return (
     <Page>
-      <PageHeader title={t`Playbooks`} actions={mayEdit && <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}><Trans>New playbook</Trans></Button>} />
-      <div style={{ marginBottom: '0.75rem' }}><SearchInput value={search ?? ''} onSearch={text => void navigate({ search: { search: text || (undefined as never) }, replace: true })} busy={stale} /></div>
+      <PageHeader
+        title={t`Playbooks`}
+        actions={
+          mayEdit && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}>
+              <Trans>New playbook</Trans>
+            </Button>
+          )
+        }
+      />
+      <div style={{ marginBottom: '0.75rem' }}>
+        <SearchInput
+          value={search ?? ''}
+          onSearch={(text) =>
+            void navigate({ search: { search: text || (undefined as never) }, replace: true })
+          }
+          busy={stale}
+        />
+      </div>
       {error && data && <PartialData onRetry={again} />}
-      {error && !data ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : (
+      {error && !data ? (
+        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
         <Panel flush>
-          <DataTable label={t`Playbooks`} rows={data?.playbooks} rowId={row => row.id} onOpen={row => open(row.id)} busy={stale} empty={<EmptyState icon={IconTemplate} title={search ? t`No results..` : t`There are no templates`} />}
+          <DataTable
+            label={t`Playbooks`}
+            rows={data?.playbooks}
+            rowId={(row) => row.id}
+            onOpen={(row) => open(row.id)}
+            busy={stale}
+            empty={
+              <EmptyState
+                icon={IconTemplate}
+                title={search ? t`No results..` : t`There are no templates`}
+              />
+            }
             columns={[
-              { id: 'title', header: t`Title`, cell: row => <Link className="quiet" to={mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights'} params={{ playbookId: row.id }}>{row.title}</Link> },
-              { id: 'version', header: t`Version`, cell: row => row.published ? <StateBadge tone="good">{t`Version ${row.published.number}`}</StateBadge> : <StateBadge tone="neutral">{t`Draft`}</StateBadge>, width: 120 },
-              { id: 'questions', header: t`Questions`, cell: row => row.questionCount, align: 'end', width: 100, from: 'sm' },
-              { id: 'meetings', header: t`Meetings`, cell: row => row.companyDialogCount, align: 'end', width: 100, from: 'sm' },
-              { id: 'changed', header: t`Changed`, cell: row => <RelativeTime moment={row.dateUpdated} />, width: 150, from: 'md' },
-              { id: 'menu', header: '', width: 50, align: 'end', cell: row => (
-                <ActionMenu
-                  target={<ActionIcon aria-label={t`More about ${row.title}`}><IconDots size={16} aria-hidden /></ActionIcon>}
-                  sections={[{ actions: [
-                    { label: t`Insights`, icon: IconChartBar, link: { to: '/playbook/$playbookId/insights', params: { playbookId: row.id } } },
-                    mayEdit && { label: t`Rename`, icon: IconPencil, run: () => void changeTitle(row) },
-                    mayEdit && { label: t`Copy`, icon: IconCopy, run: () => void makeCopy(row) },
-                    can('playbook:delete') && { label: t`Delete`, icon: IconTrash, danger: true, run: () => void discard(row) },
-                  ] }]}
-                />
-              ) },
-            ]} />
+              {
+                id: 'title',
+                header: t`Title`,
+                cell: (row) => (
+                  <Link
+                    className="quiet"
+                    to={
+                      mayEdit ? '/playbook/$playbookId/builder' : '/playbook/$playbookId/insights'
+                    }
+                    params={{ playbookId: row.id }}
+                  >
+                    {row.title}
+                  </Link>
+                ),
+              },
+              {
+                id: 'version',
+                header: t`Version`,
+                cell: (row) =>
+                  row.published ? (
+                    <StateBadge tone="good">{t`Version ${row.published.number}`}</StateBadge>
+                  ) : (
+                    <StateBadge tone="neutral">{t`Draft`}</StateBadge>
+                  ),
+                width: 120,
+              },
+              {
+                id: 'questions',
+                header: t`Questions`,
+                cell: (row) => row.questionCount,
+                align: 'end',
+                width: 100,
+                from: 'sm',
+              },
+              {
+                id: 'meetings',
+                header: t`Meetings`,
+                cell: (row) => row.companyDialogCount,
+                align: 'end',
+                width: 100,
+                from: 'sm',
+              },
+              {
+                id: 'changed',
+                header: t`Changed`,
+                cell: (row) => <RelativeTime moment={row.dateUpdated} />,
+                width: 150,
+                from: 'md',
+              },
+              {
+                id: 'menu',
+                header: '',
+                width: 50,
+                align: 'end',
+                cell: (row) => (
+                  <ActionMenu
+                    target={
+                      <ActionIcon aria-label={t`More about ${row.title}`}>
+                        <IconDots size={16} aria-hidden />
+                      </ActionIcon>
+                    }
+                    sections={[
+                      {
+                        actions: [
+                          {
+                            label: t`Insights`,
+                            icon: IconChartBar,
+                            link: {
+                              to: '/playbook/$playbookId/insights',
+                              params: { playbookId: row.id },
+                            },
+                          },
+                          mayEdit && {
+                            label: t`Rename`,
+                            icon: IconPencil,
+                            run: () => void changeTitle(row),
+                          },
+                          mayEdit && {
+                            label: t`Copy`,
+                            icon: IconCopy,
+                            run: () => void makeCopy(row),
+                          },
+                          can('playbook:delete') && {
+                            label: t`Delete`,
+                            icon: IconTrash,
+                            danger: true,
+                            run: () => void discard(row),
+                          },
+                        ],
+                      },
+                    ]}
+                  />
+                ),
+              },
+            ]}
+          />
         </Panel>
       )}
     </Page>

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Radio, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconBuilding, IconDevices, IconLogout, IconSettings, IconUser, IconWorld } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconDevices,
+  IconLogout,
+  IconSettings,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOwnSetting } from '../app/ownSetting.ts'
@@ -18,7 +25,10 @@ import { Organisation } from '../users/Organisation.tsx'
 import { ProfileForm } from '../users/ProfileForm.tsx'
 import classes from './Profile.module.css'
 
-const ThemePanel = lazyDialog(() => import('../shell/ThemePanel.tsx'), (module) => module.ThemePanel)
+const ThemePanel = lazyDialog(
+  () => import('../shell/ThemePanel.tsx'),
+  (module) => module.ThemePanel,
+)
 
 const route = getRouteApi('/inside/profile/$userId')
 
@@ -31,8 +41,17 @@ export function Profile() {
   return (
     <Page width="normal">
       <PageHeader title={t`Profile`} />
-      <EmptyState title={t`Only people themselves see their profile.`} action={<Button component={Link} to={`/profile/${me.id}`} variant="default"><Trans>To my profile</Trans></Button>}>
-        <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}><Trans>What colleagues see of this person</Trans></Link>
+      <EmptyState
+        title={t`Only people themselves see their profile.`}
+        action={
+          <Button component={Link} to={`/profile/${me.id}`} variant="default">
+            <Trans>To my profile</Trans>
+          </Button>
+        }
+      >
+        <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}>
+          <Trans>What colleagues see of this person</Trans>
+        </Link>
       </EmptyState>
     </Page>
   )
@@ -44,7 +63,11 @@ function OwnProfile() {
   const { part = 'account' } = route.useSearch()
   const { onDirty } = useUnsaved()
   const parts = [
-    { part: 'account', label: t`Account`, icon: IconUser }, { part: 'language', label: t`Language`, icon: IconWorld }, { part: 'settings', label: t`Settings`, icon: IconSettings }, { part: 'devices', label: t`Devices`, icon: IconDevices }, { part: 'organisation', label: t`Organisation`, icon: IconBuilding },
+    { part: 'account', label: t`Account`, icon: IconUser },
+    { part: 'language', label: t`Language`, icon: IconWorld },
+    { part: 'settings', label: t`Settings`, icon: IconSettings },
+    { part: 'devices', label: t`Devices`, icon: IconDevices },
+    { part: 'organisation', label: t`Organisation`, icon: IconBuilding },
   ] as const satisfies { part: ProfilePart; [more: string]: unknown }[]
   return (
     <Page width="normal">
@@ -52,15 +75,33 @@ function OwnProfile() {
       <div className={classes.layout}>
         <nav className={classes.menu} aria-label={t`My Profile`}>
           {parts.map((one) => (
-            <Link key={one.part} to="/profile/$userId" params={{ userId: me.id }} search={{ part: one.part }} replace className={classes.entry} aria-current={one.part === part ? 'page' : undefined}>
+            <Link
+              key={one.part}
+              to="/profile/$userId"
+              params={{ userId: me.id }}
+              search={{ part: one.part }}
+              replace
+              className={classes.entry}
+              aria-current={one.part === part ? 'page' : undefined}
+            >
               <one.icon size={17} stroke={1.6} aria-hidden /> {one.label}
             </Link>
           ))}
-          <button type="button" className={classes.entry} onClick={() => void signOut().catch(sayMissing)}><IconLogout size={17} stroke={1.6} aria-hidden /> <Trans>Logout</Trans></button>
+          <button
+            type="button"
+            className={classes.entry}
+            onClick={() => void signOut().catch(sayMissing)}
+          >
+            <IconLogout size={17} stroke={1.6} aria-hidden /> <Trans>Logout</Trans>
+          </button>
         </nav>
         <div className={classes.pane}>
           {/* stays, so that what is typed does */}
-          <div hidden={part !== 'account'}><Panel title={t`Account`}><ProfileForm isShown={part === 'account'} onDirty={onDirty} /></Panel></div>
+          <div hidden={part !== 'account'}>
+            <Panel title={t`Account`}>
+              <ProfileForm isShown={part === 'account'} onDirty={onDirty} />
+            </Panel>
+          </div>
           {part === 'language' && <LanguagePart />}
           {part === 'settings' && <SettingsPart />}
           {part === 'devices' && <Devices />}
@@ -76,8 +117,21 @@ function LanguagePart() {
   const { setLanguage } = useSession()
   return (
     <Panel title={t`Language`}>
-      <Radio.Group value={toLanguage(i18n.locale)} onChange={(language) => void setLanguage(language)} aria-label={t`Language`} description={t`Texts, dates and numbers change at once, on every device.`}>
-        <Stack gap="xs" mt="md">{(Object.keys(languages) as Language[]).map((language) => <Radio key={language} value={language} label={<span lang={language}>{languages[language]}</span>} />)}</Stack>
+      <Radio.Group
+        value={toLanguage(i18n.locale)}
+        onChange={(language) => void setLanguage(language)}
+        aria-label={t`Language`}
+        description={t`Texts, dates and numbers change at once, on every device.`}
+      >
+        <Stack gap="xs" mt="md">
+          {(Object.keys(languages) as Language[]).map((language) => (
+            <Radio
+              key={language}
+              value={language}
+              label={<span lang={language}>{languages[language]}</span>}
+            />
+          ))}
+        </Stack>
       </Radio.Group>
     </Panel>
   )
@@ -96,12 +150,22 @@ function SettingsPart() {
     <>
       <Panel title={t`Light or dark`}>
         <Radio.Group value={colorScheme} onChange={choose} aria-label={t`Light or dark`}>
-          <Stack gap="xs"><Radio value="light" label={t`Light`} /><Radio value="dark" label={t`Dark`} /><Radio value="auto" label={t`As the device`} /></Stack>
+          <Stack gap="xs">
+            <Radio value="light" label={t`Light`} />
+            <Radio value="dark" label={t`Dark`} />
+            <Radio value="auto" label={t`As the device`} />
+          </Stack>
         </Radio.Group>
       </Panel>
       <Panel title={t`Layout and colours`}>
-        <p className={classes.hint}><Trans>Where the navigation stands, how wide the pages are, and the colours of their parts.</Trans></p>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setLooking(true)}><Trans>Choose layout and colours</Trans></Button>
+        <p className={classes.hint}>
+          <Trans>
+            Where the navigation stands, how wide the pages are, and the colours of their parts.
+          </Trans>
+        </p>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setLooking(true)}>
+          <Trans>Choose layout and colours</Trans>
+        </Button>
         {isLooking && <ThemePanel onClose={() => setLooking(false)} />}
       </Panel>
     </>

@@ -30,12 +30,20 @@ export function Question() {
   const { t } = useLingui()
   const { can } = useSession()
   const typeName = useQuestionTypeName()
-  const { questionId } = route.useParams(), navigate = route.useNavigate()
+  const { questionId } = route.useParams(),
+    navigate = route.useNavigate()
   const [listed, setListed] = useState(false)
-  const [{ data, error, fetching }, refetch] = useQuery({ query: QuestionPageDocument, variables: { id: questionId } })
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: QuestionPageDocument,
+    variables: { id: questionId },
+  })
   const question = data?.question
   useRecent('QUESTION', `/questions/all/${question?.id}`, question?.title)
-  const [{ data: version }] = useQuery({ query: QuestionVersionDocument, variables: { id: question?.playbookVersionId ?? '' }, pause: !question })
+  const [{ data: version }] = useQuery({
+    query: QuestionVersionDocument,
+    variables: { id: question?.playbookVersionId ?? '' },
+    pause: !question,
+  })
   const playbookId = version?.playbookVersion?.playbookId
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
@@ -43,31 +51,90 @@ export function Question() {
     return (
       <Page>
         <PageHeader title={t`Question`} crumbs={crumbs} />
-        {error && !isUnknownId(error) ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={8} /> : <EmptyState icon={IconHelpCircle} title={t`This question does not exist, or you may not see it.`} />}
+        {error && !isUnknownId(error) ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : fetching ? (
+          <LoadingState rows={8} />
+        ) : (
+          <EmptyState
+            icon={IconHelpCircle}
+            title={t`This question does not exist, or you may not see it.`}
+          />
+        )}
       </Page>
     )
   }
-  const filter = (segment: Segment): void => { if (playbookId) void navigate({ to: '/playbook/$playbookId/insights', params: { playbookId }, search: { filters: writeSegments([segment]) } }) }
+  const filter = (segment: Segment): void => {
+    if (playbookId)
+      void navigate({
+        to: '/playbook/$playbookId/insights',
+        params: { playbookId },
+        search: { filters: writeSegments([segment]) },
+      })
+  }
   return (
     <Page>
-      <PageHeader title={question.title} crumbs={crumbs} actions={
-        <>
-          {playbookId && <Button component={Link} to={`/playbook/${playbookId}/insights`} variant="default" leftSection={<IconChartBar size={16} aria-hidden />}><Trans>Insights</Trans></Button>}
-          {playbookId && can('playbook:edit') && <Button component={Link} to={`/playbook/${playbookId}/builder`} variant="default" leftSection={<IconPencil size={16} aria-hidden />}><Trans>Builder</Trans></Button>}
-          <StarToggle star={{ id: question.id, type: 'QuestionGraph' }} />
-        </>
-      } />
+      <PageHeader
+        title={question.title}
+        crumbs={crumbs}
+        actions={
+          <>
+            {playbookId && (
+              <Button
+                component={Link}
+                to={`/playbook/${playbookId}/insights`}
+                variant="default"
+                leftSection={<IconChartBar size={16} aria-hidden />}
+              >
+                <Trans>Insights</Trans>
+              </Button>
+            )}
+            {playbookId && can('playbook:edit') && (
+              <Button
+                component={Link}
+                to={`/playbook/${playbookId}/builder`}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                <Trans>Builder</Trans>
+              </Button>
+            )}
+            <StarToggle star={{ id: question.id, type: 'QuestionGraph' }} />
+          </>
+        }
+      />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <section>
           <h2 className="visually-hidden">{t`Answers`}</h2>
-          <AnalyticsCard question={question} analytics={data.questionAnalytics ?? undefined} segments={noSegments} onToggle={filter} onAnswers={() => setListed(true)} />
+          <AnalyticsCard
+            question={question}
+            analytics={data.questionAnalytics ?? undefined}
+            segments={noSegments}
+            onToggle={filter}
+            onAnswers={() => setListed(true)}
+          />
         </section>
         <Panel title={t`Details`}>
-          <Facts facts={[[t`Type`, typeName(question.dataType)], [t`Description`, question.description], [t`Meetings`, question.companyDialogCount], [t`Answers`, question.answerCount], [t`Options`, question.options.map(({ title }) => title).join(', ')], [t`Internal`, question.isInternal && t`For your organisation only`]]} />
+          <Facts
+            facts={[
+              [t`Type`, typeName(question.dataType)],
+              [t`Description`, question.description],
+              [t`Meetings`, question.companyDialogCount],
+              [t`Answers`, question.answerCount],
+              [t`Options`, question.options.map(({ title }) => title).join(', ')],
+              [t`Internal`, question.isInternal && t`For your organisation only`],
+            ]}
+          />
         </Panel>
       </div>
-      <AnswersDialog question={listed ? question : null} segments={noSegments} onClose={() => setListed(false)} />
+      <AnswersDialog
+        question={listed ? question : null}
+        segments={noSegments}
+        onClose={() => setListed(false)}
+      />
     </Page>
   )
 }

@@ -25,32 +25,80 @@ export function User() {
   const { t } = useLingui()
   const { me } = useSession()
   const { userId = me.id } = route.useParams()
-  const [{ data, error, fetching }, refetch] = useQuery({ query: UserPageDocument, variables: { id: userId } })
-  const person = data?.user, membership = data?.organisationUsers.find(({ user }) => user.id === userId)
-  const [{ data: found, error: meetingsError }, refetchMeetings] = useQuery({ query: UserMeetingsDocument, variables: { organisationUserIds: membership ? [membership.id] : [] }, pause: !membership })
-  const again = () => refetch({ requestPolicy: 'network-only' }), meetingsAgain = () => refetchMeetings({ requestPolicy: 'network-only' })
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: UserPageDocument,
+    variables: { id: userId },
+  })
+  const person = data?.user,
+    membership = data?.organisationUsers.find(({ user }) => user.id === userId)
+  const [{ data: found, error: meetingsError }, refetchMeetings] = useQuery({
+    query: UserMeetingsDocument,
+    variables: { organisationUserIds: membership ? [membership.id] : [] },
+    pause: !membership,
+  })
+  const again = () => refetch({ requestPolicy: 'network-only' }),
+    meetingsAgain = () => refetchMeetings({ requestPolicy: 'network-only' })
   if (!person) {
     return (
       <Page>
         <PageHeader title={t`Colleague`} />
-        {error ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : fetching ? <LoadingState rows={6} /> : <EmptyState title={t`There is no such person, or you may not see them.`} />}
+        {error ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : fetching ? (
+          <LoadingState rows={6} />
+        ) : (
+          <EmptyState title={t`There is no such person, or you may not see them.`} />
+        )}
       </Page>
     )
   }
   const name = fullName(person)
   return (
     <Page>
-      <PageHeader title={<span className={classes.name}><Avatar person={person} size={28} decorative /> {name}</span>} tabTitle={name} aside={!membership ? t`No longer in the organisation` : membership.role && t(roleName[membership.role])}
-        actions={person.id === me.id && <Button component={Link} to={`/profile/${person.id}`} variant="default"><Trans>My Profile</Trans></Button>} />
+      <PageHeader
+        title={
+          <span className={classes.name}>
+            <Avatar person={person} size={28} decorative /> {name}
+          </span>
+        }
+        tabTitle={name}
+        aside={
+          !membership
+            ? t`No longer in the organisation`
+            : membership.role && t(roleName[membership.role])
+        }
+        actions={
+          person.id === me.id && (
+            <Button component={Link} to={`/profile/${person.id}`} variant="default">
+              <Trans>My Profile</Trans>
+            </Button>
+          )
+        }
+      />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <div className={classes.main}>
           <Panel title={t`Meetings`}>
-            {meetingsError && !found ? <ErrorState onRetry={meetingsAgain}>{errorText(meetingsError)}</ErrorState> : membership && !found ? <LoadingState rows={4} /> : <MeetingRows meetings={found?.companyDialogs ?? []} />}
+            {meetingsError && !found ? (
+              <ErrorState onRetry={meetingsAgain}>{errorText(meetingsError)}</ErrorState>
+            ) : membership && !found ? (
+              <LoadingState rows={4} />
+            ) : (
+              <MeetingRows meetings={found?.companyDialogs ?? []} />
+            )}
           </Panel>
         </div>
         <div className={classes.side}>
-          <Panel title={t`Details`}><Facts facts={[[t`E-mail`, person.email && <ContactLinks kind="mailto" values={[person.email]} />], [t`Organisation`, me.organisation.title]]} /></Panel>
+          <Panel title={t`Details`}>
+            <Facts
+              facts={[
+                [t`E-mail`, person.email && <ContactLinks kind="mailto" values={[person.email]} />],
+                [t`Organisation`, me.organisation.title],
+              ]}
+            />
+          </Panel>
         </div>
       </div>
     </Page>

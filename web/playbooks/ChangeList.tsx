@@ -1,21 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { versionChanges, type ChangedPart, type VersionChange } from '../../shared/versionChanges.ts'
+import {
+  versionChanges,
+  type ChangedPart,
+  type VersionChange,
+} from '../../shared/versionChanges.ts'
 import type { Builder_versionFragment } from '../gql.ts'
 import classes from './builder.module.css'
 
 /** What is different in `after`, in words. */
-export function ChangeList({ before, after }: { before: Builder_versionFragment | null | undefined, after: Builder_versionFragment }) {
+export function ChangeList({
+  before,
+  after,
+}: {
+  before: Builder_versionFragment | null | undefined
+  after: Builder_versionFragment
+}) {
   const { t } = useLingui()
   const parts: Record<ChangedPart, string> = {
-    title: t`wording`, dataType: t`type`, icon: t`icon`, description: t`guide`, placeholder: t`placeholder`, options: t`options`, bounds: t`bounds`, default: t`suggestion`, conditions: t`conditions`,
-    internal: t`internal`, importance: t`importance`, order: t`order`, hub: t`question hub`,
+    title: t`wording`,
+    dataType: t`type`,
+    icon: t`icon`,
+    description: t`guide`,
+    placeholder: t`placeholder`,
+    options: t`options`,
+    bounds: t`bounds`,
+    default: t`suggestion`,
+    conditions: t`conditions`,
+    internal: t`internal`,
+    importance: t`importance`,
+    order: t`order`,
+    hub: t`question hub`,
   }
   const changes = versionChanges(before?.hubs ?? [], after.hubs)
   const line = (change: VersionChange): string => {
-    const what = change.parts.map(part => parts[part]).join(', ')
-    if (change.of === 'hub') return change.kind === 'added' ? t`Question hub added: ${change.title}` : change.kind === 'removed' ? t`Question hub removed: ${change.title}` : t`Question hub “${change.title}”: ${what}`
-    return change.kind === 'added' ? t`Question added: ${change.title}` : change.kind === 'removed' ? t`Question removed: ${change.title}` : t`“${change.title}”: ${what}`
+    const what = change.parts.map((part) => parts[part]).join(', ')
+    if (change.of === 'hub')
+      return change.kind === 'added'
+        ? t`Question hub added: ${change.title}`
+        : change.kind === 'removed'
+          ? t`Question hub removed: ${change.title}`
+          : t`Question hub “${change.title}”: ${what}`
+    return change.kind === 'added'
+      ? t`Question added: ${change.title}`
+      : change.kind === 'removed'
+        ? t`Question removed: ${change.title}`
+        : t`“${change.title}”: ${what}`
   }
-  if (changes.length === 0) return <p className={classes.soft}><Trans>Nothing changed.</Trans></p>
-  return <ul className={classes.list}>{changes.map(change => <li key={`${change.of}${change.id}${change.kind}`} className={classes.change}>{line(change)}</li>)}</ul>
+  if (changes.length === 0)
+    return (
+      <p className={classes.soft}>
+        <Trans>Nothing changed.</Trans>
+      </p>
+    )
+  return (
+    <ul className={classes.list}>
+      {changes.map((change) => (
+        <li key={`${change.of}${change.id}${change.kind}`} className={classes.change}>
+          {line(change)}
+        </li>
+      ))}
+    </ul>
+  )
 }

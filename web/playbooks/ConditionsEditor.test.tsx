@@ -6,17 +6,35 @@ import { renderInApp } from '../app/testKit.tsx'
 import type { Builder_questionFragment } from '../gql.ts'
 import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
 
-const question = (id: string, dataType: Builder_questionFragment['dataType'], options: string[] = []): Builder_questionFragment => ({
-  __typename: 'Question', id, title: `Question ${id}`, dataType, options: options.map((title) => ({ __typename: 'Option' as const, id: title, title })),
-} as unknown as Builder_questionFragment)
-const questions = [question('sure', 'BOOL'), question('why', 'TEXTAREA'), question('how-many', 'INT'), question('which', 'OPTIONS_RADIO', ['Road', 'Rail']), question('when', 'DATE'), question('hour', 'TIME')]
+const question = (
+  id: string,
+  dataType: Builder_questionFragment['dataType'],
+  options: string[] = [],
+): Builder_questionFragment =>
+  ({
+    __typename: 'Question',
+    id,
+    title: `Question ${id}`,
+    dataType,
+    options: options.map((title) => ({ __typename: 'Option' as const, id: title, title })),
+  }) as unknown as Builder_questionFragment
+const questions = [
+  question('sure', 'BOOL'),
+  question('why', 'TEXTAREA'),
+  question('how-many', 'INT'),
+  question('which', 'OPTIONS_RADIO', ['Road', 'Rail']),
+  question('when', 'DATE'),
+  question('hour', 'TIME'),
+]
 
 async function show(): Promise<() => EditedCondition[]> {
   let now: EditedCondition[] = []
   function Editor() {
     const [conditions, setConditions] = useState<EditedCondition[]>([])
     now = conditions
-    return <ConditionsEditor conditions={conditions} questions={questions} onChange={setConditions} />
+    return (
+      <ConditionsEditor conditions={conditions} questions={questions} onChange={setConditions} />
+    )
   }
   await renderInApp(<Editor />)
   return () => now
@@ -47,12 +65,16 @@ test('each type of question offers its own tests, and a change of question empti
 
   await choose('Question how-many')
   await userEvent.type(screen.getByLabelText('From'), '3')
-  expect(conditions()).toMatchObject([{ questionId: 'how-many', valueBool: null, valueNumberFrom: 3, valueNumberTo: null }])
+  expect(conditions()).toMatchObject([
+    { questionId: 'how-many', valueBool: null, valueNumberFrom: 3, valueNumberTo: null },
+  ])
   await choose('Question which')
   expect(screen.queryByLabelText('From')).toBeNull()
   await userEvent.click(screen.getByLabelText('Options'))
   await userEvent.click(await screen.findByRole('option', { name: 'Rail' }))
-  expect(conditions()).toMatchObject([{ questionId: 'which', valueNumberFrom: null, valueOptions: ['Rail'] }])
+  expect(conditions()).toMatchObject([
+    { questionId: 'which', valueNumberFrom: null, valueOptions: ['Rail'] },
+  ])
   await choose('Question hour')
   expect(screen.getByLabelText('From').getAttribute('type')).toBe('time')
   await choose('Question when')

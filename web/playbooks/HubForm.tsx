@@ -6,51 +6,138 @@ import { isBlank } from '../../shared/blankText.ts'
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
 import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
-import { CreateHubDocument, SetConditionsDocument, UpdateHubDocument, type Builder_hubFragment, type Builder_questionFragment } from '../gql.ts'
+import {
+  CreateHubDocument,
+  SetConditionsDocument,
+  UpdateHubDocument,
+  type Builder_hubFragment,
+  type Builder_questionFragment,
+} from '../gql.ts'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
 import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 
-interface Draft { title: string, description: string, isInternal: boolean, importance: number }
-interface Props { playbookId: string, hub?: Builder_hubFragment, others: readonly Builder_questionFragment[], onDone: (id: string) => void, onDirty: (dirty: boolean) => void }
+interface Draft {
+  title: string
+  description: string
+  isInternal: boolean
+  importance: number
+}
+interface Props {
+  playbookId: string
+  hub?: Builder_hubFragment
+  others: readonly Builder_questionFragment[]
+  onDone: (id: string) => void
+  onDirty: (dirty: boolean) => void
+}
 
 /** A question hub of the draft. */
 export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
   const { t } = useLingui()
-  const [id] = useState(() => hub?.id ?? newId()), [isMade, setMade] = useState(hub !== undefined)
-  const [conditions, setConditions] = useState<EditedCondition[]>(() => hub?.conditions.map(c => ({ ...c })) ?? [])
-  const [problem, setProblem] = useState<string | null>(null), [conditionProblem, setConditionProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, setError, formState: { errors, isDirty } } = useForm<Draft>({ defaultValues: { title: hub?.title ?? '', description: hub?.description ?? '', isInternal: hub?.isInternal ?? false, importance: hub?.importance ?? 0 } })
-  const create = useSave(CreateHubDocument), update = useSave(UpdateHubDocument), saveConditions = useSave(SetConditionsDocument)
+  const [id] = useState(() => hub?.id ?? newId()),
+    [isMade, setMade] = useState(hub !== undefined)
+  const [conditions, setConditions] = useState<EditedCondition[]>(
+    () => hub?.conditions.map((c) => ({ ...c })) ?? [],
+  )
+  const [problem, setProblem] = useState<string | null>(null),
+    [conditionProblem, setConditionProblem] = useState<string | null>(null)
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty },
+  } = useForm<Draft>({
+    defaultValues: {
+      title: hub?.title ?? '',
+      description: hub?.description ?? '',
+      isInternal: hub?.isInternal ?? false,
+      importance: hub?.importance ?? 0,
+    },
+  })
+  const create = useSave(CreateHubDocument),
+    update = useSave(UpdateHubDocument),
+    saveConditions = useSave(SetConditionsDocument)
   const conditionsChanged = JSON.stringify(conditions) !== JSON.stringify(hub?.conditions ?? [])
   useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
 
-  const submit = handleSubmit(async draft => {
+  const submit = handleSubmit(async (draft) => {
     setProblem(null)
-    if (isBlank(draft.title)) return setError('title', { message: t`This is required.` }, { shouldFocus: true })
-    const input = { title: draft.title.trim(), description: draft.description.trim() || null, isInternal: draft.isInternal, importance: draft.importance }
-    const saved = isMade ? await update.save({ id, playbookId, ...input }) : await create.save({ id, playbookId, hub: input })
-    if (!saved.ok) return setProblem(applyProblem(saved.problem, ['title', 'description', 'importance'] as const, setError))
+    if (isBlank(draft.title))
+      return setError('title', { message: t`This is required.` }, { shouldFocus: true })
+    const input = {
+      title: draft.title.trim(),
+      description: draft.description.trim() || null,
+      isInternal: draft.isInternal,
+      importance: draft.importance,
+    }
+    const saved = isMade
+      ? await update.save({ id, playbookId, ...input })
+      : await create.save({ id, playbookId, hub: input })
+    if (!saved.ok)
+      return setProblem(
+        applyProblem(saved.problem, ['title', 'description', 'importance'] as const, setError),
+      )
     setMade(true)
     if (conditionsChanged) {
-      const kept = await saveConditions.save({ playbookId, questionHubId: id, conditions: conditions.map(conditionInput) })
+      const kept = await saveConditions.save({
+        playbookId,
+        questionHubId: id,
+        conditions: conditions.map(conditionInput),
+      })
       if (!kept.ok) return setConditionProblem(refusalOf(kept))
     }
     onDirty(false)
     onDone(id)
   })
   return (
-    <form className={classes.form} noValidate onSubmit={event => void submit(event)}>
-      <TextInput label={t`Name`} required data-autofocus maxLength={limits.hubTitle} error={errors.title?.message} {...register('title')} />
-      <Textarea label={t`Description`} autosize minRows={2} maxRows={8} maxLength={limits.description} error={errors.description?.message} {...register('description')} />
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t`Name`}
+        required
+        data-autofocus
+        maxLength={limits.hubTitle}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <Textarea
+        label={t`Description`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.description}
+        error={errors.description?.message}
+        {...register('description')}
+      />
       <div className={classes.pair}>
-        <Controller control={control} name="importance" render={({ field }) => <ImportanceSelect value={field.value} onChange={field.onChange} />} />
-        <Checkbox label={t`Internal: never shown to the customer`} className={classes.internal} {...register('isInternal')} />
+        <Controller
+          control={control}
+          name="importance"
+          render={({ field }) => <ImportanceSelect value={field.value} onChange={field.onChange} />}
+        />
+        <Checkbox
+          label={t`Internal: never shown to the customer`}
+          className={classes.internal}
+          {...register('isInternal')}
+        />
       </div>
-      <ConditionsEditor conditions={conditions} questions={others} onChange={setConditions} error={conditionProblem} />
-      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
-      <div className={classes.actions}><Button type="submit" loading={create.saving || update.saving || saveConditions.saving}><Trans>Save</Trans></Button></div>
+      <ConditionsEditor
+        conditions={conditions}
+        questions={others}
+        onChange={setConditions}
+        error={conditionProblem}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={create.saving || update.saving || saveConditions.saving}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -5,14 +5,22 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 
 // the drag and drop library asks for it when it is loaded
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 const { OptionsEditor } = await import('./OptionsEditor.tsx')
 
 function Editor() {
   const [options, setOptions] = useState([{ id: 'a', title: 'Road' }])
   return <OptionsEditor options={options} onChange={setOptions} />
 }
-const titles = (): string[] => screen.getAllByLabelText<HTMLInputElement>('Option').map((field) => field.value)
+const titles = (): string[] =>
+  screen.getAllByLabelText<HTMLInputElement>('Option').map((field) => field.value)
 
 test('Enter adds the next option, the same one not twice; one is taken away by its name', async () => {
   await renderInApp(<Editor />)

@@ -5,9 +5,21 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { isBlank } from '../../shared/blankText.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { dataTypes, hasBounds, hasOptions, isWhole, questionKind, type DataType } from '../../shared/questionTypes.ts'
+import {
+  dataTypes,
+  hasBounds,
+  hasOptions,
+  isWhole,
+  questionKind,
+  type DataType,
+} from '../../shared/questionTypes.ts'
 import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
-import { CreateQuestionDocument, SetConditionsDocument, UpdateQuestionDocument, type Builder_questionFragment } from '../gql.ts'
+import {
+  CreateQuestionDocument,
+  SetConditionsDocument,
+  UpdateQuestionDocument,
+  type Builder_questionFragment,
+} from '../gql.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
@@ -17,7 +29,19 @@ import { OptionsEditor } from './OptionsEditor.tsx'
 import { questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
 import { offeredTypes, useQuestionTypeName } from './questionTypeName.ts'
 
-const names = ['title', 'description', 'placeholder', 'dataType', 'options', 'defaultValue', 'defaultStartValue', 'defaultEndValue', 'minValue', 'maxValue', 'importance'] as const
+const names = [
+  'title',
+  'description',
+  'placeholder',
+  'dataType',
+  'options',
+  'defaultValue',
+  'defaultStartValue',
+  'defaultEndValue',
+  'minValue',
+  'maxValue',
+  'importance',
+] as const
 
 interface Props {
   playbookId: string
@@ -34,27 +58,58 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
   const { t } = useLingui()
   const typeLabel = useTypeLabel()
   const [id] = useState(() => question?.id ?? newId())
-  const [conditions, setConditions] = useState<EditedCondition[]>(() => question?.conditions.map(c => ({ ...c })) ?? [])
-  const [problem, setProblem] = useState<string | null>(null), [conditionProblem, setConditionProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, setError, clearErrors, formState: { errors, isDirty } } = useForm<QuestionDraft>({ defaultValues: questionDraft(question) })
-  const create = useSave(CreateQuestionDocument), update = useSave(UpdateQuestionDocument), saveConditions = useSave(SetConditionsDocument)
+  const [conditions, setConditions] = useState<EditedCondition[]>(
+    () => question?.conditions.map((c) => ({ ...c })) ?? [],
+  )
+  const [problem, setProblem] = useState<string | null>(null),
+    [conditionProblem, setConditionProblem] = useState<string | null>(null)
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    clearErrors,
+    formState: { errors, isDirty },
+  } = useForm<QuestionDraft>({ defaultValues: questionDraft(question) })
+  const create = useSave(CreateQuestionDocument),
+    update = useSave(UpdateQuestionDocument),
+    saveConditions = useSave(SetConditionsDocument)
   const [isMade, setMade] = useState(question !== undefined)
-  const dataType = useWatch({ control, name: 'dataType' }), kind = questionKind(dataType)
-  const conditionsChanged = JSON.stringify(conditions) !== JSON.stringify(question?.conditions ?? [])
+  const dataType = useWatch({ control, name: 'dataType' }),
+    kind = questionKind(dataType)
+  const conditionsChanged =
+    JSON.stringify(conditions) !== JSON.stringify(question?.conditions ?? [])
   useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
-  const types: readonly DataType[] = offeredTypes.some(type => type === dataType) ? offeredTypes : [...offeredTypes, dataType]
+  const types: readonly DataType[] = offeredTypes.some((type) => type === dataType)
+    ? offeredTypes
+    : [...offeredTypes, dataType]
 
-  const submit = handleSubmit(async draft => {
+  const submit = handleSubmit(async (draft) => {
     setProblem(null)
     setConditionProblem(null)
-    if (isBlank(draft.title)) return setError('title', { message: t`This is required.` }, { shouldFocus: true })
-    if (draft.minValue !== '' && draft.maxValue !== '' && draft.minValue > draft.maxValue) return setError('maxValue', { message: t`The lower value must not be above the upper one.` })
+    if (isBlank(draft.title))
+      return setError('title', { message: t`This is required.` }, { shouldFocus: true })
+    if (draft.minValue !== '' && draft.maxValue !== '' && draft.minValue > draft.maxValue)
+      return setError('maxValue', { message: t`The lower value must not be above the upper one.` })
     const { dataTypeString = draft.dataType, ...input } = questionInput(draft)
-    const saved = isMade ? await update.save({ id, playbookId, dataTypeString, ...input }) : await create.save({ id, questionHubId: hubId, playbookId, ...input, title: draft.title.trim(), dataTypeString: draft.dataType })
+    const saved = isMade
+      ? await update.save({ id, playbookId, dataTypeString, ...input })
+      : await create.save({
+          id,
+          questionHubId: hubId,
+          playbookId,
+          ...input,
+          title: draft.title.trim(),
+          dataTypeString: draft.dataType,
+        })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError as never))
     setMade(true)
     if (conditionsChanged) {
-      const kept = await saveConditions.save({ playbookId, questionId: id, conditions: conditions.map(conditionInput) })
+      const kept = await saveConditions.save({
+        playbookId,
+        questionId: id,
+        conditions: conditions.map(conditionInput),
+      })
       if (!kept.ok) return setConditionProblem(refusalOf(kept))
     }
     onDirty(false)
@@ -63,53 +118,212 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
   useShortcut('Ctrl+Enter', t`Save`, () => void submit(), { whileTyping: true })
 
   return (
-    <form className={classes.form} noValidate data-shortcuts onSubmit={event => void submit(event)}>
-      <Textarea label={t`Question`} required autosize minRows={1} data-autofocus maxLength={limits.questionTitle} error={errors.title?.message} {...register('title', { onChange: () => clearErrors('title') })} />
-      <Controller control={control} name="dataType" render={({ field }) => (
-        <Select label={t`Type`} allowDeselect={false} value={field.value} onChange={value => { if (dataTypes.some(type => type === value)) field.onChange(value) }} error={errors.dataType?.message} data={types.map(type => ({ value: type, label: typeLabel(type) }))} />
-      )} />
-      {hasOptions(dataType) && <Controller control={control} name="options" render={({ field }) => <OptionsEditor options={field.value} onChange={field.onChange} error={(errors.options as { message?: string } | undefined)?.message} />} />}
+    <form
+      className={classes.form}
+      noValidate
+      data-shortcuts
+      onSubmit={(event) => void submit(event)}
+    >
+      <Textarea
+        label={t`Question`}
+        required
+        autosize
+        minRows={1}
+        data-autofocus
+        maxLength={limits.questionTitle}
+        error={errors.title?.message}
+        {...register('title', { onChange: () => clearErrors('title') })}
+      />
+      <Controller
+        control={control}
+        name="dataType"
+        render={({ field }) => (
+          <Select
+            label={t`Type`}
+            allowDeselect={false}
+            value={field.value}
+            onChange={(value) => {
+              if (dataTypes.some((type) => type === value)) field.onChange(value)
+            }}
+            error={errors.dataType?.message}
+            data={types.map((type) => ({ value: type, label: typeLabel(type) }))}
+          />
+        )}
+      />
+      {hasOptions(dataType) && (
+        <Controller
+          control={control}
+          name="options"
+          render={({ field }) => (
+            <OptionsEditor
+              options={field.value}
+              onChange={field.onChange}
+              error={(errors.options as { message?: string } | undefined)?.message}
+            />
+          )}
+        />
+      )}
       {hasBounds(dataType) && (
         <div className={classes.pair}>
-          <NumberField control={control} name="minValue" label={t`At least`} whole={isWhole(dataType)} error={errors.minValue?.message} />
-          <NumberField control={control} name="maxValue" label={t`At most`} whole={isWhole(dataType)} error={errors.maxValue?.message} />
-          <NumberField control={control} name="defaultStartValue" label={kind === 'range' ? t`Suggested from` : t`Suggestion`} whole={isWhole(dataType)} error={errors.defaultStartValue?.message} />
-          {kind === 'range' && <NumberField control={control} name="defaultEndValue" label={t`Suggested until`} whole={isWhole(dataType)} error={errors.defaultEndValue?.message} />}
+          <NumberField
+            control={control}
+            name="minValue"
+            label={t`At least`}
+            whole={isWhole(dataType)}
+            error={errors.minValue?.message}
+          />
+          <NumberField
+            control={control}
+            name="maxValue"
+            label={t`At most`}
+            whole={isWhole(dataType)}
+            error={errors.maxValue?.message}
+          />
+          <NumberField
+            control={control}
+            name="defaultStartValue"
+            label={kind === 'range' ? t`Suggested from` : t`Suggestion`}
+            whole={isWhole(dataType)}
+            error={errors.defaultStartValue?.message}
+          />
+          {kind === 'range' && (
+            <NumberField
+              control={control}
+              name="defaultEndValue"
+              label={t`Suggested until`}
+              whole={isWhole(dataType)}
+              error={errors.defaultEndValue?.message}
+            />
+          )}
         </div>
       )}
-      {kind === 'bool' && <Controller control={control} name="defaultValueBool" render={({ field }) => <Select label={t`Suggestion`} clearable value={field.value || null} onChange={value => field.onChange(value ?? '')} data={[{ value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }]} />} />}
-      {(kind === 'text' || kind === 'line' || kind === 'single' || kind === 'multiple' || kind === 'time') && <TextInput label={t`Suggestion`} description={t`Shown until somebody answers; Enter accepts it.`} error={errors.defaultValue?.message} {...register('defaultValue')} />}
-      {(kind === 'text' || kind === 'line') && <TextInput label={t`Placeholder`} maxLength={limits.placeholder} error={errors.placeholder?.message} {...register('placeholder')} />}
-      <Textarea label={t`Guide`} description={t`Helps the rep to ask; shown under the question.`} autosize minRows={2} maxRows={8} maxLength={limits.description} error={errors.description?.message} {...register('description')} />
+      {kind === 'bool' && (
+        <Controller
+          control={control}
+          name="defaultValueBool"
+          render={({ field }) => (
+            <Select
+              label={t`Suggestion`}
+              clearable
+              value={field.value || null}
+              onChange={(value) => field.onChange(value ?? '')}
+              data={[
+                { value: 'yes', label: t`Yes` },
+                { value: 'no', label: t`No` },
+              ]}
+            />
+          )}
+        />
+      )}
+      {(kind === 'text' ||
+        kind === 'line' ||
+        kind === 'single' ||
+        kind === 'multiple' ||
+        kind === 'time') && (
+        <TextInput
+          label={t`Suggestion`}
+          description={t`Shown until somebody answers; Enter accepts it.`}
+          error={errors.defaultValue?.message}
+          {...register('defaultValue')}
+        />
+      )}
+      {(kind === 'text' || kind === 'line') && (
+        <TextInput
+          label={t`Placeholder`}
+          maxLength={limits.placeholder}
+          error={errors.placeholder?.message}
+          {...register('placeholder')}
+        />
+      )}
+      <Textarea
+        label={t`Guide`}
+        description={t`Helps the rep to ask; shown under the question.`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.description}
+        error={errors.description?.message}
+        {...register('description')}
+      />
       <div className={classes.pair}>
-        <Controller control={control} name="importance" render={({ field }) => <ImportanceSelect value={field.value} onChange={field.onChange} />} />
-        <Checkbox label={t`Internal: never shown to the customer`} className={classes.internal ?? ''} {...register('isInternal')} />
+        <Controller
+          control={control}
+          name="importance"
+          render={({ field }) => <ImportanceSelect value={field.value} onChange={field.onChange} />}
+        />
+        <Checkbox
+          label={t`Internal: never shown to the customer`}
+          className={classes.internal ?? ''}
+          {...register('isInternal')}
+        />
       </div>
-      <ConditionsEditor conditions={conditions} questions={others} onChange={setConditions} error={conditionProblem} />
-      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
+      <ConditionsEditor
+        conditions={conditions}
+        questions={others}
+        onChange={setConditions}
+        error={conditionProblem}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
       <div className={classes.actions}>
-        <Button type="submit" loading={create.saving || update.saving || saveConditions.saving}><Trans>Save</Trans></Button>
+        <Button type="submit" loading={create.saving || update.saving || saveConditions.saving}>
+          <Trans>Save</Trans>
+        </Button>
       </div>
     </form>
   )
 }
 
-function NumberField({ control, name, label, whole, error }: { control: ReturnType<typeof useForm<QuestionDraft>>['control'], name: 'minValue' | 'maxValue' | 'defaultStartValue' | 'defaultEndValue', label: string, whole: boolean, error: string | undefined }) {
-  return <Controller control={control} name={name} render={({ field }) => <NumberInput label={label} allowDecimal={!whole} value={field.value} onChange={value => field.onChange(typeof value === 'number' ? value : '')} error={error} />} />
+function NumberField({
+  control,
+  name,
+  label,
+  whole,
+  error,
+}: {
+  control: ReturnType<typeof useForm<QuestionDraft>>['control']
+  name: 'minValue' | 'maxValue' | 'defaultStartValue' | 'defaultEndValue'
+  label: string
+  whole: boolean
+  error: string | undefined
+}) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <NumberInput
+          label={label}
+          allowDecimal={!whole}
+          value={field.value}
+          onChange={(value) => field.onChange(typeof value === 'number' ? value : '')}
+          error={error}
+        />
+      )}
+    />
+  )
 }
 
 /** Two types can share a display name; the list tells them apart. */
 function useTypeLabel(): (type: DataType) => string {
   const { t } = useLingui()
   const typeName = useQuestionTypeName()
-  return type => {
+  return (type) => {
     const name = typeName(type)
     switch (type) {
-      case 'OPTIONS_RADIO': return t`${name} (buttons)`
-      case 'OPTIONS_COMBO': return t`${name} (list)`
-      case 'NUMBER_FLOAT_SLIDER': return t`${name} (decimal)`
-      case 'DATETIME': return t`${name} and time`
-      default: return name
+      case 'OPTIONS_RADIO':
+        return t`${name} (buttons)`
+      case 'OPTIONS_COMBO':
+        return t`${name} (list)`
+      case 'NUMBER_FLOAT_SLIDER':
+        return t`${name} (decimal)`
+      case 'DATETIME':
+        return t`${name} and time`
+      default:
+        return name
     }
   }
 }

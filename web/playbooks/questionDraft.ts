@@ -3,34 +3,69 @@ import type { Builder_questionFragment } from '../gql.ts'
 
 /** A question as its form holds it; numbers as texts, because they are typed. */
 export interface QuestionDraft {
-  title: string, description: string, placeholder: string, dataType: DataType
-  options: { id: string, title: string }[]
-  defaultValue: string, defaultStartValue: number | '', defaultEndValue: number | '', defaultValueBool: 'yes' | 'no' | ''
-  minValue: number | '', maxValue: number | ''
-  isInternal: boolean, importance: number
+  title: string
+  description: string
+  placeholder: string
+  dataType: DataType
+  options: { id: string; title: string }[]
+  defaultValue: string
+  defaultStartValue: number | ''
+  defaultEndValue: number | ''
+  defaultValueBool: 'yes' | 'no' | ''
+  minValue: number | ''
+  maxValue: number | ''
+  isInternal: boolean
+  importance: number
 }
 
 export const questionDraft = (question?: Builder_questionFragment): QuestionDraft => ({
-  title: question?.title ?? '', description: question?.description ?? '', placeholder: question?.placeholder ?? '', dataType: question?.dataType ?? 'TEXTAREA',
+  title: question?.title ?? '',
+  description: question?.description ?? '',
+  placeholder: question?.placeholder ?? '',
+  dataType: question?.dataType ?? 'TEXTAREA',
   options: question?.options.map(({ id, title }) => ({ id, title })) ?? [],
-  defaultValue: question?.defaultValue ?? '', defaultStartValue: question?.defaultStartValue ?? '', defaultEndValue: question?.defaultEndValue ?? '',
-  defaultValueBool: question?.defaultValueBool == null ? '' : question.defaultValueBool ? 'yes' : 'no',
-  minValue: question?.minValue ?? '', maxValue: question?.maxValue ?? '', isInternal: question?.isInternal ?? false, importance: question?.importance ?? 0,
+  defaultValue: question?.defaultValue ?? '',
+  defaultStartValue: question?.defaultStartValue ?? '',
+  defaultEndValue: question?.defaultEndValue ?? '',
+  defaultValueBool:
+    question?.defaultValueBool == null ? '' : question.defaultValueBool ? 'yes' : 'no',
+  minValue: question?.minValue ?? '',
+  maxValue: question?.maxValue ?? '',
+  isInternal: question?.isInternal ?? false,
+  importance: question?.importance ?? 0,
 })
 
 /** As the API takes it: only what the type uses, the rest emptied. */
-export function questionInput(draft: QuestionDraft): Omit<import('../gql.ts').UpdateQuestionMutationVariables, 'id' | 'playbookId' | 'commandId'> {
-  const kind = questionKind(draft.dataType), bounds = hasBounds(draft.dataType), number = (value: number | ''): number | null => value === '' ? null : value
+export function questionInput(
+  draft: QuestionDraft,
+): Omit<import('../gql.ts').UpdateQuestionMutationVariables, 'id' | 'playbookId' | 'commandId'> {
+  const kind = questionKind(draft.dataType),
+    bounds = hasBounds(draft.dataType),
+    number = (value: number | ''): number | null => (value === '' ? null : value)
   const takesText = !bounds && kind !== 'bool' && kind !== 'labels'
   return {
-    title: draft.title.trim(), description: draft.description.trim() || null, placeholder: draft.placeholder.trim() || null, dataTypeString: draft.dataType,
-    options: hasOptions(draft.dataType) ? draft.options.filter(o => o.title.trim()).map(({ id, title }) => ({ id, title: title.trim() })) : [],
+    title: draft.title.trim(),
+    description: draft.description.trim() || null,
+    placeholder: draft.placeholder.trim() || null,
+    dataTypeString: draft.dataType,
+    options: hasOptions(draft.dataType)
+      ? draft.options
+          .filter((o) => o.title.trim())
+          .map(({ id, title }) => ({ id, title: title.trim() }))
+      : [],
     defaultValue: takesText ? draft.defaultValue.trim() || null : null,
-    defaultStartValue: bounds ? number(draft.defaultStartValue) : null, defaultEndValue: kind === 'range' ? number(draft.defaultEndValue) : null,
-    defaultValueBool: kind === 'bool' && draft.defaultValueBool ? draft.defaultValueBool === 'yes' : null,
-    minValue: bounds ? number(draft.minValue) : null, maxValue: bounds ? number(draft.maxValue) : null, isInternal: draft.isInternal, importance: draft.importance,
+    defaultStartValue: bounds ? number(draft.defaultStartValue) : null,
+    defaultEndValue: kind === 'range' ? number(draft.defaultEndValue) : null,
+    defaultValueBool:
+      kind === 'bool' && draft.defaultValueBool ? draft.defaultValueBool === 'yes' : null,
+    minValue: bounds ? number(draft.minValue) : null,
+    maxValue: bounds ? number(draft.maxValue) : null,
+    isInternal: draft.isInternal,
+    importance: draft.importance,
   }
 }
 
 /** Whether another option may be added: a text, and not one that is there. */
-export const canAddOption = (options: readonly { title: string }[], title: string): boolean => title.trim() !== '' && !options.some(o => o.title.trim().toLowerCase() === title.trim().toLowerCase())
+export const canAddOption = (options: readonly { title: string }[], title: string): boolean =>
+  title.trim() !== '' &&
+  !options.some((o) => o.title.trim().toLowerCase() === title.trim().toLowerCase())

@@ -13,9 +13,14 @@ export function useAddPlaybook(): () => Promise<void> {
   const create = useSave(CreatePlaybookDocument)
   return async () => {
     const id = newId()
-    const answer = await confirm({ title: t`New playbook`, fields: [{ name: 'title', label: t`Title`, required: true, maxLength: limits.playbookTitle }], ok: t`Create`, run: async values => {
-      return refusalOf(await create.save({ id, title: values['title']!.trim() }))
-    } })
+    const answer = await confirm({
+      title: t`New playbook`,
+      fields: [{ name: 'title', label: t`Title`, required: true, maxLength: limits.playbookTitle }],
+      ok: t`Create`,
+      run: async (values) => {
+        return refusalOf(await create.save({ id, title: values['title']!.trim() }))
+      },
+    })
     if (answer) await navigate({ to: '/playbook/$playbookId/builder', params: { playbookId: id } })
   }
 }

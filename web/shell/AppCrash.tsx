@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { CrashScreen } from './CrashScreen.tsx'
 
 /** Around everything that the router draws: what its own boundaries do not catch ends here, never in an empty page. */
-export class AppCrash extends Component<{ children: ReactNode }, { error?: unknown; isCrashed: boolean }> {
+export class AppCrash extends Component<
+  { children: ReactNode },
+  { error?: unknown; isCrashed: boolean }
+> {
   override state = { isCrashed: false, error: undefined as unknown }
 
   static getDerivedStateFromError(error: unknown) {

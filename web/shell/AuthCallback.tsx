@@ -15,7 +15,9 @@ export function AuthCallback() {
     void finished.then((back) => {
       if (here && back !== null) void navigate({ href: back, replace: true })
     })
-    return () => { here = false }
+    return () => {
+      here = false
+    }
   }, [navigate])
   return <Splash />
 }

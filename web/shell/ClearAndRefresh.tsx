@@ -13,8 +13,23 @@ export function ClearAndRefresh() {
   }
   return (
     <>
-      <Button variant="subtle" color="gray" loading={state === 'clears'} onClick={() => void clear()}><Trans>Clear cache and restart</Trans></Button>
-      <Text size="xs" c="dimmed" ta="center" role={state === 'refused' ? 'alert' : undefined}>{state === 'refused' ? <Trans>The server cannot be reached, so nothing was cleared: Parley could not open again.</Trans> : <Trans>Clearing the cache never deletes work that was not sent yet.</Trans>}</Text>
+      <Button
+        variant="subtle"
+        color="gray"
+        loading={state === 'clears'}
+        onClick={() => void clear()}
+      >
+        <Trans>Clear cache and restart</Trans>
+      </Button>
+      <Text size="xs" c="dimmed" ta="center" role={state === 'refused' ? 'alert' : undefined}>
+        {state === 'refused' ? (
+          <Trans>
+            The server cannot be reached, so nothing was cleared: Parley could not open again.
+          </Trans>
+        ) : (
+          <Trans>Clearing the cache never deletes work that was not sent yet.</Trans>
+        )}
+      </Text>
     </>
   )
 }

@@ -13,14 +13,28 @@ export function CrashScreen({ error }: { error: unknown }) {
       tone="bad"
       action={
         <>
-          <Button size="md" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>
-          <Button variant="default" onClick={() => openFeedback('crash')}><Trans>Report feedback</Trans></Button>
+          <Button size="md" onClick={() => location.reload()}>
+            <Trans>Refresh</Trans>
+          </Button>
+          <Button variant="default" onClick={() => openFeedback('crash')}>
+            <Trans>Report feedback</Trans>
+          </Button>
           <ClearAndRefresh />
         </>
       }
     >
-      <p><Trans>Something went wrong on our side, and it has been recorded. What you entered and was saved is safe.</Trans></p>
-      <details><summary><Trans>Details</Trans></summary><code>{error instanceof Error ? error.message : String(error)}</code></details>
+      <p>
+        <Trans>
+          Something went wrong on our side, and it has been recorded. What you entered and was saved
+          is safe.
+        </Trans>
+      </p>
+      <details>
+        <summary>
+          <Trans>Details</Trans>
+        </summary>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </details>
     </Entrance>
   )
 }

@@ -15,7 +15,10 @@ import classes from './Doorstep.module.css'
 import { Entrance } from './Entrance.tsx'
 import { Splash } from './Splash.tsx'
 
-const DevicesDialog = lazyDialog(() => import('./DevicesDialog.tsx'), (module) => module.DevicesDialog)
+const DevicesDialog = lazyDialog(
+  () => import('./DevicesDialog.tsx'),
+  (module) => module.DevicesDialog,
+)
 
 type DoorstepProps = {
   /** Somebody came in. */
@@ -30,19 +33,25 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
   const [{ data, error }] = useQuery({ query: NewcomerDocument, requestPolicy: 'network-only' })
   const [trying, setTrying] = useState(false)
   const [isListing, setListing] = useState(false)
-  const validate = useSave(ValidateLicenseDocument), start = useSave(StartTrialDocument)
-  const language = i18n.locale.toUpperCase(), newcomer = data?.newcomer, busy = validate.saving || start.saving
+  const validate = useSave(ValidateLicenseDocument),
+    start = useSave(StartTrialDocument)
+  const language = i18n.locale.toUpperCase(),
+    newcomer = data?.newcomer,
+    busy = validate.saving || start.saving
   if (error && !newcomer) return refused(problemsOf(error)[0] ?? { code: 'UNKNOWN' })
   if (!data) return <Splash />
 
   /** Whether the key was taken; nobody is told why not. */
   const enter = async (licenseId: string): Promise<boolean> => {
-    const saved = licenseId.length === licenceKeyLength ? await validate.save({ licenseId, language }) : null
+    const saved =
+      licenseId.length === licenceKeyLength ? await validate.save({ licenseId, language }) : null
     if (saved?.ok) onEntered()
     else if (!saved || saved.problem.all.some(({ code }) => code === 'LICENCE_NOT_VALID')) {
       notify.warning(t`License key is not valid`, { id: 'licence' })
       return false
-    } else if (saved.problem.all.some(({ code }) => code === 'STATE_REFUSED' || code === 'FORBIDDEN')) {
+    } else if (
+      saved.problem.all.some(({ code }) => code === 'STATE_REFUSED' || code === 'FORBIDDEN')
+    ) {
       notify.info(t`You are in already. The key was not used.`, { id: 'licence' })
       onEntered()
     } else told(saved, { id: 'licence' })
@@ -60,27 +69,84 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
       title={trying ? t`Start a trial` : ended ? t`The licence has ended` : t`Welcome to Parley`}
       action={
         <>
-          {trying
-            ? <TrialForm busy={busy} onStart={begin} onBack={() => setTrying(false)} />
-            : <KeyForm busy={busy} onKey={enter} />}
-          {!trying && newcomer?.mayTry && <Button variant="subtle" fullWidth disabled={busy} onClick={() => { notify.hide('licence'); setTrying(true) }}><Trans>No key yet? Start a trial</Trans></Button>}
-          {data.devices.length > 0 && <Button variant="subtle" color="gray" fullWidth disabled={busy} onClick={() => setListing(true)}><Trans>Devices</Trans></Button>}
-          <Button variant="subtle" color="gray" fullWidth disabled={busy} onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
+          {trying ? (
+            <TrialForm busy={busy} onStart={begin} onBack={() => setTrying(false)} />
+          ) : (
+            <KeyForm busy={busy} onKey={enter} />
+          )}
+          {!trying && newcomer?.mayTry && (
+            <Button
+              variant="subtle"
+              fullWidth
+              disabled={busy}
+              onClick={() => {
+                notify.hide('licence')
+                setTrying(true)
+              }}
+            >
+              <Trans>No key yet? Start a trial</Trans>
+            </Button>
+          )}
+          {data.devices.length > 0 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              fullWidth
+              disabled={busy}
+              onClick={() => setListing(true)}
+            >
+              <Trans>Devices</Trans>
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            disabled={busy}
+            onClick={() => void auth.signOut()}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
         </>
       }
     >
-      {trying
-        ? <p><Trans>A trial lasts a month and has {trialSeats} seats; everybody has one. What is your organisation called?</Trans></p>
-        : ended
-          ? <p><Trans>The licence of {ended} has ended. Nothing is lost: a new key opens everything as it was. What was not sent yet stays on this device.</Trans></p>
-          : <p><Trans>Parley is in closed beta: enter the licence key of your organisation.</Trans></p>}
-      {newcomer && <p className={classes.who}><Trans>Signed in as {newcomer.email}</Trans></p>}
-      {!trying && newcomer?.invitations.map(({ id, organisation }) => (
-        <div key={id} className={classes.invitation}>
-          <span><Trans>There is a seat for you at <strong>{organisation}</strong>.</Trans></span>
-          <Button size="compact-md" disabled={busy} onClick={() => void enter(id)}><Trans>Join</Trans></Button>
-        </div>
-      ))}
+      {trying ? (
+        <p>
+          <Trans>
+            A trial lasts a month and has {trialSeats} seats; everybody has one. What is your
+            organisation called?
+          </Trans>
+        </p>
+      ) : ended ? (
+        <p>
+          <Trans>
+            The licence of {ended} has ended. Nothing is lost: a new key opens everything as it was.
+            What was not sent yet stays on this device.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Parley is in closed beta: enter the licence key of your organisation.</Trans>
+        </p>
+      )}
+      {newcomer && (
+        <p className={classes.who}>
+          <Trans>Signed in as {newcomer.email}</Trans>
+        </p>
+      )}
+      {!trying &&
+        newcomer?.invitations.map(({ id, organisation }) => (
+          <div key={id} className={classes.invitation}>
+            <span>
+              <Trans>
+                There is a seat for you at <strong>{organisation}</strong>.
+              </Trans>
+            </span>
+            <Button size="compact-md" disabled={busy} onClick={() => void enter(id)}>
+              <Trans>Join</Trans>
+            </Button>
+          </div>
+        ))}
       <FormerWork member={null} />
       {isListing && <DevicesDialog onClose={() => setListing(false)} />}
     </Entrance>
@@ -113,28 +179,65 @@ function KeyForm({ busy, onKey }: { busy: boolean; onKey: (key: string) => Promi
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => { setText(event.currentTarget.value.replaceAll(/[\s"'“”‘’«»]+/g, '')); setWrong(false) }}
+        onChange={(event) => {
+          setText(event.currentTarget.value.replaceAll(/[\s"'“”‘’«»]+/g, ''))
+          setWrong(false)
+        }}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}><Trans>Continue</Trans></Button>
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        <Trans>Continue</Trans>
+      </Button>
     </form>
   )
 }
 
-function TrialForm({ busy, onStart, onBack }: { busy: boolean; onStart: (title: string) => Promise<Saved<unknown>>; onBack: () => void }) {
+function TrialForm({
+  busy,
+  onStart,
+  onBack,
+}: {
+  busy: boolean
+  onStart: (title: string) => Promise<Saved<unknown>>
+  onBack: () => void
+}) {
   const { t } = useLingui()
   const [title, setTitle] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(title) || title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
+    if (isBlank(title) || title.trim().length < organisationTitleMin)
+      return setProblem(
+        problemText({
+          code: 'BAD_INPUT',
+          rule: 'TOO_SHORT',
+          params: { min: organisationTitleMin },
+        }),
+      )
     const saved = await onStart(title.trim())
     if (!saved.ok) setProblem(refusalOf(saved))
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput size="md" label={t`Name of the organisation`} required maxLength={limits.organisationTitle} error={problem} value={title} autoFocus autoComplete="organization" onChange={(event) => { setTitle(event.currentTarget.value); setProblem(null) }} />
-      <Button type="submit" size="md" fullWidth loading={busy}><Trans>Start the trial</Trans></Button>
-      <Button variant="subtle" fullWidth disabled={busy} onClick={onBack}><Trans>I have a licence key</Trans></Button>
+      <TextInput
+        size="md"
+        label={t`Name of the organisation`}
+        required
+        maxLength={limits.organisationTitle}
+        error={problem}
+        value={title}
+        autoFocus
+        autoComplete="organization"
+        onChange={(event) => {
+          setTitle(event.currentTarget.value)
+          setProblem(null)
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        <Trans>Start the trial</Trans>
+      </Button>
+      <Button variant="subtle" fullWidth disabled={busy} onClick={onBack}>
+        <Trans>I have a licence key</Trans>
+      </Button>
     </form>
   )
 }

@@ -5,7 +5,13 @@ import classes from './Entrance.module.css'
 import { EntranceLanguage } from './EntranceLanguage.tsx'
 import { Logo } from './Logo.tsx'
 
-type EntranceProps = { title: string; children: ReactNode; action?: ReactNode; tone?: 'calm' | 'bad'; wide?: boolean }
+type EntranceProps = {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+  tone?: 'calm' | 'bad'
+  wide?: boolean
+}
 
 /** The page in front of the product: signing in, being refused, being without network. */
 export function Entrance({ title, children, action, tone = 'calm', wide = false }: EntranceProps) {
@@ -13,8 +19,13 @@ export function Entrance({ title, children, action, tone = 'calm', wide = false 
   return (
     <div className={classes.entrance}>
       <main className={classes.card} data-tone={tone} data-wide={wide || undefined}>
-        <div className={classes.brand}><Logo size={40} /><span>Parley</span></div>
-        <Title order={1} className={classes.title}>{title}</Title>
+        <div className={classes.brand}>
+          <Logo size={40} />
+          <span>Parley</span>
+        </div>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
         <div className={classes.text}>{children}</div>
         {action && <div className={classes.action}>{action}</div>}
       </main>

@@ -12,7 +12,17 @@ export function EntranceLanguage() {
   return (
     <span role="group" aria-label={t`Language`} style={{ display: 'inline-flex', gap: '0.25rem' }}>
       {(Object.keys(languages) as Language[]).map((language) => (
-        <UnstyledButton key={language} lang={language} aria-pressed={i18n.locale === language} onClick={() => choose(language)} fz="xs" px={6} mih={24} c={i18n.locale === language ? 'var(--p-text)' : 'dimmed'} fw={i18n.locale === language ? 600 : 400}>
+        <UnstyledButton
+          key={language}
+          lang={language}
+          aria-pressed={i18n.locale === language}
+          onClick={() => choose(language)}
+          fz="xs"
+          px={6}
+          mih={24}
+          c={i18n.locale === language ? 'var(--p-text)' : 'dimmed'}
+          fw={i18n.locale === language ? 600 : 400}
+        >
           {languages[language]}
         </UnstyledButton>
       ))}

@@ -17,8 +17,14 @@ import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useThemeSettings } from './useThemeSettings.ts'
 
-const FormerWork = lazyPart(() => import('../app/FormerWork.tsx'), (module) => module.FormerWork)
-const NavigationDrawer = lazyDialog(() => import('./NavigationDrawer.tsx'), (module) => module.NavigationDrawer)
+const FormerWork = lazyPart(
+  () => import('../app/FormerWork.tsx'),
+  (module) => module.FormerWork,
+)
+const NavigationDrawer = lazyDialog(
+  () => import('./NavigationDrawer.tsx'),
+  (module) => module.NavigationDrawer,
+)
 
 /** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasFormer`: they were in another organisation on this device. */
 export function Frame({ hasFormer }: { hasFormer: boolean }) {
@@ -29,18 +35,48 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
   useSettingsSaved()
   useColors(colors.main)
   const folded = config['folded'] === true
-  const fold = () => changeTheme((before) => ({ ...before, config: { ...before.config, folded: !folded } }))
-  const isAbove = layout === 'layout2' ? config['toolbar'] === 'above' : layout === 'layout3' || config['toolbar'] === 'above'
-  const toolbar = <Toolbar key="toolbar" className={classes.bar!} palette={colors.toolbar} withBrand={isAbove} folded={folded} onFold={fold} onDrawer={() => setDrawer(true)} />
+  const fold = () =>
+    changeTheme((before) => ({ ...before, config: { ...before.config, folded: !folded } }))
+  const isAbove =
+    layout === 'layout2'
+      ? config['toolbar'] === 'above'
+      : layout === 'layout3' || config['toolbar'] === 'above'
+  const toolbar = (
+    <Toolbar
+      key="toolbar"
+      className={classes.bar!}
+      palette={colors.toolbar}
+      withBrand={isAbove}
+      folded={folded}
+      onFold={fold}
+      onDrawer={() => setDrawer(true)}
+    />
+  )
   const side = (
     <div key="side" className={classes.side} data-palette={colors.navbar}>
-      <Navigation form={layout === 'layout2' ? 'horizontal' : 'vertical'} folded={folded} withBrand={!isAbove} />
+      <Navigation
+        form={layout === 'layout2' ? 'horizontal' : 'vertical'}
+        folded={folded}
+        withBrand={!isAbove}
+      />
     </div>
   )
   return (
-    <div className={classes.frame} data-layout={layout} data-toolbar={config['toolbar']} data-navigation={config['navigation']} data-width={config['width']} data-folded={folded || undefined}>
-      <a href="#content" className={classes.skip}><Trans>Skip to the content</Trans></a>
-      <div className={classes.note}><NewVersion />{hasFormer && <FormerWork member={me.organisationUserId} />}</div>
+    <div
+      className={classes.frame}
+      data-layout={layout}
+      data-toolbar={config['toolbar']}
+      data-navigation={config['navigation']}
+      data-width={config['width']}
+      data-folded={folded || undefined}
+    >
+      <a href="#content" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className={classes.note}>
+        <NewVersion />
+        {hasFormer && <FormerWork member={me.organisationUserId} />}
+      </div>
       {/* in the order in which they stand, for the Tab key */}
       {isAbove ? [toolbar, side] : [side, toolbar]}
       {drawer && <NavigationDrawer palette={colors.navbar} onClose={() => setDrawer(false)} />}
@@ -50,7 +86,12 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
       {config['footer'] !== false && (
         <footer className={classes.footer} data-palette={colors.footer}>
           <span>Parley</span>
-          <span><VisuallyHidden><Trans>Version</Trans></VisuallyHidden> {__APP_VERSION__}</span>
+          <span>
+            <VisuallyHidden>
+              <Trans>Version</Trans>
+            </VisuallyHidden>{' '}
+            {__APP_VERSION__}
+          </span>
         </footer>
       )}
       <ShortcutHost />
@@ -63,7 +104,9 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
 function useColors(main: string) {
   const { setColorScheme } = useMantineColorScheme()
   const [scheme] = useOwnSetting('color_scheme')
-  useEffect(() => { if (scheme) setColorScheme(scheme as 'light' | 'dark' | 'auto') }, [scheme, setColorScheme])
+  useEffect(() => {
+    if (scheme) setColorScheme(scheme as 'light' | 'dark' | 'auto')
+  }, [scheme, setColorScheme])
   useLayoutEffect(() => {
     localStorage.setItem('main_palette', main)
     document.documentElement.dataset['palette'] = main
@@ -75,6 +118,8 @@ function NotForYou({ path }: { path: string }) {
   const { t } = useLingui()
   const { me } = useSession()
   const [to] = useState(() => elsewhere(path, takeWanted(), me))
-  useEffect(() => { if (isFor('/', me.role)) notify.info(t`Your role does not allow this.`, { id: 'not-for-you' }) }, [t, me.role])
+  useEffect(() => {
+    if (isFor('/', me.role)) notify.info(t`Your role does not allow this.`, { id: 'not-for-you' })
+  }, [t, me.role])
   return <Navigate to={to} replace />
 }

@@ -10,12 +10,16 @@ const keyed = placesOf(navigation).filter((place) => place.key)
 /** "g m" goes to the meetings, and so on. */
 export function GoShortcuts() {
   const { me } = useSession()
-  return keyed.filter(({ to }) => isFor(to, me.role)).map((place) => <Go key={place.to} place={place} />)
+  return keyed
+    .filter(({ to }) => isFor(to, me.role))
+    .map((place) => <Go key={place.to} place={place} />)
 }
 
 function Go({ place }: { place: Destination }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  useShortcut(`g ${place.key}`, t(place.label), () => void navigate({ to: place.to }), { group: t`Go to` })
+  useShortcut(`g ${place.key}`, t(place.label), () => void navigate({ to: place.to }), {
+    group: t`Go to`,
+  })
   return null
 }

@@ -11,7 +11,9 @@ export function Login() {
   const state = useAuth()
   if (state.phase === 'starting') return <Splash />
   if (state.phase !== 'signed-out') return <NotForMembers />
-  return <SignIn code={state.code} after={state.after ?? (cameFromSignOut() ? 'sign-out' : undefined)} />
+  return (
+    <SignIn code={state.code} after={state.after ?? (cameFromSignOut() ? 'sign-out' : undefined)} />
+  )
 }
 
 /** `/register` and `/forgotpassword`: the identity provider has the pages for both. */

@@ -13,11 +13,28 @@ export function LanguageSwitch() {
   return (
     <ActionMenu
       target={
-        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconWorld size={17} stroke={1.6} aria-hidden />} aria-label={`${current.toUpperCase()}, ${t`Language`}`} fw={500} styles={{ section: { marginInlineEnd: 5 } }}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconWorld size={17} stroke={1.6} aria-hidden />}
+          aria-label={`${current.toUpperCase()}, ${t`Language`}`}
+          fw={500}
+          styles={{ section: { marginInlineEnd: 5 } }}
+        >
           {current.toUpperCase()}
         </Button>
       }
-      sections={[{ actions: (Object.keys(languages) as Language[]).map((language) => ({ label: languages[language], lang: language, checked: language === current, run: () => void setLanguage(language) })) }]}
+      sections={[
+        {
+          actions: (Object.keys(languages) as Language[]).map((language) => ({
+            label: languages[language],
+            lang: language,
+            checked: language === current,
+            run: () => void setLanguage(language),
+          })),
+        },
+      ]}
     />
   )
 }

@@ -9,10 +9,37 @@ import type { NavigationEntry } from './destinations.ts'
 import { Navigation } from './Navigation.tsx'
 
 const entries: NavigationEntry[] = [
-  { type: 'group', label: msg`Daily`, entries: [{ type: 'item', to: '/first', label: msg`First`, icon: IconBox }, { type: 'item', to: '/second', label: msg`Second`, icon: IconBox, Badge: () => <CountBadge count={120} /> }] },
-  { type: 'item', to: '/third', label: msg`Third`, icon: IconBox, Badge: () => <CountBadge count={0} /> },
+  {
+    type: 'group',
+    label: msg`Daily`,
+    entries: [
+      { type: 'item', to: '/first', label: msg`First`, icon: IconBox },
+      {
+        type: 'item',
+        to: '/second',
+        label: msg`Second`,
+        icon: IconBox,
+        Badge: () => <CountBadge count={120} />,
+      },
+    ],
+  },
+  {
+    type: 'item',
+    to: '/third',
+    label: msg`Third`,
+    icon: IconBox,
+    Badge: () => <CountBadge count={0} />,
+  },
   { type: 'link', href: 'https://example.com/', label: msg`Elsewhere`, icon: IconBox },
-  { type: 'collapse', label: msg`More`, icon: IconBox, entries: [{ type: 'item', to: '/inside', label: msg`Inside` }, { type: 'item', to: '/deeper', label: msg`Deeper` }] },
+  {
+    type: 'collapse',
+    label: msg`More`,
+    icon: IconBox,
+    entries: [
+      { type: 'item', to: '/inside', label: msg`Inside` },
+      { type: 'item', to: '/deeper', label: msg`Deeper` },
+    ],
+  },
 ]
 
 test('places with their counts, at most "99+"; where one is says so; a foreign address opens beside', async () => {
@@ -22,25 +49,41 @@ test('places with their counts, at most "99+"; where one is says so; a foreign a
   expect(screen.getByRole('list', { name: 'Daily' }).querySelectorAll('a')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Third' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Elsewhere' }).getAttribute('target')).toBe('_blank')
-  expect(screen.getByRole('link', { name: /^Mona Meijer ?my profile$/ }).getAttribute('href')).toBe('/profile/user-1')
+  expect(screen.getByRole('link', { name: /^Mona Meijer ?my profile$/ }).getAttribute('href')).toBe(
+    '/profile/user-1',
+  )
 })
 
 test('a collapse is closed until one opens it, and opens by itself when one comes to a place of it', async () => {
-  await renderInApp(<Navigation form="vertical" entries={[...entries, { type: 'item', to: '/inside/way', label: msg`A way in` }]} />, { at: '/first' })
+  await renderInApp(
+    <Navigation
+      form="vertical"
+      entries={[...entries, { type: 'item', to: '/inside/way', label: msg`A way in` }]}
+    />,
+    { at: '/first' },
+  )
   const more = screen.getByRole('button', { name: 'More' })
-  expect([more.getAttribute('aria-expanded'), screen.queryByRole('link', { name: 'Inside' })]).toEqual(['false', null])
+  expect([
+    more.getAttribute('aria-expanded'),
+    screen.queryByRole('link', { name: 'Inside' }),
+  ]).toEqual(['false', null])
   await userEvent.click(more)
   expect(screen.getByRole('link', { name: 'Inside' })).toBeTruthy()
   await userEvent.click(more)
   expect(screen.queryByRole('link', { name: 'Inside' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'A way in' }))
-  expect((await screen.findByRole('link', { name: 'Inside' })).getAttribute('aria-current')).toBe('page')
+  expect((await screen.findByRole('link', { name: 'Inside' })).getAttribute('aria-current')).toBe(
+    'page',
+  )
   expect(more.getAttribute('aria-expanded')).toBe('true')
 })
 
 test('folded, every place keeps its name', async () => {
   await renderInApp(<Navigation form="vertical" folded entries={entries} />)
-  for (const name of ['First', /^Second ?99\+$/, 'Third', 'Elsewhere']) expect(screen.getByRole('link', { name }).querySelector('span')?.className).toBe('visually-hidden')
+  for (const name of ['First', /^Second ?99\+$/, 'Third', 'Elsewhere'])
+    expect(screen.getByRole('link', { name }).querySelector('span')?.className).toBe(
+      'visually-hidden',
+    )
   expect((await screen.findByRole('button', { name: 'More' })).textContent).toBe('')
   await userEvent.hover(screen.getByRole('link', { name: 'First' }))
   expect((await screen.findByRole('tooltip')).textContent).toBe('First')
@@ -57,12 +100,18 @@ test('side by side, a collapse is a menu: by key, by pointer, and closed when it
   await userEvent.keyboard('{ArrowDown}')
   expect(document.activeElement?.textContent.trim()).toBe('Inside')
   await userEvent.keyboard('{Escape}')
-  expect([document.activeElement, more.getAttribute('aria-expanded'), screen.queryByRole('link', { name: 'Inside' })]).toEqual([more, 'false', null])
+  expect([
+    document.activeElement,
+    more.getAttribute('aria-expanded'),
+    screen.queryByRole('link', { name: 'Inside' }),
+  ]).toEqual([more, 'false', null])
   await userEvent.hover(more)
   const inside = await screen.findByRole('link', { name: 'Inside' })
   expect(document.activeElement).toBe(more)
   // comes anew with the pointer, which is to open it soon, and has picked before
   await userEvent.click(inside)
-  await new Promise((done) => { setTimeout(done, 400) })
+  await new Promise((done) => {
+    setTimeout(done, 400)
+  })
   expect(screen.queryByRole('link', { name: 'Inside' })).toBeNull()
 })

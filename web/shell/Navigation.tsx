@@ -11,26 +11,61 @@ import { Brand } from './Brand.tsx'
 import { isAt, navigation, placesOf, seenEntries, type NavigationEntry } from './destinations.ts'
 import classes from './Navigation.module.css'
 
-const NavigationMenu = lazyPart(() => import('./NavigationMenu.tsx'), (module) => module.NavigationMenu, { texts: [] })
+const NavigationMenu = lazyPart(
+  () => import('./NavigationMenu.tsx'),
+  (module) => module.NavigationMenu,
+  { texts: [] },
+)
 
-type NavigationProps = { form: 'vertical' | 'horizontal'; folded?: boolean; withBrand?: boolean; onNavigate?: () => void; entries?: readonly NavigationEntry[] }
-type Look = { form: NavigationProps['form']; folded: boolean; path: string; onNavigate: (() => void) | undefined }
+type NavigationProps = {
+  form: 'vertical' | 'horizontal'
+  folded?: boolean
+  withBrand?: boolean
+  onNavigate?: () => void
+  entries?: readonly NavigationEntry[]
+}
+type Look = {
+  form: NavigationProps['form']
+  folded: boolean
+  path: string
+  onNavigate: (() => void) | undefined
+}
 type Collapse = Extract<NavigationEntry, { type: 'collapse' }>
 
 /** The places that the person may see, one below the other or side by side; folded, icons with their names on hover and focus. */
-export function Navigation({ form, folded = false, withBrand = false, onNavigate, entries = navigation }: NavigationProps) {
+export function Navigation({
+  form,
+  folded = false,
+  withBrand = false,
+  onNavigate,
+  entries = navigation,
+}: NavigationProps) {
   const { t } = useLingui()
   const { me } = useSession()
   const path = useLocation({ select: (location) => location.pathname })
   const seen = useMemo(() => seenEntries(entries, (to) => isFor(to, me.role)), [entries, me.role])
   const look: Look = { form, folded, path, onNavigate }
   return (
-    <nav aria-label={t`Main`} className={classes.navigation} data-form={form} data-folded={folded || undefined}>
+    <nav
+      aria-label={t`Main`}
+      className={classes.navigation}
+      data-form={form}
+      data-folded={folded || undefined}
+    >
       {withBrand && <Brand folded={folded} onNavigate={onNavigate} />}
-      <ul className={classes.list}>{seen.map((entry, at) => <Entry key={at} entry={entry} look={look} />)}</ul>
+      <ul className={classes.list}>
+        {seen.map((entry, at) => (
+          <Entry key={at} entry={entry} look={look} />
+        ))}
+      </ul>
       {form === 'vertical' && (
         <Tip label={fullName(me)} side="right" disabled={!folded}>
-          <Link to="/profile/$userId" params={{ userId: me.id }} className={classes.person} {...(onNavigate && { onClick: onNavigate })}>
+          <Link
+            to="/profile/$userId"
+            params={{ userId: me.id }}
+            className={classes.person}
+            {...(onNavigate && { onClick: onNavigate })}
+          >
             <Avatar person={me} size={24} decorative />
             <span className={folded ? 'visually-hidden' : classes.label}>{fullName(me)}</span>
             <span className="visually-hidden">{t`my profile`}</span>
@@ -47,8 +82,16 @@ function Entry({ entry, look }: { entry: NavigationEntry; look: Look }) {
   if (entry.type === 'group') {
     return (
       <li className={classes.group}>
-        {look.form === 'vertical' && !look.folded && <span className={classes.heading} aria-hidden>{t(entry.label)}</span>}
-        <ul aria-label={t(entry.label)} className={classes.list}>{entry.entries.map((inner, at) => <Entry key={at} entry={inner} look={look} />)}</ul>
+        {look.form === 'vertical' && !look.folded && (
+          <span className={classes.heading} aria-hidden>
+            {t(entry.label)}
+          </span>
+        )}
+        <ul aria-label={t(entry.label)} className={classes.list}>
+          {entry.entries.map((inner, at) => (
+            <Entry key={at} entry={inner} look={look} />
+          ))}
+        </ul>
       </li>
     )
   }
@@ -56,14 +99,31 @@ function Entry({ entry, look }: { entry: NavigationEntry; look: Look }) {
     const isMenu = look.form === 'horizontal' || look.folded
     return (
       <li className={classes.collapse}>
-        {isMenu ? <NavigationMenu label={t(entry.label)} icon={entry.icon} side={look.form === 'vertical' ? 'right' : 'below'} folded={look.folded} here={isInside(entry, look.path)}><Inside entry={entry} look={{ ...look, folded: false }} /></NavigationMenu> : <Section entry={entry} look={look} />}
+        {isMenu ? (
+          <NavigationMenu
+            label={t(entry.label)}
+            icon={entry.icon}
+            side={look.form === 'vertical' ? 'right' : 'below'}
+            folded={look.folded}
+            here={isInside(entry, look.path)}
+          >
+            <Inside entry={entry} look={{ ...look, folded: false }} />
+          </NavigationMenu>
+        ) : (
+          <Section entry={entry} look={look} />
+        )}
       </li>
     )
   }
-  return <li><Place entry={entry} look={look} /></li>
+  return (
+    <li>
+      <Place entry={entry} look={look} />
+    </li>
+  )
 }
 
-const isInside = (entry: Collapse, path: string) => placesOf(entry.entries).some((place) => isAt(place, path))
+const isInside = (entry: Collapse, path: string) =>
+  placesOf(entry.entries).some((place) => isAt(place, path))
 
 /** Part of the list that unfolds; by itself when one goes to one of its places. */
 function Section({ entry, look }: { entry: Collapse; look: Look }) {
@@ -78,22 +138,45 @@ function Section({ entry, look }: { entry: Collapse; look: Look }) {
   }
   return (
     <>
-      <button type="button" className={classes.entry} aria-expanded={opened} aria-controls={id} data-here={(inside && !opened) || undefined} onClick={() => setOpened(!opened)}>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={opened}
+        aria-controls={id}
+        data-here={(inside && !opened) || undefined}
+        onClick={() => setOpened(!opened)}
+      >
         <entry.icon size={18} stroke={1.6} aria-hidden />
         <span className={classes.label}>{t(entry.label)}</span>
         <IconChevronDown size={14} stroke={1.8} aria-hidden className={classes.chevron} />
       </button>
-      <div id={id} hidden={!opened}>{opened && <Inside entry={entry} look={look} />}</div>
+      <div id={id} hidden={!opened}>
+        {opened && <Inside entry={entry} look={look} />}
+      </div>
     </>
   )
 }
 
 function Inside({ entry, look }: { entry: Collapse; look: Look }) {
   const { t } = useLingui()
-  return <ul aria-label={t(entry.label)} className={classes.inside}>{entry.entries.map((inner, at) => <li key={at}><Place entry={inner} look={look} /></li>)}</ul>
+  return (
+    <ul aria-label={t(entry.label)} className={classes.inside}>
+      {entry.entries.map((inner, at) => (
+        <li key={at}>
+          <Place entry={inner} look={look} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function Place({ entry, look: { folded, form, path, onNavigate } }: { entry: Collapse['entries'][number]; look: Look }) {
+function Place({
+  entry,
+  look: { folded, form, path, onNavigate },
+}: {
+  entry: Collapse['entries'][number]
+  look: Look
+}) {
   const { t } = useLingui()
   const label = t(entry.label)
   const shared = { className: classes.entry!, ...(onNavigate && { onClick: onNavigate }) }
@@ -106,7 +189,15 @@ function Place({ entry, look: { folded, form, path, onNavigate } }: { entry: Col
   )
   return (
     <Tip label={label} side={form === 'vertical' ? 'right' : 'top'} disabled={!folded}>
-      {entry.type === 'link' ? <a {...shared} href={entry.href} target="_blank" rel="noreferrer">{inner}</a> : <Link {...shared} to={entry.to} aria-current={isAt(entry, path) ? 'page' : undefined}>{inner}</Link>}
+      {entry.type === 'link' ? (
+        <a {...shared} href={entry.href} target="_blank" rel="noreferrer">
+          {inner}
+        </a>
+      ) : (
+        <Link {...shared} to={entry.to} aria-current={isAt(entry, path) ? 'page' : undefined}>
+          {inner}
+        </Link>
+      )}
     </Tip>
   )
 }

@@ -10,8 +10,21 @@ export function NavigationDrawer({ palette, onClose }: { palette: string; onClos
   useEffect(() => setOpened(true), [])
   const close = () => setOpened(false)
   return (
-    <Drawer opened={opened} onClose={close} onExitTransitionEnd={onClose} size={280} padding={0} withCloseButton={false} aria-label={t`Navigation`} hiddenFrom="sm" styles={{ body: { height: '100%' } }}>
-      <div data-palette={palette} style={{ minHeight: '100%', background: 'var(--p-app)', color: 'var(--p-text)' }}>
+    <Drawer
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      size={280}
+      padding={0}
+      withCloseButton={false}
+      aria-label={t`Navigation`}
+      hiddenFrom="sm"
+      styles={{ body: { height: '100%' } }}
+    >
+      <div
+        data-palette={palette}
+        style={{ minHeight: '100%', background: 'var(--p-app)', color: 'var(--p-text)' }}
+      >
         <Navigation form="vertical" withBrand onNavigate={close} />
       </div>
     </Drawer>

@@ -11,7 +11,11 @@ import { ClearAndRefresh } from './ClearAndRefresh.tsx'
 import { Entrance } from './Entrance.tsx'
 import { Splash } from './Splash.tsx'
 
-const Doorstep = lazyPart(() => import('./Doorstep.tsx'), (module) => module.Doorstep, { waiting: <Splash /> })
+const Doorstep = lazyPart(
+  () => import('./Doorstep.tsx'),
+  (module) => module.Doorstep,
+  { waiting: <Splash /> },
+)
 
 type NoEntryProps = { problem: ShownProblem; retry: () => void }
 
@@ -25,7 +29,11 @@ export function NoEntry({ problem, retry }: NoEntryProps) {
     void dropReadCachesExcept(null)
   }, [isGone])
   const refused = (why: ShownProblem) => <Refused problem={why} retry={retry} />
-  return isGone || problem.code === 'LICENCE_EXPIRED' ? <Doorstep onEntered={retry} refused={refused} /> : refused(problem)
+  return isGone || problem.code === 'LICENCE_EXPIRED' ? (
+    <Doorstep onEntered={retry} refused={refused} />
+  ) : (
+    refused(problem)
+  )
 }
 
 function Refused({ problem, retry }: NoEntryProps) {
@@ -33,22 +41,42 @@ function Refused({ problem, retry }: NoEntryProps) {
   const network = isNetworkProblem(problem)
   useReachable(network, retry)
   const isOffline = network && !navigator.onLine
-  const titles: Partial<Record<ShownProblem['code'], string>> = { SUSPENDED: t`Account suspended`, NO_ORGANISATION: t`No organisation yet` }
+  const titles: Partial<Record<ShownProblem['code'], string>> = {
+    SUSPENDED: t`Account suspended`,
+    NO_ORGANISATION: t`No organisation yet`,
+  }
   return (
     <Entrance
-      title={titles[problem.code] ?? (isOffline ? t`No internet connection` : t`Parley could not be opened`)}
+      title={
+        titles[problem.code] ??
+        (isOffline ? t`No internet connection` : t`Parley could not be opened`)
+      }
       tone="bad"
       action={
         <>
-          <Button size="md" onClick={retry}>{isOffline ? t`Refresh` : t`Try again`}</Button>
+          <Button size="md" onClick={retry}>
+            {isOffline ? t`Refresh` : t`Try again`}
+          </Button>
           {!isOffline && !titles[problem.code] && <ClearAndRefresh />}
-          <Button variant="subtle" color="gray" onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
+          <Button variant="subtle" color="gray" onClick={() => void auth.signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
         </>
       }
     >
       <p>{problemText(problem)}</p>
-      {network && <p role="status"><Trans>It tries again by itself.</Trans></p>}
-      {problem.reference && <p><Trans>Reference: <code>{problem.reference}</code></Trans></p>}
+      {network && (
+        <p role="status">
+          <Trans>It tries again by itself.</Trans>
+        </p>
+      )}
+      {problem.reference && (
+        <p>
+          <Trans>
+            Reference: <code>{problem.reference}</code>
+          </Trans>
+        </p>
+      )}
     </Entrance>
   )
 }

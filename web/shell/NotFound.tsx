@@ -10,7 +10,15 @@ export function NotFound() {
   const { t } = useLingui()
   return (
     <Page>
-      <EmptyState icon={IconMapQuestion} title={<h1 style={{ all: 'unset' }}>{t`There is no such page`}</h1>} action={<Button component={Link} to="/" variant="default"><Trans>To the start</Trans></Button>}>
+      <EmptyState
+        icon={IconMapQuestion}
+        title={<h1 style={{ all: 'unset' }}>{t`There is no such page`}</h1>}
+        action={
+          <Button component={Link} to="/" variant="default">
+            <Trans>To the start</Trans>
+          </Button>
+        }
+      >
         <Trans>The address may be mistyped, or what it led to is gone.</Trans>
       </EmptyState>
     </Page>

@@ -25,7 +25,8 @@ export function Onboarding() {
     told(await save({ step: 'url' }), { id: 'onboarding' })
   }
   if (me.onboardingStep === 'organisation') return <NameOrganisation />
-  if (me.onboardingStep === 'steps') return <Tour finishing={saving} onFinish={() => void finish()} />
+  if (me.onboardingStep === 'steps')
+    return <Tour finishing={saving} onFinish={() => void finish()} />
   return <Arrival />
 }
 
@@ -37,7 +38,14 @@ function NameOrganisation() {
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(title) || title.trim().length < organisationTitleMin) return setProblem(problemText({ code: 'BAD_INPUT', rule: 'TOO_SHORT', params: { min: organisationTitleMin } }))
+    if (isBlank(title) || title.trim().length < organisationTitleMin)
+      return setProblem(
+        problemText({
+          code: 'BAD_INPUT',
+          rule: 'TOO_SHORT',
+          params: { min: organisationTitleMin },
+        }),
+      )
     const saved = await save({ id: me.organisation.id, title: title.trim() })
     if (!saved.ok) setProblem(saved.problem.fields['title'] ?? saved.problem.text)
   }
@@ -46,9 +54,33 @@ function NameOrganisation() {
       title={t`What is your organisation called?`}
       action={
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TextInput size="md" label={t`Name of the organisation`} required maxLength={limits.organisationTitle} error={problem} value={title} autoFocus autoComplete="organization" onFocus={(event) => event.currentTarget.select()} onChange={(event) => { setTitle(event.currentTarget.value); setProblem(null) }} />
-          <Button type="submit" size="md" fullWidth loading={saving}><Trans>Save</Trans></Button>
-          <Button variant="subtle" color="gray" fullWidth disabled={saving} onClick={() => void auth.signOut()}><Trans>Sign out</Trans></Button>
+          <TextInput
+            size="md"
+            label={t`Name of the organisation`}
+            required
+            maxLength={limits.organisationTitle}
+            error={problem}
+            value={title}
+            autoFocus
+            autoComplete="organization"
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setTitle(event.currentTarget.value)
+              setProblem(null)
+            }}
+          />
+          <Button type="submit" size="md" fullWidth loading={saving}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            disabled={saving}
+            onClick={() => void auth.signOut()}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
         </form>
       }
     >
@@ -65,7 +97,9 @@ function Arrival() {
   const { save } = useSave(SetOnboardingDocument)
   const [failed, setFailed] = useState<string | null>(null)
   const going = useRef(false)
-  const page = Object.hasOwn(pages, me.onboardingPage) ? pages[me.onboardingPage]! : pages['accounts']!
+  const page = Object.hasOwn(pages, me.onboardingPage)
+    ? pages[me.onboardingPage]!
+    : pages['accounts']!
   const go = useCallback(async () => {
     if (going.current) return
     going.current = true
@@ -77,5 +111,17 @@ function Arrival() {
   }, [navigate, page, save])
   useEffect(() => void go(), [go])
   if (failed === null) return <Splash />
-  return <Entrance title={t`Parley could not be opened`} tone="bad" action={<Button size="md" onClick={() => void go()}><Trans>Try again</Trans></Button>}><p>{failed}</p></Entrance>
+  return (
+    <Entrance
+      title={t`Parley could not be opened`}
+      tone="bad"
+      action={
+        <Button size="md" onClick={() => void go()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>{failed}</p>
+    </Entrance>
+  )
 }

@@ -15,11 +15,22 @@ export function PageCrash({ error, reset }: ErrorComponentProps) {
   return (
     <Page>
       <ErrorState title={<Trans>It looks like we're having issues.</Trans>} onRetry={retry}>
-        <p><Trans>Something went wrong on this page. What you entered and was saved is safe.</Trans></p>
-        <details><summary><Trans>Details</Trans></summary><code>{error instanceof Error ? error.message : String(error)}</code></details>
+        <p>
+          <Trans>Something went wrong on this page. What you entered and was saved is safe.</Trans>
+        </p>
+        <details>
+          <summary>
+            <Trans>Details</Trans>
+          </summary>
+          <code>{error instanceof Error ? error.message : String(error)}</code>
+        </details>
         <Group mt="md" gap="xs" justify="center">
-          <Button variant="default" onClick={() => openFeedback('crash')}><Trans>Report feedback</Trans></Button>
-          <Button variant="subtle" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>
+          <Button variant="default" onClick={() => openFeedback('crash')}>
+            <Trans>Report feedback</Trans>
+          </Button>
+          <Button variant="subtle" onClick={() => location.reload()}>
+            <Trans>Refresh</Trans>
+          </Button>
         </Group>
       </ErrorState>
     </Page>

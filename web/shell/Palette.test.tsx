@@ -8,22 +8,56 @@ import { ShortcutHost } from '../ui/shortcuts.tsx'
 import './Palette.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
-const companies = (...names: string[]): Answer => ({ data: { search: names.map((name, at) => ({ __typename: 'SearchResult', id: `${name}-${at}`, kind: 'COMPANY', companyDialog: null, contact: null, playbook: null, question: null, company: { __typename: 'Company', id: `${name}-${at}`, name, industry: 'Food', address: { __typename: 'Address', city: 'Gent' } } })) } })
-const field = () => screen.findByRole('combobox', { name: 'Search everything' }, { timeout: 10_000 })
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-const chosen = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.textContent
-const setLine = (isOnline: boolean) => act(() => {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+const companies = (...names: string[]): Answer => ({
+  data: {
+    search: names.map((name, at) => ({
+      __typename: 'SearchResult',
+      id: `${name}-${at}`,
+      kind: 'COMPANY',
+      companyDialog: null,
+      contact: null,
+      playbook: null,
+      question: null,
+      company: {
+        __typename: 'Company',
+        id: `${name}-${at}`,
+        name,
+        industry: 'Food',
+        address: { __typename: 'Address', city: 'Gent' },
+      },
+    })),
+  },
 })
+const field = () =>
+  screen.findByRole('combobox', { name: 'Search everything' }, { timeout: 10_000 })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const chosen = () =>
+  screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
+    ?.textContent
+const setLine = (isOnline: boolean) =>
+  act(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
 
 function Here() {
   return <p data-here>{useLocation().pathname}</p>
 }
 const here = () => document.querySelector('[data-here]')?.textContent
 
-async function open(search: Answer | ((variables: Record<string, unknown>) => Answer) = companies(), role: 'Manager' | 'Member' = 'Manager') {
-  const rendered = await renderInApp(<><ShortcutHost /><SearchButton /><input aria-label="Elsewhere" /><Here /></>, { role, answers: { Search: search }, at: '/elsewhere' })
+async function open(
+  search: Answer | ((variables: Record<string, unknown>) => Answer) = companies(),
+  role: 'Manager' | 'Member' = 'Manager',
+) {
+  const rendered = await renderInApp(
+    <>
+      <ShortcutHost />
+      <SearchButton />
+      <input aria-label="Elsewhere" />
+      <Here />
+    </>,
+    { role, answers: { Search: search }, at: '/elsewhere' },
+  )
   const person = userEvent.setup()
   screen.getByLabelText('Elsewhere').focus()
   await person.keyboard('{Control>}k{/Control}')
@@ -39,13 +73,42 @@ beforeEach(() => {
 describe('Palette', () => {
   it('offers places and actions by permission before anything is typed; what was opened lately comes first', async () => {
     await open(companies(), 'Member')
-    expect(options()).toEqual(['Meetings', 'Accounts', 'Contacts', 'Inbox', 'Playbooks', 'Insights', 'New meeting', 'New account', 'New contact', expect.stringMatching(/^(Light|Dark|As the device)/)])
+    expect(options()).toEqual([
+      'Meetings',
+      'Accounts',
+      'Contacts',
+      'Inbox',
+      'Playbooks',
+      'Insights',
+      'New meeting',
+      'New account',
+      'New contact',
+      expect.stringMatching(/^(Light|Dark|As the device)/),
+    ])
     noteRecent('member-1', { path: '/accounts/all', kind: 'PAGE', title: '' })
     noteRecent('member-1', { path: '/account/7', kind: 'COMPANY', title: 'Acme' })
     await open()
     const lately = within(screen.getByRole('group', { name: 'Opened lately' }))
-    expect(lately.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('href')])).toEqual([['Acme', '/account/7'], ['Accounts', '/accounts/all']])
-    expect(options()).toEqual(['Acme', 'Accounts', 'Meetings', 'Contacts', 'Inbox', 'Playbooks', 'New meeting', 'New account', 'New contact', 'New playbook'])
+    expect(
+      lately
+        .getAllByRole('option')
+        .map((option) => [option.textContent, option.getAttribute('href')]),
+    ).toEqual([
+      ['Acme', '/account/7'],
+      ['Accounts', '/accounts/all'],
+    ])
+    expect(options()).toEqual([
+      'Acme',
+      'Accounts',
+      'Meetings',
+      'Contacts',
+      'Inbox',
+      'Playbooks',
+      'New meeting',
+      'New account',
+      'New contact',
+      'New playbook',
+    ])
   })
 
   it('shows nothing that somebody else opened on this device', async () => {
@@ -55,12 +118,24 @@ describe('Palette', () => {
   })
 
   it('finds places, actions and records, ten at most, and marks what fits', async () => {
-    const { person, sent } = await open(companies(...Array.from({ length: 10 }, (_, n) => `New ${n}`)))
+    const { person, sent } = await open(
+      companies(...Array.from({ length: 10 }, (_, n) => `New ${n}`)),
+    )
     await person.type(await field(), ' NEW ')
     await waitFor(() => expect(options()).toHaveLength(10))
-    expect(options().slice(0, 5)).toEqual(['What\'s new', 'New meeting', 'New account', 'New contact', 'New playbook'])
+    expect(options().slice(0, 5)).toEqual([
+      "What's new",
+      'New meeting',
+      'New account',
+      'New contact',
+      'New playbook',
+    ])
     expect(options()[5]).toBe('New 0Food · Gent')
-    expect(screen.getAllByRole('option').every((option) => option.querySelector('mark')?.textContent.toLowerCase() === 'new')).toBe(true)
+    expect(
+      screen
+        .getAllByRole('option')
+        .every((option) => option.querySelector('mark')?.textContent.toLowerCase() === 'new'),
+    ).toBe(true)
     expect(sent.filter(({ name }) => name === 'Search').at(-1)?.variables).toEqual({ term: 'new' })
   })
 
@@ -78,10 +153,20 @@ describe('Palette', () => {
     await person.type(await field(), 'acme')
     await waitFor(() => expect(options()).toHaveLength(2))
     expect(chosen()).toMatch(/^Acme/)
-    for (const [key, name] of [['ArrowDown', 'Acme Two'], ['ArrowDown', 'Acme'], ['ArrowUp', 'Acme Two'], ['Home', 'Acme'], ['End', 'Acme Two']] as const) {
+    for (const [key, name] of [
+      ['ArrowDown', 'Acme Two'],
+      ['ArrowDown', 'Acme'],
+      ['ArrowUp', 'Acme Two'],
+      ['Home', 'Acme'],
+      ['End', 'Acme Two'],
+    ] as const) {
       await person.keyboard(`{${key}}`)
       expect(chosen()).toBe(`${name}Food · Gent`)
-      expect((await field()).getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')!.id)
+      expect((await field()).getAttribute('aria-activedescendant')).toBe(
+        screen
+          .getAllByRole('option')
+          .find((option) => option.getAttribute('aria-selected') === 'true')!.id,
+      )
     }
     const inNewTab = vi.spyOn(window, 'open').mockReturnValue(null)
     await person.keyboard('{Control>}{Enter}{/Control}')
@@ -97,9 +182,15 @@ describe('Palette', () => {
   })
 
   it('waits with Enter for the answer to what is typed, which may put another record first; a second Enter does not wait', async () => {
-    for (const [keys, path] of [['e{Enter}', '/account/Acme-0'], ['e{Enter}{Enter}', '/account/Acme Two-0'], ['e{ArrowDown}{Enter}', '/account/Acme Two-0']] as const) {
+    for (const [keys, path] of [
+      ['e{Enter}', '/account/Acme-0'],
+      ['e{Enter}{Enter}', '/account/Acme Two-0'],
+      ['e{ArrowDown}{Enter}', '/account/Acme Two-0'],
+    ] as const) {
       const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
-      const { person } = await open(({ term }) => (term === 'acm' ? companies('Acme Two') : { ...companies('Acme', 'Acme Two'), after: late }))
+      const { person } = await open(({ term }) =>
+        term === 'acm' ? companies('Acme Two') : { ...companies('Acme', 'Acme Two'), after: late },
+      )
       await person.click(await field())
       await person.paste('acm')
       await waitFor(() => expect(options()).toEqual(['Acme TwoFood · Gent']))
@@ -114,9 +205,19 @@ describe('Palette', () => {
   it('opens a new tab where Enter with Ctrl waited; nothing when the search is refused, or after one has moved on', async () => {
     const inNewTab = vi.spyOn(window, 'open').mockReturnValue(null)
     const refused: Answer = { errors: [{ message: '', extensions: { code: 'RATE_LIMITED' } }] }
-    for (const [keys, answer, opened] of [['{Control>}{Enter}{/Control}', companies('Acme', 'Acme Two'), [['/account/Acme-0', '_blank', 'noopener']]], ['{Enter}', refused, []], ['{Enter}{ArrowUp}', companies('Acme', 'Acme Two'), []]] as const) {
+    for (const [keys, answer, opened] of [
+      [
+        '{Control>}{Enter}{/Control}',
+        companies('Acme', 'Acme Two'),
+        [['/account/Acme-0', '_blank', 'noopener']],
+      ],
+      ['{Enter}', refused, []],
+      ['{Enter}{ArrowUp}', companies('Acme', 'Acme Two'), []],
+    ] as const) {
       const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
-      const { person } = await open(({ term }) => (term === 'acm' ? companies('Acme Two') : { ...answer, after: late }))
+      const { person } = await open(({ term }) =>
+        term === 'acm' ? companies('Acme Two') : { ...answer, after: late },
+      )
       inNewTab.mockClear()
       await person.click(await field())
       await person.paste('acm')
@@ -124,7 +225,9 @@ describe('Palette', () => {
       await person.keyboard(`e${keys}`)
       expect(inNewTab).not.toHaveBeenCalled()
       arrives()
-      await waitFor(() => expect('errors' in answer ? screen.queryByRole('alert') : options()[1]).toBeTruthy())
+      await waitFor(() =>
+        expect('errors' in answer ? screen.queryByRole('alert') : options()[1]).toBeTruthy(),
+      )
       expect([here(), inNewTab.mock.calls]).toEqual(['/elsewhere', opened])
     }
     inNewTab.mockRestore()
@@ -143,18 +246,26 @@ describe('Palette', () => {
 
   it('never shows a late answer to what was typed before', async () => {
     const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
-    const { person, sent } = await open(({ term }) => (term === 'acme' ? { ...companies('Acme'), after: late } : companies('Bolt')))
+    const { person, sent } = await open(({ term }) =>
+      term === 'acme' ? { ...companies('Acme'), after: late } : companies('Bolt'),
+    )
     await person.type(await field(), 'acme')
     await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ term: 'acme' }))
     await person.clear(await field())
     await person.type(await field(), 'bolt')
     await waitFor(() => expect(options()).toEqual(['BoltFood · Gent']))
-    await act(async () => { arrives(); await late; await new Promise((done) => setTimeout(done)) })
+    await act(async () => {
+      arrives()
+      await late
+      await new Promise((done) => setTimeout(done))
+    })
     expect(options()).toEqual(['BoltFood · Gent'])
   })
 
   it('keeps what still fits while the server is asked, and drops what does not', async () => {
-    const { person } = await open(({ term }) => (term === 'zo' ? companies('Zolt', 'Zora') : { hangs: true }))
+    const { person } = await open(({ term }) =>
+      term === 'zo' ? companies('Zolt', 'Zora') : { hangs: true },
+    )
     await person.type(await field(), 'zo')
     await waitFor(() => expect(options()).toHaveLength(2))
     await person.type(await field(), 'l')
@@ -174,7 +285,11 @@ describe('Palette', () => {
 
   it('tells what the server refused, and asks again', async () => {
     let tries = 0
-    const { person } = await open(({ term }) => (term === 'acme' && tries++ === 0 ? { errors: [{ message: '', extensions: { code: 'RATE_LIMITED' } }] } : companies('Acme')))
+    const { person } = await open(({ term }) =>
+      term === 'acme' && tries++ === 0
+        ? { errors: [{ message: '', extensions: { code: 'RATE_LIMITED' } }] }
+        : companies('Acme'),
+    )
     await person.type(await field(), 'acme')
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(options()).toEqual(['AcmeFood · Gent']))

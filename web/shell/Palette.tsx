@@ -20,8 +20,14 @@ import { chosenItems, paletteSections, type Made, type PaletteItem } from './pal
 import { useFoundRecords } from './useFoundRecords.ts'
 import { recordIcons, useLocalItems } from './useLocalItems.ts'
 
-const NewAccountDialog = lazyDialog(() => import('../companies/NewAccountDialog.tsx'), (module) => module.NewAccountDialog)
-const NewContactDialog = lazyDialog(() => import('../companies/NewContactDialog.tsx'), (module) => module.NewContactDialog)
+const NewAccountDialog = lazyDialog(
+  () => import('../companies/NewAccountDialog.tsx'),
+  (module) => module.NewAccountDialog,
+)
+const NewContactDialog = lazyDialog(
+  () => import('../companies/NewContactDialog.tsx'),
+  (module) => module.NewContactDialog,
+)
 
 /** The search over everything: places, records and actions, for the keyboard. Gone with what was typed when it closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -29,13 +35,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [making, setMaking] = useState<Made | null>(null)
   const [before] = useState(() => document.activeElement)
   // unless what followed has taken the focus
-  useEffect(() => () => void setTimeout(() => { if (document.activeElement === document.body && before instanceof HTMLElement) before.focus() }), [before])
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement)
+          before.focus()
+      }),
+    [before],
+  )
   const made = (path: string) => {
     onClose()
     history.push(path)
   }
-  if (making === 'account') return <NewAccountDialog onClose={onClose} onDone={(id) => made(`/account/${id}`)} />
-  if (making === 'contact') return <NewContactDialog onClose={onClose} onDone={(id) => made(`/contact/${id}`)} />
+  if (making === 'account')
+    return <NewAccountDialog onClose={onClose} onDone={(id) => made(`/account/${id}`)} />
+  if (making === 'contact')
+    return <NewContactDialog onClose={onClose} onDone={(id) => made(`/contact/${id}`)} />
   return <Finder onClose={onClose} onMake={setMaking} />
 }
 
@@ -51,9 +66,15 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const local = useLocalItems()
   const toItem = useRecordItem()
   const { found, kept, isAsking, error, retry } = useFoundRecords(typed, SearchDocument)
-  const records = [...found.flatMap((record) => toItem.found(record) ?? []), ...(kept ?? []).map(toItem.kept)].filter(({ label }) => !isAsking || searchRank(label, typed) !== null)
+  const records = [
+    ...found.flatMap((record) => toItem.found(record) ?? []),
+    ...(kept ?? []).map(toItem.kept),
+  ].filter(({ label }) => !isAsking || searchRank(label, typed) !== null)
   const items = chosenItems(typed, local, records)
-  const at = Math.max(0, items.findIndex(({ key }) => key === chosen))
+  const at = Math.max(
+    0,
+    items.findIndex(({ key }) => key === chosen),
+  )
   const active = items[at]
   // the answer may put another record first; one that was pointed at stays
   const mayChange = isAsking && active?.section === 'record' && active.key !== chosen
@@ -90,8 +111,14 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
     if (event.nativeEvent.isComposing) return
     const isCommand = event.ctrlKey || event.metaKey
     const keys: Record<string, () => void> = {
-      ArrowDown: () => move(at + 1), ArrowUp: () => move(at - 1), ...(!event.shiftKey && { Home: () => move(0), End: () => move(-1) }),
-      Enter: () => active && (!mayChange || wish.current) ? open(active, isCommand) : void (wish.current = isAsking ? { inNewTab: isCommand } : null), ...(isCommand && { k: onClose }),
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at - 1),
+      ...(!event.shiftKey && { Home: () => move(0), End: () => move(-1) }),
+      Enter: () =>
+        active && (!mayChange || wish.current)
+          ? open(active, isCommand)
+          : void (wish.current = isAsking ? { inNewTab: isCommand } : null),
+      ...(isCommand && { k: onClose }),
     }
     if (!keys[event.key]) return
     event.preventDefault()
@@ -100,42 +127,113 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
   const nothing = items.length === 0 && !isAsking && !error
   return (
     // the page behind is not laid out anew for it: it must be there at once
-    <Modal.Root opened onClose={onClose} size={600} lockScroll={false} classNames={{ content: classes.content! }} {...(isPhone && { fullScreen: true })} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={600}
+      lockScroll={false}
+      classNames={{ content: classes.content! }}
+      {...(isPhone && { fullScreen: true })}
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t`Search everything`}>
         <Modal.Body p={0} className={classes.body}>
           <div className={classes.head}>
             <IconSearch size={18} stroke={1.7} aria-hidden />
             <input
-              data-autofocus autoFocus role="combobox" className={classes.field} type="text" autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={limits.search}
-              aria-label={t`Search everything`} placeholder={isPhone ? t`Search everything` : t`Meetings, accounts, contacts, pages, actions`} aria-expanded={items.length > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={active && id + active.key}
-              value={typed} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
+              data-autofocus
+              autoFocus
+              role="combobox"
+              className={classes.field}
+              type="text"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={limits.search}
+              aria-label={t`Search everything`}
+              placeholder={
+                isPhone ? t`Search everything` : t`Meetings, accounts, contacts, pages, actions`
+              }
+              aria-expanded={items.length > 0}
+              aria-controls={`${id}list`}
+              aria-autocomplete="list"
+              aria-activedescendant={active && id + active.key}
+              value={typed}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
             />
             <span className={classes.busy}>{isAsking && <Loader size={14} />}</span>
-            <ActionIcon aria-label={t`Close`} onClick={onClose} size={isPhone ? 'lg' : 'md'}><IconX size={16} stroke={1.7} aria-hidden /></ActionIcon>
+            <ActionIcon aria-label={t`Close`} onClick={onClose} size={isPhone ? 'lg' : 'md'}>
+              <IconX size={16} stroke={1.7} aria-hidden />
+            </ActionIcon>
           </div>
           <div className={classes.scroll}>
             <div id={`${id}list`} role="listbox" aria-label={t`Found`}>
               {paletteSections.map((section) => {
                 const of = items.filter((item) => item.section === section)
-                return of.length > 0 && (
-                  <div key={section} role="group" aria-labelledby={id + section}>
-                    <div id={id + section} className={classes.section} role="presentation"><SectionName of={section} /></div>
-                    {of.map((item) => <Option key={item.key} id={id + item.key} item={item} typed={typed} isActive={item === active} onPoint={() => point(item)} onOpen={(inNewTab) => open(item, inNewTab)} />)}
-                  </div>
+                return (
+                  of.length > 0 && (
+                    <div key={section} role="group" aria-labelledby={id + section}>
+                      <div id={id + section} className={classes.section} role="presentation">
+                        <SectionName of={section} />
+                      </div>
+                      {of.map((item) => (
+                        <Option
+                          key={item.key}
+                          id={id + item.key}
+                          item={item}
+                          typed={typed}
+                          isActive={item === active}
+                          onPoint={() => point(item)}
+                          onOpen={(inNewTab) => open(item, inNewTab)}
+                        />
+                      ))}
+                    </div>
+                  )
                 )
               })}
             </div>
-            {nothing && <p className={classes.none}><Trans>No results..</Trans></p>}
-            {kept && <p className={classes.note}><Trans>No network: only what was opened on this device before is searched.</Trans></p>}
-            {error && <p className={classes.note} role="alert">{errorText(error)} <button type="button" className={classes.again} onClick={retry}><Trans>Try again</Trans></button></p>}
+            {nothing && (
+              <p className={classes.none}>
+                <Trans>No results..</Trans>
+              </p>
+            )}
+            {kept && (
+              <p className={classes.note}>
+                <Trans>No network: only what was opened on this device before is searched.</Trans>
+              </p>
+            )}
+            {error && (
+              <p className={classes.note} role="alert">
+                {errorText(error)}{' '}
+                <button type="button" className={classes.again} onClick={retry}>
+                  <Trans>Try again</Trans>
+                </button>
+              </p>
+            )}
           </div>
-          <VisuallyHidden role="status">{nothing ? t`No results..` : typed.trim() && !isAsking ? plural(items.length, { one: '# result', other: '# results' }) : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {nothing
+              ? t`No results..`
+              : typed.trim() && !isAsking
+                ? plural(items.length, { one: '# result', other: '# results' })
+                : ''}
+          </VisuallyHidden>
           <div className={classes.foot} aria-hidden>
-            <span><KeyHint keys="ArrowUp" /> <KeyHint keys="ArrowDown" /> <Trans>choose</Trans></span>
-            <span><KeyHint keys="Enter" /> <Trans>open</Trans></span>
-            <span><KeyHint keys="Ctrl+Enter" /> <Trans>in a new tab</Trans></span>
-            <span><KeyHint keys="Escape" /> <Trans>close</Trans></span>
+            <span>
+              <KeyHint keys="ArrowUp" /> <KeyHint keys="ArrowDown" /> <Trans>choose</Trans>
+            </span>
+            <span>
+              <KeyHint keys="Enter" /> <Trans>open</Trans>
+            </span>
+            <span>
+              <KeyHint keys="Ctrl+Enter" /> <Trans>in a new tab</Trans>
+            </span>
+            <span>
+              <KeyHint keys="Escape" /> <Trans>close</Trans>
+            </span>
           </div>
         </Modal.Body>
       </Modal.Content>
@@ -144,54 +242,133 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
 }
 
 function SectionName({ of }: { of: PaletteItem['section'] }) {
-  return { recent: <Trans>Opened lately</Trans>, go: <Trans>Go to</Trans>, do: <Trans>Do</Trans>, record: <Trans>Records</Trans> }[of]
+  return {
+    recent: <Trans>Opened lately</Trans>,
+    go: <Trans>Go to</Trans>,
+    do: <Trans>Do</Trans>,
+    record: <Trans>Records</Trans>,
+  }[of]
 }
 
-type OptionProps = { id: string; item: PaletteItem; typed: string; isActive: boolean; onPoint: () => void; onOpen: (inNewTab: boolean) => void }
+type OptionProps = {
+  id: string
+  item: PaletteItem
+  typed: string
+  isActive: boolean
+  onPoint: () => void
+  onOpen: (inNewTab: boolean) => void
+}
 
 function Option({ id, item, typed, isActive, onPoint, onOpen }: OptionProps) {
   const { label, detail, lang, icon: Sign, does } = item
-  const look = { id, role: 'option', 'aria-selected': isActive, className: classes.option, onMouseMove: isActive ? undefined : onPoint } as const
+  const look = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    className: classes.option,
+    onMouseMove: isActive ? undefined : onPoint,
+  } as const
   const content = (
     <>
       <Sign size={17} stroke={1.6} aria-hidden />
-      <span className={classes.label} lang={lang}><Marked text={label} typed={typed} /></span>
+      <span className={classes.label} lang={lang}>
+        <Marked text={label} typed={typed} />
+      </span>
       {detail && <span className={classes.detail}>{detail}</span>}
     </>
   )
-  if (!('to' in does)) return <button type="button" {...look} tabIndex={-1} onClick={() => onOpen(false)}>{content}</button>
+  if (!('to' in does))
+    return (
+      <button type="button" {...look} tabIndex={-1} onClick={() => onOpen(false)}>
+        {content}
+      </button>
+    )
   const follow = (event: MouseEvent) => {
     // the browser opens another tab or window by itself
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onOpen(false)
   }
-  return <a {...look} href={does.to} tabIndex={-1} onClick={follow}>{content}</a>
+  return (
+    <a {...look} href={does.to} tabIndex={-1} onClick={follow}>
+      {content}
+    </a>
+  )
 }
 
 /** The text with the part that fits what was typed marked in it. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const part = foundPart(text, typed)
-  return part ? <>{text.slice(0, part[0])}<mark className={classes.mark}>{text.slice(...part)}</mark>{text.slice(part[1])}</> : text
+  return part ? (
+    <>
+      {text.slice(0, part[0])}
+      <mark className={classes.mark}>{text.slice(...part)}</mark>
+      {text.slice(part[1])}
+    </>
+  ) : (
+    text
+  )
 }
 
 /** Records as things to open; null for one that was taken away while it was asked for. */
 function useRecordItem() {
   const { t, i18n } = useLingui()
   const { can } = useSession()
-  const playbookPath = (id: string) => `/playbook/${id}/${can('playbook:edit') ? 'builder' : 'insights'}`
-  const paths = { COMPANY_DIALOG: (id: string) => `/companyDialog/${id}`, COMPANY: (id: string) => `/account/${id}`, CONTACT: (id: string) => `/contact/${id}`, PLAYBOOK: playbookPath, QUESTION: (id: string) => `/questions/all/${id}` }
-  const item = (kind: FoundRecord['kind'], id: string, label: string, to: string, parts: (string | null | undefined)[]): PaletteItem => {
+  const playbookPath = (id: string) =>
+    `/playbook/${id}/${can('playbook:edit') ? 'builder' : 'insights'}`
+  const paths = {
+    COMPANY_DIALOG: (id: string) => `/companyDialog/${id}`,
+    COMPANY: (id: string) => `/account/${id}`,
+    CONTACT: (id: string) => `/contact/${id}`,
+    PLAYBOOK: playbookPath,
+    QUESTION: (id: string) => `/questions/all/${id}`,
+  }
+  const item = (
+    kind: FoundRecord['kind'],
+    id: string,
+    label: string,
+    to: string,
+    parts: (string | null | undefined)[],
+  ): PaletteItem => {
     const detail = parts.filter(Boolean).join(' · ')
-    return { key: `record ${id}`, section: 'record', label, icon: recordIcons[kind], does: { to }, ...(detail && { detail }) }
+    return {
+      key: `record ${id}`,
+      section: 'record',
+      label,
+      icon: recordIcons[kind],
+      does: { to },
+      ...(detail && { detail }),
+    }
   }
   return {
-    kept: ({ kind, id, title }: KeptRecord): PaletteItem => item(kind, id, title, paths[kind](id), []),
-    found: ({ id, kind, companyDialog, company, contact, playbook, question }: FoundRecord): PaletteItem | null => {
-      if (companyDialog) return item(kind, id, companyDialog.title, paths.COMPANY_DIALOG(id), [companyDialog.company?.name, dateText(companyDialog.startDate, 'date', i18n.locale)])
-      if (company) return item(kind, id, company.name, paths.COMPANY(id), [company.industry, company.address.city])
-      if (contact) return item(kind, id, fullName(contact), paths.CONTACT(id), [contact.jobTitle, contact.company?.name])
-      if (question) return item(kind, id, question.title, paths.QUESTION(id), [t`Question`, playbook?.title])
+    kept: ({ kind, id, title }: KeptRecord): PaletteItem =>
+      item(kind, id, title, paths[kind](id), []),
+    found: ({
+      id,
+      kind,
+      companyDialog,
+      company,
+      contact,
+      playbook,
+      question,
+    }: FoundRecord): PaletteItem | null => {
+      if (companyDialog)
+        return item(kind, id, companyDialog.title, paths.COMPANY_DIALOG(id), [
+          companyDialog.company?.name,
+          dateText(companyDialog.startDate, 'date', i18n.locale),
+        ])
+      if (company)
+        return item(kind, id, company.name, paths.COMPANY(id), [
+          company.industry,
+          company.address.city,
+        ])
+      if (contact)
+        return item(kind, id, fullName(contact), paths.CONTACT(id), [
+          contact.jobTitle,
+          contact.company?.name,
+        ])
+      if (question)
+        return item(kind, id, question.title, paths.QUESTION(id), [t`Question`, playbook?.title])
       return playbook && item(kind, id, playbook.title, playbookPath(playbook.id), [t`Playbook`])
     },
   }

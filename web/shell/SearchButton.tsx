@@ -12,7 +12,10 @@ import { whenIdle } from '../ui/whenIdle.ts'
 import { navigation, placesOf } from './destinations.ts'
 import classes from './SearchButton.module.css'
 
-const Palette = lazyDialog(() => import('./Palette.tsx'), (module) => module.Palette)
+const Palette = lazyDialog(
+  () => import('./Palette.tsx'),
+  (module) => module.Palette,
+)
 
 /** Opens the search over everything, which also the keys do; keeps which pages were opened lately. */
 export function SearchButton() {
@@ -22,22 +25,36 @@ export function SearchButton() {
   const show = () => setOpen(true)
   // without a role there is nothing to be found
   const enabled = me.role !== null
-  useShortcut('Ctrl+k', t`Search everything`, show, { group: t`Everywhere`, whileTyping: true, enabled })
+  useShortcut('Ctrl+k', t`Search everything`, show, {
+    group: t`Everywhere`,
+    whileTyping: true,
+    enabled,
+  })
   // the search field of a page comes first
   useShortcut('/', t`Search everything`, show, { group: t`Everywhere`, enabled })
   useEffect(() => whenIdle(() => void Palette.fetch().catch(() => {})), [])
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    if (placesOf(navigation).some(({ to }) => to === path)) noteRecent(me.organisationUserId, { path, kind: 'PAGE', title: '' })
+    if (placesOf(navigation).some(({ to }) => to === path))
+      noteRecent(me.organisationUserId, { path, kind: 'PAGE', title: '' })
   }, [me.organisationUserId, path])
-  return enabled && (
-    <>
-      <UnstyledButton className={classes.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
-        <IconSearch size={17} stroke={1.6} aria-hidden />
-        <span className={classes.word}>{t`Search everything`}</span>
-        <span className={classes.keys} aria-hidden><KeyHint keys="Ctrl+k" /></span>
-      </UnstyledButton>
-      {open && <Palette onClose={() => setOpen(false)} />}
-    </>
+  return (
+    enabled && (
+      <>
+        <UnstyledButton
+          className={classes.button}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={show}
+        >
+          <IconSearch size={17} stroke={1.6} aria-hidden />
+          <span className={classes.word}>{t`Search everything`}</span>
+          <span className={classes.keys} aria-hidden>
+            <KeyHint keys="Ctrl+k" />
+          </span>
+        </UnstyledButton>
+        {open && <Palette onClose={() => setOpen(false)} />}
+      </>
+    )
   )
 }

@@ -20,11 +20,23 @@ export function SessionEnded({ code, why }: { code: AuthCode; why: TokenEnd | un
     <div className={classes.bar} role="alert">
       <IconLogin size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
-        <strong><Trans>Your session has ended.</Trans></strong>{' '}
-        {code === 'interaction_required' ? <Trans>You can go on here; it is sent when you have signed in again.</Trans> : t(authText[code])}
-        {why && <small className={classes.why}>{why === 'expired' ? t`access_token expired` : t`Invalid access_token`}</small>}
+        <strong>
+          <Trans>Your session has ended.</Trans>
+        </strong>{' '}
+        {code === 'interaction_required' ? (
+          <Trans>You can go on here; it is sent when you have signed in again.</Trans>
+        ) : (
+          t(authText[code])
+        )}
+        {why && (
+          <small className={classes.why}>
+            {why === 'expired' ? t`access_token expired` : t`Invalid access_token`}
+          </small>
+        )}
       </span>
-      <Button size="compact-md" loading={busy} onClick={() => void signIn()}><Trans>Sign in again</Trans></Button>
+      <Button size="compact-md" loading={busy} onClick={() => void signIn()}>
+        <Trans>Sign in again</Trans>
+      </Button>
     </div>
   )
 }

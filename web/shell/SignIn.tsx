@@ -9,7 +9,10 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { Entrance } from './Entrance.tsx'
 import classes from './Entrance.module.css'
 
-const WrongUrl = lazyPart(() => import('./WrongUrl.tsx'), (module) => module.WrongUrl)
+const WrongUrl = lazyPart(
+  () => import('./WrongUrl.tsx'),
+  (module) => module.WrongUrl,
+)
 
 type SignInProps = { code?: AuthCode | undefined; after?: 'sign-out' | 'expired' | undefined }
 
@@ -30,17 +33,51 @@ export function SignIn({ code, after }: SignInProps) {
       title={after === 'sign-out' ? t`You are signed out` : t`Sign in`}
       action={
         <>
-          <Button size="md" fullWidth loading={leaving} onClick={() => void leave(false)} autoFocus>{after === 'sign-out' ? t`Sign in again` : t`Sign in`}</Button>
-          {!after && <Button variant="subtle" color="gray" fullWidth disabled={leaving} onClick={() => void leave(true)}><Trans>Create an account</Trans></Button>}
-          {code === 'endpoints_resolution_error' && <Button variant="default" fullWidth onClick={() => location.reload()}><Trans>Refresh</Trans></Button>}
+          <Button size="md" fullWidth loading={leaving} onClick={() => void leave(false)} autoFocus>
+            {after === 'sign-out' ? t`Sign in again` : t`Sign in`}
+          </Button>
+          {!after && (
+            <Button
+              variant="subtle"
+              color="gray"
+              fullWidth
+              disabled={leaving}
+              onClick={() => void leave(true)}
+            >
+              <Trans>Create an account</Trans>
+            </Button>
+          )}
+          {code === 'endpoints_resolution_error' && (
+            <Button variant="default" fullWidth onClick={() => location.reload()}>
+              <Trans>Refresh</Trans>
+            </Button>
+          )}
         </>
       }
     >
-      {after === 'sign-out' ? <Trans>What was not sent yet stays on this device until you come back.</Trans> : <Trans>Plan the meeting, run it from a playbook, learn from the answers.</Trans>}
-      {after === 'expired' && !code && <div className={classes.note} role="status">{t`Your session has ended.`} <small>{t`access_token expired`}</small></div>}
+      {after === 'sign-out' ? (
+        <Trans>What was not sent yet stays on this device until you come back.</Trans>
+      ) : (
+        <Trans>Plan the meeting, run it from a playbook, learn from the answers.</Trans>
+      )}
+      {after === 'expired' && !code && (
+        <div className={classes.note} role="status">
+          {t`Your session has ended.`} <small>{t`access_token expired`}</small>
+        </div>
+      )}
       {code && (
         <div className={calm ? classes.note : classes.problem} role="alert">
-          {!calm && code !== 'endpoints_resolution_error' && <p>{after === 'expired' ? <Trans>Failed to login with token.</Trans> : <Trans>This is a protected page and the following error occurred during authentication</Trans>}</p>}
+          {!calm && code !== 'endpoints_resolution_error' && (
+            <p>
+              {after === 'expired' ? (
+                <Trans>Failed to login with token.</Trans>
+              ) : (
+                <Trans>
+                  This is a protected page and the following error occurred during authentication
+                </Trans>
+              )}
+            </p>
+          )}
           {t(authText[code])}
           {!calm && <small>{code}</small>}
         </div>

@@ -6,14 +6,17 @@ import { SignedIn } from './SignedIn.tsx'
 
 const leftState = { phase: 'signed-out', after: 'sign-out' } as const
 
-test.each(['from elsewhere', 'before the frame stands'])('a device that was signed out %s keeps no titles', async (how) => {
-  vi.stubGlobal('indexedDB', {})
-  noteRecent('me', { path: '/companyDialog/1', kind: 'COMPANY_DIALOG', title: 'Merger talks' })
-  if (how === 'from elsewhere') localStorage.setItem('session_ended', 'yes')
-  else vi.spyOn(auth, 'state').mockReturnValue(leftState)
-  await renderInApp(<SignedIn />)
-  if (how === 'from elsewhere') await auth.start()
-  await expect.poll(() => recentsOf('me')).toEqual([])
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+test.each(['from elsewhere', 'before the frame stands'])(
+  'a device that was signed out %s keeps no titles',
+  async (how) => {
+    vi.stubGlobal('indexedDB', {})
+    noteRecent('me', { path: '/companyDialog/1', kind: 'COMPANY_DIALOG', title: 'Merger talks' })
+    if (how === 'from elsewhere') localStorage.setItem('session_ended', 'yes')
+    else vi.spyOn(auth, 'state').mockReturnValue(leftState)
+    await renderInApp(<SignedIn />)
+    if (how === 'from elsewhere') await auth.start()
+    await expect.poll(() => recentsOf('me')).toEqual([])
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  },
+)

@@ -12,21 +12,43 @@ import { Frame } from './Frame.tsx'
 import { Splash } from './Splash.tsx'
 
 // whoever is in needs none of these
-const SignIn = lazyPart(() => import('./SignIn.tsx'), (module) => module.SignIn, { waiting: <Splash /> })
-const NoEntry = lazyPart(() => import('./NoEntry.tsx'), (module) => module.NoEntry, { waiting: <Splash /> })
-const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'), (module) => module.SessionEnded)
-const Onboarding = lazyPart(() => import('./Onboarding.tsx'), (module) => module.Onboarding, { waiting: <Splash /> })
+const SignIn = lazyPart(
+  () => import('./SignIn.tsx'),
+  (module) => module.SignIn,
+  { waiting: <Splash /> },
+)
+const NoEntry = lazyPart(
+  () => import('./NoEntry.tsx'),
+  (module) => module.NoEntry,
+  { waiting: <Splash /> },
+)
+const SessionEnded = lazyPart(
+  () => import('./SessionEnded.tsx'),
+  (module) => module.SessionEnded,
+)
+const Onboarding = lazyPart(
+  () => import('./Onboarding.tsx'),
+  (module) => module.Onboarding,
+  { waiting: <Splash /> },
+)
 
 /** Lets only a signed-in person through to the frame and its pages; anybody else sees how to get in. */
 export function SignedIn() {
   const state = useAuth()
-  const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended', hasLeft = state.phase === 'signed-out' && state.after === 'sign-out'
-  useEffect(() => { if (wasEnded) void dropReadCachesExcept(null) }, [wasEnded])
+  const wasEnded = state.phase === 'signed-out' && state.code === 'session_ended',
+    hasLeft = state.phase === 'signed-out' && state.after === 'sign-out'
+  useEffect(() => {
+    if (wasEnded) void dropReadCachesExcept(null)
+  }, [wasEnded])
   // from wherever somebody left, in this tab or another
-  useEffect(() => { if (wasEnded || hasLeft) forgetRecents() }, [wasEnded, hasLeft])
+  useEffect(() => {
+    if (wasEnded || hasLeft) forgetRecents()
+  }, [wasEnded, hasLeft])
   const isAsked = state.phase === 'signed-out' && !hasLeft
   // for who goes on over /login or /register
-  useEffect(() => { if (isAsked) wantAddress(location.pathname + location.search) }, [isAsked])
+  useEffect(() => {
+    if (isAsked) wantAddress(location.pathname + location.search)
+  }, [isAsked])
   if (state.phase === 'starting') return <Splash />
   if (state.phase === 'signed-out') return <SignIn code={state.code} after={state.after} />
   return (
@@ -37,20 +59,44 @@ export function SignedIn() {
   )
 }
 
-type Whereabouts = { /** null: the server is to say. */ member: string | null; all: readonly Membership[] }
+type Whereabouts = {
+  /** null: the server is to say. */ member: string | null
+  all: readonly Membership[]
+}
 
 /** What a device keeps is of a person in an organisation: which, it remembers from the last time, and the server refuses any other. */
 function Person({ subject }: { subject: string }) {
   const [where, setWhere] = useState<Whereabouts | null>(null)
-  useEffect(() => void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all })), [subject])
+  useEffect(
+    () => void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all })),
+    [subject],
+  )
   if (!where) return <Splash />
   const { member, all } = where
   const inside = (
-    <SessionProvider waiting={<Splash />} failed={(problem, retry) => problem.code === 'OTHER_MEMBER' && member ? <Moved onMoved={() => setWhere({ member: null, all })} /> : <NoEntry problem={problem} retry={retry} />}>
-      <Inside member={member} all={all} onKept={(now) => setWhere({ member: now[0]!.id, all: now })} subject={subject} />
+    <SessionProvider
+      waiting={<Splash />}
+      failed={(problem, retry) =>
+        problem.code === 'OTHER_MEMBER' && member ? (
+          <Moved onMoved={() => setWhere({ member: null, all })} />
+        ) : (
+          <NoEntry problem={problem} retry={retry} />
+        )
+      }
+    >
+      <Inside
+        member={member}
+        all={all}
+        onKept={(now) => setWhere({ member: now[0]!.id, all: now })}
+        subject={subject}
+      />
     </SessionProvider>
   )
-  return <Api key={member} member={member}>{member ? <OutboxProvider member={member}>{inside}</OutboxProvider> : inside}</Api>
+  return (
+    <Api key={member} member={member}>
+      {member ? <OutboxProvider member={member}>{inside}</OutboxProvider> : inside}
+    </Api>
+  )
 }
 
 /** For the life of the page: whoever comes back to a member finds what waited there in memory only. */
@@ -62,7 +108,9 @@ function Api({ member, children }: { member: string | null; children: ReactNode 
     if (member) clients.set(member, made)
     return made
   }, [member])
-  useEffect(() => { if (member) void dropReadCachesExcept(member) }, [member])
+  useEffect(() => {
+    if (member) void dropReadCachesExcept(member)
+  }, [member])
   return <Provider value={client}>{children}</Provider>
 }
 
@@ -76,10 +124,16 @@ type InsideProps = Whereabouts & { subject: string; onKept: (all: readonly Membe
 
 /** The frame, for somebody who has been through the first steps, once the device knows where they are. */
 function Inside({ subject, member, all, onKept }: InsideProps) {
-  const { organisationUserId: id, organisation: { title: organisation }, onboardingStep } = useSession().me
+  const {
+    organisationUserId: id,
+    organisation: { title: organisation },
+    onboardingStep,
+  } = useSession().me
   const isKept = member === id && all[0]?.id === id && all[0].organisation === organisation
   const kept = useEffectEvent(onKept)
-  useEffect(() => { if (!isKept) void keepMembership(subject, { id, organisation }).then((now) => kept(now)) }, [isKept, subject, id, organisation])
+  useEffect(() => {
+    if (!isKept) void keepMembership(subject, { id, organisation }).then((now) => kept(now))
+  }, [isKept, subject, id, organisation])
   useOutboxHurried()
   if (member !== id) return <Splash />
   return onboardingStep === 'done' ? <Frame hasFormer={all.length > 1} /> : <Onboarding />

@@ -1,7 +1,11 @@
 import { Button, Progress } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { overlayDelayMilliseconds, splashPatienceMilliseconds, splashStepMilliseconds } from '../../shared/limits.ts'
+import {
+  overlayDelayMilliseconds,
+  splashPatienceMilliseconds,
+  splashStepMilliseconds,
+} from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
 import { useAuth } from '../app/useAuth.ts'
 import { useSlow } from '../ui/LoadingState.tsx'
@@ -19,20 +23,51 @@ export function Splash() {
   const takesTime = useSlow(true, overlayDelayMilliseconds)
   const slow = useSlow(true, splashPatienceMilliseconds)
   useEffect(() => {
-    const timer = setInterval(() => setDone((value) => value + (96 - value) * 0.18), splashStepMilliseconds)
+    const timer = setInterval(
+      () => setDone((value) => value + (96 - value) * 0.18),
+      splashStepMilliseconds,
+    )
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className={classes.splash} data-visible={visible || undefined} role="status" aria-label={t`Parley is opening`}>
+    <div
+      className={classes.splash}
+      data-visible={visible || undefined}
+      role="status"
+      aria-label={t`Parley is opening`}
+    >
       <Logo size={52} />
-      <Progress value={done} size={4} radius="xl" w={160} aria-label={t`Opening`} transitionDuration={splashStepMilliseconds} />
+      <Progress
+        value={done}
+        size={4}
+        radius="xl"
+        w={160}
+        aria-label={t`Opening`}
+        transitionDuration={splashStepMilliseconds}
+      />
       {takesTime && (
         <div className={classes.help}>
-          {!isOnline && <p><Trans>No internet connection</Trans></p>}
-          {slow && isOnline && <p><Trans>This takes longer than usual.</Trans></p>}
+          {!isOnline && (
+            <p>
+              <Trans>No internet connection</Trans>
+            </p>
+          )}
+          {slow && isOnline && (
+            <p>
+              <Trans>This takes longer than usual.</Trans>
+            </p>
+          )}
           <div className={classes.buttons}>
-            {!isSignedIn && <Button variant={isOnline ? 'filled' : 'default'} onClick={() => void auth.signIn()}><Trans>Login</Trans></Button>}
-            {(!isOnline || slow) && <Button variant="default" onClick={() => location.reload()}><Trans>Refresh</Trans></Button>}
+            {!isSignedIn && (
+              <Button variant={isOnline ? 'filled' : 'default'} onClick={() => void auth.signIn()}>
+                <Trans>Login</Trans>
+              </Button>
+            )}
+            {(!isOnline || slow) && (
+              <Button variant="default" onClick={() => location.reload()}>
+                <Trans>Refresh</Trans>
+              </Button>
+            )}
           </div>
           {slow && <ClearAndRefresh />}
         </div>

@@ -9,7 +9,10 @@ import { Tip } from '../ui/Tip.tsx'
 import { starPath, useStarTitle } from './starred.ts'
 import classes from './Stars.module.css'
 
-const StarMenu = lazyDialog(() => import('./StarMenu.tsx'), (module) => module.StarMenu)
+const StarMenu = lazyDialog(
+  () => import('./StarMenu.tsx'),
+  (module) => module.StarMenu,
+)
 
 /** The person's shortcuts as stars that lead to them, and the button that adds and takes away. */
 export function StarRow() {
@@ -24,9 +27,23 @@ export function StarRow() {
   const label = t`Shortcuts`
   return (
     <>
-      {stars.length > 0 && <ul aria-label={label} className={classes.row}>{stars.map((star) => <Starred key={star.id} star={star} />)}</ul>}
+      {stars.length > 0 && (
+        <ul aria-label={label} className={classes.row}>
+          {stars.map((star) => (
+            <Starred key={star.id} star={star} />
+          ))}
+        </ul>
+      )}
       <Tip label={label} disabled={picking}>
-        <ActionIcon ref={button} aria-label={label} aria-haspopup="dialog" aria-expanded={picking} onClick={() => setPicking(!picking)}><IconStar size={18} stroke={1.6} /></ActionIcon>
+        <ActionIcon
+          ref={button}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={picking}
+          onClick={() => setPicking(!picking)}
+        >
+          <IconStar size={18} stroke={1.6} />
+        </ActionIcon>
       </Tip>
       {picking && <StarMenu button={button} onClose={close} />}
     </>
@@ -38,7 +55,12 @@ function Starred({ star }: { star: Star }) {
   if (title === null) return null
   return (
     <li>
-      <Tip label={title}><Link to={starPath(star)} className={classes.star} aria-label={title}><IconStarFilled size={13} aria-hidden /><span>{title}</span></Link></Tip>
+      <Tip label={title}>
+        <Link to={starPath(star)} className={classes.star} aria-label={title}>
+          <IconStarFilled size={13} aria-hidden />
+          <span>{title}</span>
+        </Link>
+      </Tip>
     </li>
   )
 }

@@ -13,29 +13,48 @@ import { SearchButton } from './SearchButton.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const ThemePanel = lazyDialog(() => import('./ThemePanel.tsx'), (module) => module.ThemePanel)
+const ThemePanel = lazyDialog(
+  () => import('./ThemePanel.tsx'),
+  (module) => module.ThemePanel,
+)
 // comes with the outbox, after the first screen
 const FrameSaveState = lazyPart(
   () => import('../app/SaveState.tsx'),
   (module) => module.FrameSaveState,
   { close: () => {}, texts: ['meeting'] },
 )
-const StarRow = lazyPart(() => import('./StarRow.tsx'), (module) => module.StarRow, { close: () => {}, texts: [] })
+const StarRow = lazyPart(
+  () => import('./StarRow.tsx'),
+  (module) => module.StarRow,
+  { close: () => {}, texts: [] },
+)
 
-type ToolbarProps = { className: string; palette: string; withBrand: boolean; folded: boolean; onFold: () => void; onDrawer: () => void }
+type ToolbarProps = {
+  className: string
+  palette: string
+  withBrand: boolean
+  folded: boolean
+  onFold: () => void
+  onDrawer: () => void
+}
 
 /** The bar on top: fold, then at the right what is not saved yet, shortcuts, language, look, and the person. */
 export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawer }: ToolbarProps) {
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
   const hasOutbox = useHasOutbox()
-  const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`, look = t`Layout and colours`
+  const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`,
+    look = t`Layout and colours`
   return (
     <div className={`${classes.toolbar} ${className}`} role="banner" data-palette={palette}>
-      <ActionIcon aria-label={t`Open the navigation`} onClick={onDrawer} hiddenFrom="sm" size="lg"><IconMenu2 size={20} stroke={1.6} /></ActionIcon>
+      <ActionIcon aria-label={t`Open the navigation`} onClick={onDrawer} hiddenFrom="sm" size="lg">
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
       {withBrand && <Brand />}
       <Tip label={fold}>
-        <ActionIcon aria-label={fold} aria-expanded={!folded} onClick={onFold} visibleFrom="sm"><IconLayoutSidebar size={18} stroke={1.6} /></ActionIcon>
+        <ActionIcon aria-label={fold} aria-expanded={!folded} onClick={onFold} visibleFrom="sm">
+          <IconLayoutSidebar size={18} stroke={1.6} />
+        </ActionIcon>
       </Tip>
       <SearchButton />
       <div className={classes.gap} />
@@ -43,7 +62,9 @@ export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawe
       <Stars />
       <LanguageSwitch />
       <Tip label={look}>
-        <ActionIcon aria-label={look} aria-haspopup="dialog" onClick={() => setLooking(true)}><IconPalette size={18} stroke={1.6} /></ActionIcon>
+        <ActionIcon aria-label={look} aria-haspopup="dialog" onClick={() => setLooking(true)}>
+          <IconPalette size={18} stroke={1.6} />
+        </ActionIcon>
       </Tip>
       {isLooking && <ThemePanel onClose={() => setLooking(false)} />}
       <UserMenu />

@@ -15,7 +15,8 @@ test('four steps forth and back by button, then Finish', async () => {
   for (const title of titles) {
     expect(heading()).toBe(title)
     expect(onFinish).not.toHaveBeenCalled()
-    if (title !== 'Target segments') await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    if (title !== 'Target segments')
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   }
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(heading()).toBe('Analyse results')

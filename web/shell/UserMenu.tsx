@@ -1,6 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconBug, IconChevronDown, IconInbox, IconLogout, IconMessageReport, IconSparkles, IconUser } from '@tabler/icons-react'
+import {
+  IconBug,
+  IconChevronDown,
+  IconInbox,
+  IconLogout,
+  IconMessageReport,
+  IconSparkles,
+  IconUser,
+} from '@tabler/icons-react'
 import { openFeedback } from '../app/openFeedback.ts'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { roleName } from '../app/roleName.ts'
@@ -23,10 +31,20 @@ export function UserMenu() {
       width={240}
       target={
         <UnstyledButton className={classes.target}>
-          <span className={classes.avatar}><Avatar person={me} size={26} decorative />{hasNews && <span className={classes.news} />}</span>
+          <span className={classes.avatar}>
+            <Avatar person={me} size={26} decorative />
+            {hasNews && <span className={classes.news} />}
+          </span>
           <span className={classes.name}>{me.firstName}</span>
-          {me.role && <span className={classes.unread}><InboxBadge /></span>}
-          <VisuallyHidden>{t`your menu`}{hasNews && `, ${t`something is new`}`}</VisuallyHidden>
+          {me.role && (
+            <span className={classes.unread}>
+              <InboxBadge />
+            </span>
+          )}
+          <VisuallyHidden>
+            {t`your menu`}
+            {hasNews && `, ${t`something is new`}`}
+          </VisuallyHidden>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </UnstyledButton>
       }
@@ -36,17 +54,38 @@ export function UserMenu() {
           <Avatar person={me} size={34} decorative />
           <div>
             <div className={classes.full}>{fullName(me)}</div>
-            <div className={classes.role}>{me.role && `${t(roleName[me.role])} · `}{me.organisation.title}</div>
+            <div className={classes.role}>
+              {me.role && `${t(roleName[me.role])} · `}
+              {me.organisation.title}
+            </div>
           </div>
         </div>
       }
-      sections={[{ actions: [
-        { label: t`My Profile`, icon: IconUser, link: profile },
-        me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail' } },
-        me.role !== null && { label: t`What's new`, icon: IconSparkles, isMarked: hasNews, link: { to: '/settings/whatsnew' } },
-        { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() },
-        me.isSuperAdmin && { label: t`Problem reports`, icon: IconBug, link: { to: '/reports' } },
-      ] }, { actions: [{ label: t`Logout`, icon: IconLogout, run: () => void signOut().catch(sayMissing) }] }]}
+      sections={[
+        {
+          actions: [
+            { label: t`My Profile`, icon: IconUser, link: profile },
+            me.role !== null && { label: t`Inbox`, icon: IconInbox, link: { to: '/apps/mail' } },
+            me.role !== null && {
+              label: t`What's new`,
+              icon: IconSparkles,
+              isMarked: hasNews,
+              link: { to: '/settings/whatsnew' },
+            },
+            { label: t`Feedback`, icon: IconMessageReport, run: () => openFeedback() },
+            me.isSuperAdmin && {
+              label: t`Problem reports`,
+              icon: IconBug,
+              link: { to: '/reports' },
+            },
+          ],
+        },
+        {
+          actions: [
+            { label: t`Logout`, icon: IconLogout, run: () => void signOut().catch(sayMissing) },
+          ],
+        },
+      ]}
     />
   )
 }

@@ -17,7 +17,13 @@ export function WrongUrl() {
   const [restarts] = useState(() => Number(sessionStorage.getItem(countKey)) || 0)
   const [left, setLeft] = useState(restartMilliseconds)
   const goesOn = restarts < mostRestarts
-  useEffect(() => void loadConfig().catch((error: unknown) => { if (error instanceof WrongUrlError) setRight(error.right) }), [])
+  useEffect(
+    () =>
+      void loadConfig().catch((error: unknown) => {
+        if (error instanceof WrongUrlError) setRight(error.right)
+      }),
+    [],
+  )
   useEffect(() => {
     if (!goesOn) return
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - tick)), tick)
@@ -29,18 +35,58 @@ export function WrongUrl() {
     else location.reload()
   }
   const isDue = goesOn && left === 0
-  useEffect(() => { if (isDue) restart() })
+  useEffect(() => {
+    if (isDue) restart()
+  })
   const seconds = left / 1000
   return (
-    <Entrance title={t`This is not the address of Parley`} tone="bad" action={<Button size="md" fullWidth onClick={restart}>{right ? <Trans>Go there now</Trans> : <Trans>Refresh</Trans>}</Button>}>
-      <p>{right ? <Trans>Parley is at <strong>{right}</strong>.</Trans> : <Trans>What answers here is something else than Parley. Perhaps the address is mistyped, or this network stands in between.</Trans>}</p>
+    <Entrance
+      title={t`This is not the address of Parley`}
+      tone="bad"
+      action={
+        <Button size="md" fullWidth onClick={restart}>
+          {right ? <Trans>Go there now</Trans> : <Trans>Refresh</Trans>}
+        </Button>
+      }
+    >
+      <p>
+        {right ? (
+          <Trans>
+            Parley is at <strong>{right}</strong>.
+          </Trans>
+        ) : (
+          <Trans>
+            What answers here is something else than Parley. Perhaps the address is mistyped, or
+            this network stands in between.
+          </Trans>
+        )}
+      </p>
       {goesOn ? (
         <>
-          <p role="status"><Plural value={seconds} one="It starts again in # second." other="It starts again in # seconds." /></p>
-          <Progress value={100 - (100 * left) / restartMilliseconds} size={4} radius="xl" my="sm" aria-hidden transitionDuration={tick} />
+          <p role="status">
+            <Plural
+              value={seconds}
+              one="It starts again in # second."
+              other="It starts again in # seconds."
+            />
+          </p>
+          <Progress
+            value={100 - (100 * left) / restartMilliseconds}
+            size={4}
+            radius="xl"
+            my="sm"
+            aria-hidden
+            transitionDuration={tick}
+          />
         </>
-      ) : <p role="status"><Trans>It has started again several times without success.</Trans></p>}
-      <p><Trans>What was not sent yet stays on this device.</Trans></p>
+      ) : (
+        <p role="status">
+          <Trans>It has started again several times without success.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>What was not sent yet stays on this device.</Trans>
+      </p>
     </Entrance>
   )
 }

@@ -22,7 +22,11 @@ export function isFor(path: string, role: Role | null): boolean {
 }
 
 /** Where somebody goes who may not be where they are: the address that was wanted before, or home. */
-export function elsewhere(path: string, wanted: string | null, { id, role }: { id: string; role: Role | null }): string {
+export function elsewhere(
+  path: string,
+  wanted: string | null,
+  { id, role }: { id: string; role: Role | null },
+): string {
   if (wanted && wanted !== path && isFor(wanted, role)) return wanted
   return isFor('/', role) ? '/' : `/profile/${id}`
 }

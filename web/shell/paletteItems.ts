@@ -25,21 +25,43 @@ export type Made = 'account' | 'contact'
 const most = { all: 10, local: 6, unasked: { recent: 6, do: 4 } }
 
 /** What is shown, at most ten: before anything is typed what was opened lately, else places, and the first actions; then what fits, places and actions before records. */
-export function chosenItems(typed: string, local: readonly PaletteItem[], records: readonly PaletteItem[]): PaletteItem[] {
-  const of = (section: PaletteItem['section'], among = local) => among.filter((item) => item.section === section)
+export function chosenItems(
+  typed: string,
+  local: readonly PaletteItem[],
+  records: readonly PaletteItem[],
+): PaletteItem[] {
+  const of = (section: PaletteItem['section'], among = local) =>
+    among.filter((item) => item.section === section)
   if (searchText(typed) === '') {
-    const recent = of('recent').slice(0, most.unasked.recent), known = new Set(recent.map(targetOf))
-    return [...recent, ...of('go').filter((item) => !known.has(targetOf(item))).slice(0, most.unasked.recent - recent.length), ...of('do').slice(0, most.unasked.do)]
+    const recent = of('recent').slice(0, most.unasked.recent),
+      known = new Set(recent.map(targetOf))
+    return [
+      ...recent,
+      ...of('go')
+        .filter((item) => !known.has(targetOf(item)))
+        .slice(0, most.unasked.recent - recent.length),
+      ...of('do').slice(0, most.unasked.do),
+    ]
   }
   const seen = new Set<string>()
-  const fitting = local.flatMap((item) => {
-    const ranks = [item.label, item.alias ?? ''].map((name) => (name ? searchRank(name, typed) : null)).filter((rank) => rank !== null)
-    const rank = Math.min(...ranks)
-    // letters inside of a word are no wish to do something: Enter is meant for a record
-    return rank < (item.section === 'do' ? 3 : 4) ? [{ item, rank }] : []
-  }).toSorted((a, b) => a.rank - b.rank).filter(({ item }) => isFirst(seen, item)).slice(0, most.local).map(({ item }) => item)
+  const fitting = local
+    .flatMap((item) => {
+      const ranks = [item.label, item.alias ?? '']
+        .map((name) => (name ? searchRank(name, typed) : null))
+        .filter((rank) => rank !== null)
+      const rank = Math.min(...ranks)
+      // letters inside of a word are no wish to do something: Enter is meant for a record
+      return rank < (item.section === 'do' ? 3 : 4) ? [{ item, rank }] : []
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ item }) => isFirst(seen, item))
+    .slice(0, most.local)
+    .map(({ item }) => item)
   const shown = paletteSections.flatMap((section) => of(section, fitting))
-  return [...shown, ...records.filter((item) => isFirst(seen, item)).slice(0, most.all - shown.length)]
+  return [
+    ...shown,
+    ...records.filter((item) => isFirst(seen, item)).slice(0, most.all - shown.length),
+  ]
 }
 
 const targetOf = ({ key, does }: PaletteItem): string => ('to' in does ? does.to : key)

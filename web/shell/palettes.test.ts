@@ -9,8 +9,20 @@ const base = tokens(DEFAULT_THEME)
 
 /** What a palette makes of the tokens in a scheme: its rules in their order over the ones of the scheme. */
 function variables(palette: string, scheme: 'light' | 'dark'): Record<string, string> {
-  const rules = [...css.matchAll(/^(html.*?) \{(.*?)\}$/gm)].filter(([, selector]) => selector!.includes(`[data-palette='${palette}']`) && !selector!.includes(':not') && (scheme === 'dark' || !selector!.includes('dark')))
-  return { ...base[scheme], ...Object.fromEntries(rules.flatMap(([, , body]) => [...body!.matchAll(/(--[\w-]+): (#\w+)/g)].map(([, name, value]) => [name!, value!]))) }
+  const rules = [...css.matchAll(/^(html.*?) \{(.*?)\}$/gm)].filter(
+    ([, selector]) =>
+      selector!.includes(`[data-palette='${palette}']`) &&
+      !selector!.includes(':not') &&
+      (scheme === 'dark' || !selector!.includes('dark')),
+  )
+  return {
+    ...base[scheme],
+    ...Object.fromEntries(
+      rules.flatMap(([, , body]) =>
+        [...body!.matchAll(/(--[\w-]+): (#\w+)/g)].map(([, name, value]) => [name!, value!]),
+      ),
+    ),
+  }
 }
 
 function luminance(hex: string): number {
@@ -22,7 +34,10 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [bright, dim] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  const [bright, dim] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ]
   return (bright + 0.05) / (dim + 0.05)
 }
 
@@ -30,14 +45,28 @@ test('text of every kind is readable on every ground of every palette, light and
   const unreadable: string[] = []
   for (const palette of [...tints, ...deepColors]) {
     for (const scheme of ['light', 'dark'] as const) {
-      const of = variables(palette, scheme), isDeep = (deepColors as readonly string[]).includes(palette)
-      const texts = ['--p-text', '--p-muted', '--p-accent', ...(isDeep ? [] : ['--p-good', '--p-warn', '--p-bad', '--p-info'])]
+      const of = variables(palette, scheme),
+        isDeep = (deepColors as readonly string[]).includes(palette)
+      const texts = [
+        '--p-text',
+        '--p-muted',
+        '--p-accent',
+        ...(isDeep ? [] : ['--p-good', '--p-warn', '--p-bad', '--p-info']),
+      ]
       for (const ground of ['--p-app', '--p-surface', '--p-hover', '--p-sunken']) {
-        for (const text of texts) if (contrast(of[text]!, of[ground]!) < 4.5) unreadable.push(`${palette}, ${scheme}: ${text} on ${ground} ${contrast(of[text]!, of[ground]!).toFixed(2)}`)
+        for (const text of texts)
+          if (contrast(of[text]!, of[ground]!) < 4.5)
+            unreadable.push(
+              `${palette}, ${scheme}: ${text} on ${ground} ${contrast(of[text]!, of[ground]!).toFixed(2)}`,
+            )
       }
     }
   }
   expect(unreadable).toEqual([])
   // the palettes are really in the file
-  expect(new Set([...tints.slice(1), ...deepColors].map((palette) => variables(palette, 'light')['--p-app'])).size).toBe(7)
+  expect(
+    new Set(
+      [...tints.slice(1), ...deepColors].map((palette) => variables(palette, 'light')['--p-app']),
+    ).size,
+  ).toBe(7)
 })

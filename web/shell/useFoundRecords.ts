@@ -24,20 +24,30 @@ export type FoundRecords = {
 }
 
 /** The records that fit what is typed, as the document asks for them. An answer counts only as long as it is the one that was asked for last. */
-export function useFoundRecords<Data extends Record<string, readonly FoundRecord[]>>(typed: string, document: TypedDocumentNode<Data, { term: string }>): FoundRecords {
+export function useFoundRecords<Data extends Record<string, readonly FoundRecord[]>>(
+  typed: string,
+  document: TypedDocumentNode<Data, { term: string }>,
+): FoundRecords {
   const client = useClient()
   const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
   const term = searchText(typed)
   const [answer, setAnswer] = useState<Answer>(nothing)
   const [tries, setTries] = useState(0)
-  const isUnreached = !isOnline || Boolean(answer.error && problemsOf(answer.error).some(isNetworkProblem))
+  const isUnreached =
+    !isOnline || Boolean(answer.error && problemsOf(answer.error).some(isNetworkProblem))
   useEffect(() => {
     if (!term || !isOnline) return
     let stop = () => {}
     const timer = setTimeout(() => {
-      const asked = client.query(document, { term }, { requestPolicy: 'network-only' }).subscribe(({ data, error }) => {
-        setAnswer((before) => ({ term, found: data ? Object.values(data).flat() : before.found, error }))
-      })
+      const asked = client
+        .query(document, { term }, { requestPolicy: 'network-only' })
+        .subscribe(({ data, error }) => {
+          setAnswer((before) => ({
+            term,
+            found: data ? Object.values(data).flat() : before.found,
+            error,
+          }))
+        })
       stop = () => asked.unsubscribe()
     }, pause)
     return () => {
@@ -48,8 +58,15 @@ export function useFoundRecords<Data extends Record<string, readonly FoundRecord
   const all = useKept(isUnreached)
   const kept = useMemo(() => {
     if (!isUnreached || all === null) return null
-    const ranked = term ? all.flatMap((record) => { const rank = searchRank(record.title, term); return rank === null ? [] : [{ record, rank }] }) : []
-    return ranked.toSorted((a, b) => a.rank - b.rank || a.record.title.localeCompare(b.record.title)).map(({ record }) => record)
+    const ranked = term
+      ? all.flatMap((record) => {
+          const rank = searchRank(record.title, term)
+          return rank === null ? [] : [{ record, rank }]
+        })
+      : []
+    return ranked
+      .toSorted((a, b) => a.rank - b.rank || a.record.title.localeCompare(b.record.title))
+      .map(({ record }) => record)
   }, [isUnreached, all, term])
   return {
     found: term && !isUnreached ? answer.found : [],
@@ -67,8 +84,14 @@ function useKept(isWanted: boolean): readonly KeptRecord[] | null {
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    void keptRecords(member).catch(() => []).then((found) => { if (!isGone) setAll(found) })
-    return () => { isGone = true }
+    void keptRecords(member)
+      .catch(() => [])
+      .then((found) => {
+        if (!isGone) setAll(found)
+      })
+    return () => {
+      isGone = true
+    }
   }, [isWanted, member])
   return all
 }

@@ -1,6 +1,23 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconAddressBook, IconBuilding, IconBuildingPlus, IconCalendar, IconCalendarPlus, IconDeviceDesktop, IconHelpCircle, IconLogout, IconMoon, IconPlus, IconPoint, IconRoute, IconSun, IconUserPlus, IconWorld, type Icon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconBuildingPlus,
+  IconCalendar,
+  IconCalendarPlus,
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconPoint,
+  IconRoute,
+  IconSun,
+  IconUserPlus,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { recentsOf } from '../app/recents.ts'
@@ -13,7 +30,13 @@ import { isFor } from './access.ts'
 import { navigation, placesOf } from './destinations.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
-export const recordIcons: Record<SearchKind, Icon> = { COMPANY_DIALOG: IconCalendar, COMPANY: IconBuilding, CONTACT: IconAddressBook, PLAYBOOK: IconRoute, QUESTION: IconHelpCircle }
+export const recordIcons: Record<SearchKind, Icon> = {
+  COMPANY_DIALOG: IconCalendar,
+  COMPANY: IconBuilding,
+  CONTACT: IconAddressBook,
+  PLAYBOOK: IconRoute,
+  QUESTION: IconHelpCircle,
+}
 
 /** What the search offers without asking the server: what was opened lately, where one can go, what one may do. */
 export function useLocalItems(): PaletteItem[] {
@@ -26,25 +49,95 @@ export function useLocalItems(): PaletteItem[] {
   const [recents] = useState(() => recentsOf(me.organisationUserId))
   const places = placesOf(navigation).filter(({ to }) => isFor(to, me.role))
 
-  const recent = recents.filter(({ path }) => path !== location.pathname).flatMap(({ path, kind, title }): PaletteItem[] => {
-    const place = kind === 'PAGE' ? places.find(({ to }) => to === path) : undefined
-    if (kind === 'PAGE' && !place) return []
-    // two pages of one playbook
-    const part = path.endsWith('/insights') ? t`Insights` : path.endsWith('/builder') ? t`Builder` : ''
-    return [{ key: `recent ${path}`, section: 'recent', label: place ? t(place.label) : title, icon: place ? place.icon ?? IconPoint : recordIcons[kind as SearchKind], ...(part && { detail: part }), does: { to: path } }]
-  })
-  const go = places.map((place): PaletteItem => ({ key: `go ${place.to}`, section: 'go', label: t(place.label), icon: place.icon ?? IconPoint, does: { to: place.to } }))
-  const action = (key: string, label: string, icon: Icon, does: PaletteItem['does'], more: Pick<PaletteItem, 'detail' | 'alias' | 'lang'> = {}): PaletteItem => ({ key, section: 'do', label, icon, does, ...more })
-  const colours = t`Light or dark`, language = t`Language`
-  const schemes = [['light', t`Light`, IconSun], ['dark', t`Dark`, IconMoon], ['auto', t`As the device`, IconDeviceDesktop]] as const
+  const recent = recents
+    .filter(({ path }) => path !== location.pathname)
+    .flatMap(({ path, kind, title }): PaletteItem[] => {
+      const place = kind === 'PAGE' ? places.find(({ to }) => to === path) : undefined
+      if (kind === 'PAGE' && !place) return []
+      // two pages of one playbook
+      const part = path.endsWith('/insights')
+        ? t`Insights`
+        : path.endsWith('/builder')
+          ? t`Builder`
+          : ''
+      return [
+        {
+          key: `recent ${path}`,
+          section: 'recent',
+          label: place ? t(place.label) : title,
+          icon: place ? (place.icon ?? IconPoint) : recordIcons[kind as SearchKind],
+          ...(part && { detail: part }),
+          does: { to: path },
+        },
+      ]
+    })
+  const go = places.map((place): PaletteItem => ({
+    key: `go ${place.to}`,
+    section: 'go',
+    label: t(place.label),
+    icon: place.icon ?? IconPoint,
+    does: { to: place.to },
+  }))
+  const action = (
+    key: string,
+    label: string,
+    icon: Icon,
+    does: PaletteItem['does'],
+    more: Pick<PaletteItem, 'detail' | 'alias' | 'lang'> = {},
+  ): PaletteItem => ({ key, section: 'do', label, icon, does, ...more })
+  const colours = t`Light or dark`,
+    language = t`Language`
+  const schemes = [
+    ['light', t`Light`, IconSun],
+    ['dark', t`Dark`, IconMoon],
+    ['auto', t`As the device`, IconDeviceDesktop],
+  ] as const
   return [
-    ...recent, ...go,
-    ...can('meeting:create') ? [action('meeting', t`New meeting`, IconCalendarPlus, { to: '/companyDialogs/newcompanyDialog' })] : [],
-    ...can('company:create') ? [action('account', t`New account`, IconBuildingPlus, { make: 'account' })] : [],
-    ...can('contact:create') ? [action('contact', t`New contact`, IconUserPlus, { make: 'contact' })] : [],
-    ...can('playbook:edit') ? [action('playbook', t`New playbook`, IconPlus, { run: () => void addPlaybook() })] : [],
-    ...schemes.filter(([scheme]) => scheme !== colorScheme).map(([scheme, label, icon]) => action(scheme, label, icon, { run: () => { setColorScheme(scheme); keepScheme(() => scheme) } }, { detail: colours, alias: colours })),
-    ...(Object.keys(languages) as Language[]).filter((one) => one !== toLanguage(i18n.locale)).map((one) => action(one, languages[one], IconWorld, { run: () => void setLanguage(one) }, { detail: language, alias: language, lang: one })),
+    ...recent,
+    ...go,
+    ...(can('meeting:create')
+      ? [
+          action('meeting', t`New meeting`, IconCalendarPlus, {
+            to: '/companyDialogs/newcompanyDialog',
+          }),
+        ]
+      : []),
+    ...(can('company:create')
+      ? [action('account', t`New account`, IconBuildingPlus, { make: 'account' })]
+      : []),
+    ...(can('contact:create')
+      ? [action('contact', t`New contact`, IconUserPlus, { make: 'contact' })]
+      : []),
+    ...(can('playbook:edit')
+      ? [action('playbook', t`New playbook`, IconPlus, { run: () => void addPlaybook() })]
+      : []),
+    ...schemes
+      .filter(([scheme]) => scheme !== colorScheme)
+      .map(([scheme, label, icon]) =>
+        action(
+          scheme,
+          label,
+          icon,
+          {
+            run: () => {
+              setColorScheme(scheme)
+              keepScheme(() => scheme)
+            },
+          },
+          { detail: colours, alias: colours },
+        ),
+      ),
+    ...(Object.keys(languages) as Language[])
+      .filter((one) => one !== toLanguage(i18n.locale))
+      .map((one) =>
+        action(
+          one,
+          languages[one],
+          IconWorld,
+          { run: () => void setLanguage(one) },
+          { detail: language, alias: language, lang: one },
+        ),
+      ),
     action('out', t`Logout`, IconLogout, { run: () => void signOut().catch(sayMissing) }),
   ]
 }

@@ -2,7 +2,11 @@ import { i18n, type Messages } from '@lingui/core'
 
 export type Language = 'en' | 'fr' | 'nl'
 
-export const languages: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands' }
+export const languages: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  nl: 'Nederlands',
+}
 
 /** The texts come in parts: of the first screens, of a meeting, all others. What stands in which, `scripts/textsPlugin.ts` finds out. */
 export const laterTexts = ['meeting', 'rest'] as const
@@ -10,9 +14,21 @@ export type TextPart = (typeof laterTexts)[number]
 type Catalogue = () => Promise<{ messages: Messages }>
 
 const catalogues: Record<Language, Record<'first' | TextPart, Catalogue>> = {
-  en: { first: () => import('./en.po'), meeting: () => import('./en.po?meeting'), rest: () => import('./en.po?rest') },
-  fr: { first: () => import('./fr.po'), meeting: () => import('./fr.po?meeting'), rest: () => import('./fr.po?rest') },
-  nl: { first: () => import('./nl.po'), meeting: () => import('./nl.po?meeting'), rest: () => import('./nl.po?rest') },
+  en: {
+    first: () => import('./en.po'),
+    meeting: () => import('./en.po?meeting'),
+    rest: () => import('./en.po?rest'),
+  },
+  fr: {
+    first: () => import('./fr.po'),
+    meeting: () => import('./fr.po?meeting'),
+    rest: () => import('./fr.po?rest'),
+  },
+  nl: {
+    first: () => import('./nl.po'),
+    meeting: () => import('./nl.po?meeting'),
+    rest: () => import('./nl.po?rest'),
+  },
 }
 const wanted = new Set<'first' | TextPart>(['first'])
 const here = new Set<string>()
@@ -23,7 +39,12 @@ export async function speak(language: Language): Promise<void> {
   lastAsked = language
   if (i18n.locale === language) return
   // more may be wanted while these come
-  for (let missing = toCome(language, [...wanted]); missing.length > 0; missing = toCome(language, [...wanted])) await Promise.all(missing.map(async ({ load, take }) => take(await load())))
+  for (
+    let missing = toCome(language, [...wanted]);
+    missing.length > 0;
+    missing = toCome(language, [...wanted])
+  )
+    await Promise.all(missing.map(async ({ load, take }) => take(await load())))
   if (lastAsked !== language) return
   i18n.activate(language)
   document.documentElement.lang = language
@@ -38,14 +59,17 @@ export function missingTexts(parts: readonly TextPart[]): TextsToCome[] {
 
 type TextsToCome = { load: Catalogue; take: (module: { messages: Messages }) => Messages }
 
-const toCome = (language: Language, parts: readonly ('first' | TextPart)[]): TextsToCome[] => parts.filter((part) => !here.has(`${language} ${part}`)).map((part) => ({
-  load: catalogues[language][part],
-  take: ({ messages }) => {
-    here.add(`${language} ${part}`)
-    i18n.load(language, messages)
-    return messages
-  },
-}))
+const toCome = (language: Language, parts: readonly ('first' | TextPart)[]): TextsToCome[] =>
+  parts
+    .filter((part) => !here.has(`${language} ${part}`))
+    .map((part) => ({
+      load: catalogues[language][part],
+      take: ({ messages }) => {
+        here.add(`${language} ${part}`)
+        i18n.load(language, messages)
+        return messages
+      },
+    }))
 
 /** The stored form is upper case ("NL"); unknown languages read as English. */
 export function toLanguage(stored: string | null | undefined): Language {

@@ -1,4 +1,14 @@
-import { cloneElement, useEffect, useId, useRef, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { lazyDialog } from './lazyPart.tsx'
 import { whenIdle } from './whenIdle.ts'
@@ -18,13 +28,23 @@ type MenuLink = { to: string; params?: Record<string, string> }
 
 export type MenuSection = { heading?: string; actions: (MenuAction | false)[] }
 
-export type MenuContent = { /** A line between each two. */ sections: MenuSection[]; head?: ReactNode; /** Where a click on the head leads. */ headLink?: MenuLink; width?: number }
+export type MenuContent = {
+  /** A line between each two. */ sections: MenuSection[]
+  head?: ReactNode
+  /** Where a click on the head leads. */ headLink?: MenuLink
+  width?: number
+}
 /** `sections` may be found when it opens. */
 type Content = Omit<MenuContent, 'sections'> & { sections: MenuSection[] | (() => MenuSection[]) }
 
-type ActionMenuProps = Content & { target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }> }
+type ActionMenuProps = Content & {
+  target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
+}
 
-const MenuList = lazyDialog(() => import('./MenuList.tsx'), (module) => module.MenuList)
+const MenuList = lazyDialog(
+  () => import('./MenuList.tsx'),
+  (module) => module.MenuList,
+)
 
 /** A button that opens a list of actions or choices. The list is fetched apart, before it is wanted. */
 export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
@@ -46,7 +66,15 @@ export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
         ...(opened && { 'aria-controls': `${id}-dropdown` }),
         onClick: () => setOpened(!opened),
       })}
-      {opened && <MenuList {...content} sections={typeof sections === 'function' ? sections() : sections} id={id} button={button} onClose={close} />}
+      {opened && (
+        <MenuList
+          {...content}
+          sections={typeof sections === 'function' ? sections() : sections}
+          id={id}
+          button={button}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,12 @@ import { Avatar as KitAvatar } from '@mantine/core'
 import { readableOn } from './readableOn.ts'
 import { Tip } from './Tip.tsx'
 
-export type AvatarPerson = { firstName: string; lastName: string; color?: string | null; avatar?: string | null }
+export type AvatarPerson = {
+  firstName: string
+  lastName: string
+  color?: string | null
+  avatar?: string | null
+}
 
 type AvatarProps = {
   person: AvatarPerson
@@ -15,7 +20,13 @@ type AvatarProps = {
 }
 
 /** A person's picture, else the initials on the person's colour. */
-export function Avatar({ person, size = 24, withName = false, title, decorative = false }: AvatarProps) {
+export function Avatar({
+  person,
+  size = 24,
+  withName = false,
+  title,
+  decorative = false,
+}: AvatarProps) {
   const name = fullName(person)
   const background = person.color ?? fallbackColor(name)
   const picture = (
@@ -25,7 +36,15 @@ export function Avatar({ person, size = 24, withName = false, title, decorative 
       {...(decorative ? { 'aria-hidden': true } : { 'aria-label': name, role: 'img' })}
       size={size}
       radius="xl"
-      styles={{ placeholder: { background, color: readableOn(background), fontSize: Math.max(9, size * 0.4), fontWeight: 600, border: 0 } }}
+      styles={{
+        placeholder: {
+          background,
+          color: readableOn(background),
+          fontSize: Math.max(9, size * 0.4),
+          fontWeight: 600,
+          border: 0,
+        },
+      }}
     >
       <span aria-hidden>{initials(person)}</span>
     </KitAvatar>
@@ -35,7 +54,12 @@ export function Avatar({ person, size = 24, withName = false, title, decorative 
 
 /** First letters of the first and the last name. */
 export function initials(person: AvatarPerson): string {
-  return [person.firstName, person.lastName].map((part) => [...part.trim()][0] ?? '').join('').toLocaleUpperCase() || '?'
+  return (
+    [person.firstName, person.lastName]
+      .map((part) => [...part.trim()][0] ?? '')
+      .join('')
+      .toLocaleUpperCase() || '?'
+  )
 }
 
 /** "First Last", without stray blanks. */
@@ -43,7 +67,16 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim()
 }
 
-const fallbackColors = ['#0b5c6e', '#7a4d1d', '#5b4a9c', '#8c3b5e', '#2f6b3c', '#34557f', '#87452f', '#4d5b1f']
+const fallbackColors = [
+  '#0b5c6e',
+  '#7a4d1d',
+  '#5b4a9c',
+  '#8c3b5e',
+  '#2f6b3c',
+  '#34557f',
+  '#87452f',
+  '#4d5b1f',
+]
 
 function fallbackColor(name: string): string {
   let sum = 0

@@ -6,16 +6,38 @@ import { renderInApp } from '../app/testKit.tsx'
 import { boardAfter, type BoardColumn, type BoardMove } from './boardOrder.ts'
 
 // the drag and drop library asks for it when it is loaded
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
-vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 const { Board } = await import('./Board.tsx')
 
 type Card = { id: string; name: string }
-const columnsOf = (...sizes: number[]): BoardColumn<Card>[] => sizes.map((size, at) => ({ id: `c${at}`, title: `Stage ${at}`, cards: Array.from({ length: size }, (_, n) => ({ id: `${at}-${n}`, name: `Card ${at}.${n}` })) }))
+const columnsOf = (...sizes: number[]): BoardColumn<Card>[] =>
+  sizes.map((size, at) => ({
+    id: `c${at}`,
+    title: `Stage ${at}`,
+    cards: Array.from({ length: size }, (_, n) => ({ id: `${at}-${n}`, name: `Card ${at}.${n}` })),
+  }))
 
 /** A board whose changes take effect, and what it reported. */
 async function shown(start: BoardColumn<Card>[], answer: Promise<unknown> = Promise.resolve()) {
-  const moves = vi.fn(), added = vi.fn(), renamed = vi.fn(), restored = vi.fn(), user = userEvent.setup()
+  const moves = vi.fn(),
+    added = vi.fn(),
+    renamed = vi.fn(),
+    restored = vi.fn(),
+    user = userEvent.setup()
   function Holder() {
     const [columns, setColumns] = useState<readonly BoardColumn<Card>[]>(start)
     const move = async (wish: BoardMove) => {
@@ -25,23 +47,51 @@ async function shown(start: BoardColumn<Card>[], answer: Promise<unknown> = Prom
     }
     return (
       <Board
-        label="Deals" columns={columns} name={({ name }) => name} sum={({ cards }) => `sum ${cards.length * 10}`}
-        onMoveCard={(card, to, after) => move({ card, to, after })} onMoveColumn={(column, after) => move({ column, after })}
-        onAddCard={added} onAddColumn={added} onRenameCard={renamed} onRenameColumn={renamed}
-        onRemoveCard={({ id }) => { setColumns((before) => before.map((column) => ({ ...column, cards: column.cards.filter((card) => card.id !== id) }))); return restored }}
+        label="Deals"
+        columns={columns}
+        name={({ name }) => name}
+        sum={({ cards }) => `sum ${cards.length * 10}`}
+        onMoveCard={(card, to, after) => move({ card, to, after })}
+        onMoveColumn={(column, after) => move({ column, after })}
+        onAddCard={added}
+        onAddColumn={added}
+        onRenameCard={renamed}
+        onRenameColumn={renamed}
+        onRemoveCard={({ id }) => {
+          setColumns((before) =>
+            before.map((column) => ({
+              ...column,
+              cards: column.cards.filter((card) => card.id !== id),
+            })),
+          )
+          return restored
+        }}
       />
     )
   }
   await renderInApp(<Holder />)
-  const cards = (stage: number) => within(screen.getByRole('region', { name: `Stage ${stage}` })).queryAllByRole('button', { name: /^Card [\d.]+$/ }).map((card) => card.textContent)
-  return { moves, added, renamed, restored, user, cards, card: (name: string) => screen.getByRole('button', { name }) }
+  const cards = (stage: number) =>
+    within(screen.getByRole('region', { name: `Stage ${stage}` }))
+      .queryAllByRole('button', { name: /^Card [\d.]+$/ })
+      .map((card) => card.textContent)
+  return {
+    moves,
+    added,
+    renamed,
+    restored,
+    user,
+    cards,
+    card: (name: string) => screen.getByRole('button', { name }),
+  }
 }
 
 test('Alt and the arrows move a card; it keeps the focus, and a screen reader hears where it is', async () => {
   const { moves, user, cards, card } = await shown(columnsOf(3, 1))
   card('Card 0.1').focus()
   await user.keyboard('{Alt>}{ArrowUp}{ArrowRight}{/Alt}')
-  await expect.poll(() => moves.mock.calls).toEqual([[{ card: '0-1', to: 'c0', after: null }], [{ card: '0-1', to: 'c1', after: null }]])
+  await expect
+    .poll(() => moves.mock.calls)
+    .toEqual([[{ card: '0-1', to: 'c0', after: null }], [{ card: '0-1', to: 'c1', after: null }]])
   expect(cards(0)).toEqual(['Card 0.0', 'Card 0.2'])
   expect(cards(1)).toEqual(['Card 0.1', 'Card 1.0'])
   expect(document.activeElement).toBe(card('Card 0.1'))
@@ -56,7 +106,8 @@ test('a step beyond the edge and a move to where it is are reported to nobody', 
 })
 
 test('a refused move goes back', async () => {
-  const { promise, reject } = Promise.withResolvers<never>(), { moves, user, cards, card } = await shown(columnsOf(2, 0), promise)
+  const { promise, reject } = Promise.withResolvers<never>(),
+    { moves, user, cards, card } = await shown(columnsOf(2, 0), promise)
   card('Card 0.0').focus()
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
   await expect.poll(() => moves).toHaveBeenCalledOnce()
@@ -73,7 +124,10 @@ test('the menu moves cards and columns', async () => {
   await user.click(screen.getByRole('button', { name: 'Column Stage 0: more' }))
   await user.click(await screen.findByRole('menuitem', { name: 'The end' }))
   await expect.poll(() => moves).toHaveBeenLastCalledWith({ column: 'c0', after: 'c1' })
-  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Stage 1', 'Stage 0'])
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Stage 1',
+    'Stage 0',
+  ])
 })
 
 test('a name is never empty', async () => {
@@ -82,7 +136,10 @@ test('a name is never empty', async () => {
   await user.keyboard('  {Enter}')
   expect(screen.getByText('A name is needed')).toBeTruthy()
   await user.keyboard('First{Enter}Second{Enter}{Escape}')
-  expect(added.mock.calls).toEqual([['c0', 'First'], ['c0', 'Second']])
+  expect(added.mock.calls).toEqual([
+    ['c0', 'First'],
+    ['c0', 'Second'],
+  ])
   card('Card 0.0').focus()
   await user.keyboard('{F2}{Delete}{Enter}')
   expect(screen.getByText('A name is needed')).toBeTruthy()

@@ -2,9 +2,26 @@ import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from '@dnd
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { startTransition, useLayoutEffect, useOptimistic, useRef, useState, type ComponentProps, type PointerEvent as ReactPointerEvent, type ReactNode, type RefObject } from 'react'
+import {
+  startTransition,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  type ComponentProps,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { BoardColumnView, type BoardActions } from './BoardColumn.tsx'
-import { boardAfter, cardStep, columnOf, columnStep, type BoardColumn, type BoardMove } from './boardOrder.ts'
+import {
+  boardAfter,
+  cardStep,
+  columnOf,
+  columnStep,
+  type BoardColumn,
+  type BoardMove,
+} from './boardOrder.ts'
 import classes from './Board.module.css'
 import { draggedFrom, dropPlace, type Dragged } from './dropPlace.ts'
 import { NameField } from './NameField.tsx'
@@ -38,22 +55,35 @@ type BoardProps<Card> = BoardChanges<Card> & {
   children?: (card: Card) => ReactNode
 }
 
-const sensors = [PointerSensor.configure({
-  // also on a card's own button
-  preventActivation: () => false,
-  activationConstraints: (event, source) => {
-    const { activationConstraints: usual } = PointerSensor.defaults
-    if (typeof usual !== 'function') return usual
-    // a finger holds for 200 ms, as a pen does; the pen's other way, a short distance, would take scrolling away from it
-    return event.pointerType === 'touch' ? usual(new PointerEvent('pointerdown', { pointerType: 'pen' }), source)?.slice(0, 1) : usual(event, source)
-  },
-})]
+const sensors = [
+  PointerSensor.configure({
+    // also on a card's own button
+    preventActivation: () => false,
+    activationConstraints: (event, source) => {
+      const { activationConstraints: usual } = PointerSensor.defaults
+      if (typeof usual !== 'function') return usual
+      // a finger holds for 200 ms, as a pen does; the pen's other way, a short distance, would take scrolling away from it
+      return event.pointerType === 'touch'
+        ? usual(new PointerEvent('pointerdown', { pointerType: 'pen' }), source)?.slice(0, 1)
+        : usual(event, source)
+    },
+  }),
+]
 
 // scrolling at the edge and the card under the pointer; not the English words for screen readers, nor the styles for the whole page
-const plugins = ([, scroller, , feedback]: Plugins) => [scroller, feedback].filter((one) => one !== undefined)
+const plugins = ([, scroller, , feedback]: Plugins) =>
+  [scroller, feedback].filter((one) => one !== undefined)
 
 /** Columns of cards, moved by mouse, by touch (held), with Alt and the arrow keys, or from the menu that each of them has. */
-export function Board<Card extends { id: string }>({ label, columns, name, sum, onOpen, children, ...changes }: BoardProps<Card>) {
+export function Board<Card extends { id: string }>({
+  label,
+  columns,
+  name,
+  sum,
+  onOpen,
+  children,
+  ...changes
+}: BoardProps<Card>) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   // a move shows at once and until the caller's columns have it, or its refusal is through
@@ -69,7 +99,9 @@ export function Board<Card extends { id: string }>({ label, columns, name, sum, 
   const [said, setSaid] = useState('')
 
   const focusWanted = () => {
-    const wanted = focusOn.current && root.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focusOn.current)}"]`)
+    const wanted =
+      focusOn.current &&
+      root.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focusOn.current)}"]`)
     if (!wanted) return
     focusOn.current = null
     wanted.focus()
@@ -80,7 +112,11 @@ export function Board<Card extends { id: string }>({ label, columns, name, sum, 
     const next = wish ? boardAfter(shown, wish) : shown
     if (!wish || next === shown) return
     setSaid(whereNow(next, wish))
-    const send = async () => { await ('column' in wish ? changes.onMoveColumn?.(wish.column, wish.after) : changes.onMoveCard?.(wish.card, wish.to, wish.after)) }
+    const send = async () => {
+      await ('column' in wish
+        ? changes.onMoveColumn?.(wish.column, wish.after)
+        : changes.onMoveCard?.(wish.card, wish.to, wish.after))
+    }
     startTransition(async () => {
       showMove(wish)
       line.current = line.current.then(send).catch(() => {})
@@ -90,11 +126,18 @@ export function Board<Card extends { id: string }>({ label, columns, name, sum, 
   const whereNow = (next: readonly BoardColumn<Card>[], wish: BoardMove) => {
     const place = (at: number) => at + 1
     if ('column' in wish) {
-      const at = next.findIndex(({ id }) => id === wish.column), title = next[at]?.title ?? '', number = place(at), count = next.length
+      const at = next.findIndex(({ id }) => id === wish.column),
+        title = next[at]?.title ?? '',
+        number = place(at),
+        count = next.length
       return t`${title}: place ${number} of ${count}`
     }
-    const column = columnOf(next, wish.card), at = column?.cards.findIndex(({ id }) => id === wish.card) ?? 0
-    const title = column?.cards[at] ? name(column.cards[at]) : '', where = column?.title ?? '', number = place(at), count = column?.cards.length ?? 0
+    const column = columnOf(next, wish.card),
+      at = column?.cards.findIndex(({ id }) => id === wish.card) ?? 0
+    const title = column?.cards[at] ? name(column.cards[at]) : '',
+      where = column?.title ?? '',
+      number = place(at),
+      count = column?.cards.length ?? 0
     return t`${title}: ${where}, place ${number} of ${count}`
   }
   const removed = async (title: string, work: Undo | Promise<Undo>) => {
@@ -102,33 +145,60 @@ export function Board<Card extends { id: string }>({ label, columns, name, sum, 
     notify.success(t`“${title}” was removed.`, undo ? { undo } : {})
   }
   const actions: BoardActions<Card> = {
-    changes, onOpen, setRenaming,
-    move: (wish, focus) => { if (wish && focus) focusOn.current = 'card' in wish ? wish.card : wish.column; move(wish) },
-    step: (id, step, kind) => { const wish = kind === 'card' ? cardStep(shown, id, step) : step === 'left' || step === 'right' ? columnStep(shown, id, step) : null; actions.move(wish, true) },
-    focus: (id) => { focusOn.current = id; setSaid('') }, wanted: () => focusOn.current, focusWanted,
+    changes,
+    onOpen,
+    setRenaming,
+    move: (wish, focus) => {
+      if (wish && focus) focusOn.current = 'card' in wish ? wish.card : wish.column
+      move(wish)
+    },
+    step: (id, step, kind) => {
+      const wish =
+        kind === 'card'
+          ? cardStep(shown, id, step)
+          : step === 'left' || step === 'right'
+            ? columnStep(shown, id, step)
+            : null
+      actions.move(wish, true)
+    },
+    focus: (id) => {
+      focusOn.current = id
+      setSaid('')
+    },
+    wanted: () => focusOn.current,
+    focusWanted,
     removeCard: (card) => {
-      const cards = columnOf(shown, card.id)?.cards ?? [], at = cards.indexOf(card)
+      const cards = columnOf(shown, card.id)?.cards ?? [],
+        at = cards.indexOf(card)
       focusOn.current = (cards[at + 1] ?? cards[at - 1])?.id ?? null
       if (changes.onRemoveCard) void removed(name(card), changes.onRemoveCard(card))
     },
-    removeColumn: (column) => { if (changes.onRemoveColumn) void removed(column.title, changes.onRemoveColumn(column)) },
+    removeColumn: (column) => {
+      if (changes.onRemoveColumn) void removed(column.title, changes.onRemoveColumn(column))
+    },
     columns: shown,
   }
   const latest = useRef(actions)
-  useLayoutEffect(() => { latest.current = actions })
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
   const [stable] = useState(() => () => latest.current)
 
   const over = (x: number, y: number) => {
     const place = root.current && dragged && dropPlace(root.current, dragged, x, y)
     drop.current = { move: place, x, y }
-    setDropShown((before) => JSON.stringify(before) === JSON.stringify(place) ? before : place)
+    setDropShown((before) => (JSON.stringify(before) === JSON.stringify(place) ? before : place))
   }
   return (
     <DragDropProvider
       sensors={sensors}
       plugins={plugins}
       onDragStart={() => setDragged(pressed.current)}
-      onDragMove={({ operation: { position: { current } } }) => over(current.x, current.y)}
+      onDragMove={({
+        operation: {
+          position: { current },
+        },
+      }) => over(current.x, current.y)}
       onDragEnd={({ canceled, nativeEvent }) => {
         // the last stretch may not have been reported as a move
         if (nativeEvent instanceof PointerEvent) over(nativeEvent.clientX, nativeEvent.clientY)
@@ -139,7 +209,16 @@ export function Board<Card extends { id: string }>({ label, columns, name, sum, 
         if (!canceled) move(wish)
       }}
     >
-      <Surface ref={root} label={label} onPress={(next) => { pressed.current = next }} onScroll={() => { if (drop.current) over(drop.current.x, drop.current.y) }}>
+      <Surface
+        ref={root}
+        label={label}
+        onPress={(next) => {
+          pressed.current = next
+        }}
+        onScroll={() => {
+          if (drop.current) over(drop.current.x, drop.current.y)
+        }}
+      >
         {shown.map((column) => (
           <BoardColumnView
             key={column.id}
@@ -148,27 +227,71 @@ export function Board<Card extends { id: string }>({ label, columns, name, sum, 
             name={name}
             sum={sum}
             content={children}
-            renaming={renaming === column.id || column.cards.some(({ id }) => id === renaming) ? renaming : null}
-            dragged={dragged && (dragged.id === column.id || column.cards.some(({ id }) => id === dragged.id)) ? dragged.id : null}
-            dropAfter={dropShown && 'card' in dropShown && dropShown.to === column.id ? dropShown.after : undefined}
-            dropBeside={!dropShown || 'card' in dropShown ? undefined : dropShown.after === column.id ? 'after' : dropShown.after === null && column === shown[0] ? 'before' : undefined}
+            renaming={
+              renaming === column.id || column.cards.some(({ id }) => id === renaming)
+                ? renaming
+                : null
+            }
+            dragged={
+              dragged &&
+              (dragged.id === column.id || column.cards.some(({ id }) => id === dragged.id))
+                ? dragged.id
+                : null
+            }
+            dropAfter={
+              dropShown && 'card' in dropShown && dropShown.to === column.id
+                ? dropShown.after
+                : undefined
+            }
+            dropBeside={
+              !dropShown || 'card' in dropShown
+                ? undefined
+                : dropShown.after === column.id
+                  ? 'after'
+                  : dropShown.after === null && column === shown[0]
+                    ? 'before'
+                    : undefined
+            }
           />
         ))}
         {changes.onAddColumn && (
           <div className={classes.newColumn}>
-            {adding
-              ? <NameField label={t`Name of the column`} onDone={(title) => void changes.onAddColumn?.(title)} onClose={() => setAdding(false)} />
-              : <Button variant="subtle" color="gray" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}><Trans>Add a column</Trans></Button>}
+            {adding ? (
+              <NameField
+                label={t`Name of the column`}
+                onDone={(title) => void changes.onAddColumn?.(title)}
+                onClose={() => setAdding(false)}
+              />
+            ) : (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconPlus size={15} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                <Trans>Add a column</Trans>
+              </Button>
+            )}
           </div>
         )}
       </Surface>
-      <div className="visually-hidden" role="status">{said}</div>
-      <DragOverlay dropAnimation={null}><div className={classes.dragged}>{dragged?.title}</div></DragOverlay>
+      <div className="visually-hidden" role="status">
+        {said}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        <div className={classes.dragged}>{dragged?.title}</div>
+      </DragOverlay>
     </DragDropProvider>
   )
 }
 
-type SurfaceProps = { ref: RefObject<HTMLDivElement | null>; label: string; onPress: (dragged: Dragged | null) => void; onScroll: () => void; children: ReactNode }
+type SurfaceProps = {
+  ref: RefObject<HTMLDivElement | null>
+  label: string
+  onPress: (dragged: Dragged | null) => void
+  onScroll: () => void
+  children: ReactNode
+}
 
 /** One thing that can be dragged, whatever the number of cards: it becomes the card or column that the pointer goes down on. */
 function Surface({ ref, label, onPress, onScroll, children }: SurfaceProps) {
@@ -180,5 +303,16 @@ function Surface({ ref, label, onPress, onScroll, children }: SurfaceProps) {
     take(pressed?.element ?? null)
     onPress(pressed?.dragged ?? null)
   }
-  return <div ref={ref} className={classes.board} role="group" aria-label={label} onPointerDownCapture={onPointerDown} onScrollCapture={onScroll}>{children}</div>
+  return (
+    <div
+      ref={ref}
+      className={classes.board}
+      role="group"
+      aria-label={label}
+      onPointerDownCapture={onPointerDown}
+      onScrollCapture={onScroll}
+    >
+      {children}
+    </div>
+  )
 }

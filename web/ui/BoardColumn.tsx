@@ -1,7 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
-import { Fragment, memo, startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  memo,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { ActionMenu, type MenuSection } from './ActionMenu.tsx'
 import type { BoardChanges } from './Board.tsx'
 import classes from './Board.module.css'
@@ -41,28 +52,49 @@ type BoardColumnProps<Card> = {
 
 /** So many cards of a column are drawn at first, and more each time its end comes near. */
 const page = 50
-const steps: Record<string, BoardStep> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const steps: Record<string, BoardStep> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
-function BoardColumnBase<Card extends { id: string }>({ column, actions, name, sum, content, renaming, dragged, dropAfter, dropBeside }: BoardColumnProps<Card>) {
+function BoardColumnBase<Card extends { id: string }>({
+  column,
+  actions,
+  name,
+  sum,
+  content,
+  renaming,
+  dragged,
+  dropAfter,
+  dropBeside,
+}: BoardColumnProps<Card>) {
   const { t } = useLingui()
   const id = useId()
   const [pages, setPages] = useState(1)
   const [adding, setAdding] = useState(false)
   const [current, setCurrent] = useState<string | null>(null)
   const { changes } = actions()
-  const { cards } = column, drawn = cards.slice(0, pages * page), left = cards.length - drawn.length
+  const { cards } = column,
+    drawn = cards.slice(0, pages * page),
+    left = cards.length - drawn.length
   const first = drawn.some((card) => card.id === current) ? current : drawn[0]?.id
 
-  const wanted = actions().wanted(), wantedAt = wanted === null ? -1 : cards.findIndex((card) => card.id === wanted)
+  const wanted = actions().wanted(),
+    wantedAt = wanted === null ? -1 : cards.findIndex((card) => card.id === wanted)
   if (wantedAt >= pages * page) setPages(Math.ceil((wantedAt + 1) / page))
   useLayoutEffect(() => actions().focusWanted())
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const target = event.target as HTMLElement, card = cards.find((one) => one.id === target.dataset['focus'])
+    const target = event.target as HTMLElement,
+      card = cards.find((one) => one.id === target.dataset['focus'])
     if (!card || event.ctrlKey || event.metaKey) return
-    const step = steps[event.key], all = actions()
-    if (step && event.altKey) { if (changes.onMoveCard) all.step(card.id, step, 'card') }
-    else if (step) neighbour(target, step)?.focus()
+    const step = steps[event.key],
+      all = actions()
+    if (step && event.altKey) {
+      if (changes.onMoveCard) all.step(card.id, step, 'card')
+    } else if (step) neighbour(target, step)?.focus()
     else if (event.key === 'F2' && changes.onRenameCard) all.setRenaming(card.id)
     else if (event.key === 'Delete' && changes.onRemoveCard) all.removeCard(card)
     else return
@@ -70,31 +102,98 @@ function BoardColumnBase<Card extends { id: string }>({ column, actions, name, s
     event.stopPropagation()
   }
   return (
-    <section className={classes.column} data-column={column.id} data-dragged={dragged === column.id || undefined} data-drop={dropBeside} aria-labelledby={id}>
-      <div className={classes.head} {...(changes.onMoveColumn && { 'data-drag': 'column', 'data-drag-id': column.id, 'data-drag-title': column.title })}>
-        {renaming === column.id
-          ? <NameField label={t`Name of the column`} value={column.title} onDone={(title) => void changes.onRenameColumn?.(column.id, title)} onClose={() => { actions().focus(column.id); actions().setRenaming(null) }} />
-          : <Title order={3} id={id} className={classes.columnTitle}>{column.title}</Title>}
+    <section
+      className={classes.column}
+      data-column={column.id}
+      data-dragged={dragged === column.id || undefined}
+      data-drop={dropBeside}
+      aria-labelledby={id}
+    >
+      <div
+        className={classes.head}
+        {...(changes.onMoveColumn && {
+          'data-drag': 'column',
+          'data-drag-id': column.id,
+          'data-drag-title': column.title,
+        })}
+      >
+        {renaming === column.id ? (
+          <NameField
+            label={t`Name of the column`}
+            value={column.title}
+            onDone={(title) => void changes.onRenameColumn?.(column.id, title)}
+            onClose={() => {
+              actions().focus(column.id)
+              actions().setRenaming(null)
+            }}
+          />
+        ) : (
+          <Title order={3} id={id} className={classes.columnTitle}>
+            {column.title}
+          </Title>
+        )}
         <span className={classes.count}>{cards.length}</span>
         {sum && <span className={classes.sum}>{sum(column)}</span>}
         <ColumnMenu column={column} actions={actions} />
       </div>
-      <ul className={classes.cards} aria-labelledby={id} onKeyDown={onKeyDown} onFocus={({ target }) => { const at = target.closest<HTMLElement>('[data-card]')?.dataset['card']; if (at) setCurrent(at) }}>
+      <ul
+        className={classes.cards}
+        aria-labelledby={id}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const at = target.closest<HTMLElement>('[data-card]')?.dataset['card']
+          if (at) setCurrent(at)
+        }}
+      >
         {dropAfter === null && <li aria-hidden className={classes.mark} />}
         {drawn.map((card) => (
           <Fragment key={card.id}>
-            <BoardCard card={card} title={name(card)} actions={actions} content={content} renaming={renaming === card.id} dragged={dragged === card.id} first={card.id === first} />
+            <BoardCard
+              card={card}
+              title={name(card)}
+              actions={actions}
+              content={content}
+              renaming={renaming === card.id}
+              dragged={dragged === card.id}
+              first={card.id === first}
+            />
             {dropAfter === card.id && <li aria-hidden className={classes.mark} />}
           </Fragment>
         ))}
-        {left > 0 && <li><More onMore={() => startTransition(() => setPages((before) => before + 1))}><Plural value={left} one="# more card" other="# more cards" /></More></li>}
-        {cards.length === 0 && <li className={classes.none}><Trans>No cards</Trans></li>}
+        {left > 0 && (
+          <li>
+            <More onMore={() => startTransition(() => setPages((before) => before + 1))}>
+              <Plural value={left} one="# more card" other="# more cards" />
+            </More>
+          </li>
+        )}
+        {cards.length === 0 && (
+          <li className={classes.none}>
+            <Trans>No cards</Trans>
+          </li>
+        )}
       </ul>
       {changes.onAddCard && (
         <div className={classes.add}>
-          {adding
-            ? <NameField label={t`Name of the card`} onDone={(title) => void changes.onAddCard?.(column.id, title)} onClose={() => setAdding(false)} />
-            : <Button variant="subtle" color="gray" size="compact-sm" fullWidth justify="start" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setAdding(true)}><Trans>Add a card</Trans></Button>}
+          {adding ? (
+            <NameField
+              label={t`Name of the card`}
+              onDone={(title) => void changes.onAddCard?.(column.id, title)}
+              onClose={() => setAdding(false)}
+            />
+          ) : (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              fullWidth
+              justify="start"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              <Trans>Add a card</Trans>
+            </Button>
+          )}
         </div>
       )}
     </section>
@@ -104,25 +203,55 @@ function BoardColumnBase<Card extends { id: string }>({ column, actions, name, s
 /** A column of a board: its head, its cards page by page, and a field for one more. */
 export const BoardColumnView = memo(BoardColumnBase) as typeof BoardColumnBase
 
-function ColumnMenu<Card>({ column, actions }: { column: BoardColumn<Card>; actions: () => BoardActions<Card> }) {
+function ColumnMenu<Card>({
+  column,
+  actions,
+}: {
+  column: BoardColumn<Card>
+  actions: () => BoardActions<Card>
+}) {
   const { t } = useLingui()
   const { changes } = actions()
   if (!changes.onMoveColumn && !changes.onRenameColumn && !changes.onRemoveColumn) return null
   const sections = (): MenuSection[] => {
     const { columns, move, step, setRenaming, removeColumn } = actions()
-    const at = columns.findIndex((one) => one.id === column.id), last = columns.length - 1
+    const at = columns.findIndex((one) => one.id === column.id),
+      last = columns.length - 1
     return [
-      { actions: [Boolean(changes.onRenameColumn) && { label: t`Rename`, run: () => setRenaming(column.id) }] },
+      {
+        actions: [
+          Boolean(changes.onRenameColumn) && {
+            label: t`Rename`,
+            run: () => setRenaming(column.id),
+          },
+        ],
+      },
       {
         heading: t`Move to…`,
-        actions: changes.onMoveColumn ? [
-          at > 0 && { label: t`The front`, run: () => move({ column: column.id, after: null }, true) },
-          at > 0 && { label: t`The left`, run: () => step(column.id, 'left', 'column') },
-          at < last && { label: t`The right`, run: () => step(column.id, 'right', 'column') },
-          at < last && { label: t`The end`, run: () => move({ column: column.id, after: columns[last]?.id ?? null }, true) },
-        ] : [],
+        actions: changes.onMoveColumn
+          ? [
+              at > 0 && {
+                label: t`The front`,
+                run: () => move({ column: column.id, after: null }, true),
+              },
+              at > 0 && { label: t`The left`, run: () => step(column.id, 'left', 'column') },
+              at < last && { label: t`The right`, run: () => step(column.id, 'right', 'column') },
+              at < last && {
+                label: t`The end`,
+                run: () => move({ column: column.id, after: columns[last]?.id ?? null }, true),
+              },
+            ]
+          : [],
       },
-      { actions: [Boolean(changes.onRemoveColumn) && { label: t`Remove`, danger: true, run: () => removeColumn(column) }] },
+      {
+        actions: [
+          Boolean(changes.onRemoveColumn) && {
+            label: t`Remove`,
+            danger: true,
+            run: () => removeColumn(column),
+          },
+        ],
+      },
     ].filter((section) => section.actions.some(Boolean))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -131,35 +260,67 @@ function ColumnMenu<Card>({ column, actions }: { column: BoardColumn<Card>; acti
     event.preventDefault()
     actions().step(column.id, step, 'column')
   }
-  return <span data-no-drag><ActionMenu sections={sections} target={<button type="button" className={classes.more} aria-label={t`Column ${column.title}: more`} data-focus={column.id} onKeyDown={onKeyDown}><IconDots size={15} aria-hidden /></button>} /></span>
+  return (
+    <span data-no-drag>
+      <ActionMenu
+        sections={sections}
+        target={
+          <button
+            type="button"
+            className={classes.more}
+            aria-label={t`Column ${column.title}: more`}
+            data-focus={column.id}
+            onKeyDown={onKeyDown}
+          >
+            <IconDots size={15} aria-hidden />
+          </button>
+        }
+      />
+    </span>
+  )
 }
 
 /** Asks for the next page when it comes into sight, or is pressed. */
 function More({ onMore, children }: { onMore: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   const latest = useRef(onMore)
-  useEffect(() => { latest.current = onMore })
+  useEffect(() => {
+    latest.current = onMore
+  })
   useEffect(() => {
     if (!button.current) return
-    const sight = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) latest.current() }, { root: button.current.closest('ul'), rootMargin: '400px' })
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { root: button.current.closest('ul'), rootMargin: '400px' },
+    )
     sight.observe(button.current)
     return () => sight.disconnect()
   }, [])
-  return <Button ref={button} variant="subtle" color="gray" size="compact-sm" fullWidth onClick={onMore}>{children}</Button>
+  return (
+    <Button ref={button} variant="subtle" color="gray" size="compact-sm" fullWidth onClick={onMore}>
+      {children}
+    </Button>
+  )
 }
 
 /** The next card up or down, or the one at the same height in the next column that has any. */
 function neighbour(from: HTMLElement, step: BoardStep): HTMLElement | null {
-  const card = from.closest('[data-card]'), column = from.closest('[data-column]')
-  const focusable = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('[data-focus]') ?? null
+  const card = from.closest('[data-card]'),
+    column = from.closest('[data-column]')
+  const focusable = (element: Element | null | undefined) =>
+    element?.querySelector<HTMLElement>('[data-focus]') ?? null
   if (step === 'up' || step === 'down') {
     let next = step === 'up' ? card?.previousElementSibling : card?.nextElementSibling
-    while (next && !next.matches('[data-card]')) next = step === 'up' ? next.previousElementSibling : next.nextElementSibling
+    while (next && !next.matches('[data-card]'))
+      next = step === 'up' ? next.previousElementSibling : next.nextElementSibling
     return focusable(next)
   }
-  const at = [...column?.querySelectorAll('[data-card]') ?? []].indexOf(card as Element)
+  const at = [...(column?.querySelectorAll('[data-card]') ?? [])].indexOf(card as Element)
   let next = step === 'left' ? column?.previousElementSibling : column?.nextElementSibling
-  while (next && !next.querySelector('[data-card]')) next = step === 'left' ? next.previousElementSibling : next.nextElementSibling
-  const others = [...next?.querySelectorAll('[data-card]') ?? []]
+  while (next && !next.querySelector('[data-card]'))
+    next = step === 'left' ? next.previousElementSibling : next.nextElementSibling
+  const others = [...(next?.querySelectorAll('[data-card]') ?? [])]
   return focusable(others[Math.min(at, others.length - 1)])
 }

@@ -7,7 +7,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pickerMinutes } from '../../shared/limits.ts'
 
 type Time = { hour: number; minute: number }
-type CalendarDropdownProps = { day: string | null; time?: Time | null; onPick: (day: string, time?: Time) => void; onDone: () => void }
+type CalendarDropdownProps = {
+  day: string | null
+  time?: Time | null
+  onPick: (day: string, time?: Time) => void
+  onDone: () => void
+}
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const minutes = Array.from({ length: 60 / pickerMinutes }, (_, step) => step * pickerMinutes)
@@ -27,15 +32,38 @@ export function CalendarDropdown({ day, time, onPick, onDone }: CalendarDropdown
           defaultDate={day ?? today}
           onChange={(next) => next && onPick(next, wantsTime ? chosen : undefined)}
           size="sm"
-          ariaLabels={{ nextMonth: t`Next month`, previousMonth: t`Previous month`, nextYear: t`Next year`, previousYear: t`Previous year`, nextDecade: t`Next ten years`, previousDecade: t`Previous ten years` }}
+          ariaLabels={{
+            nextMonth: t`Next month`,
+            previousMonth: t`Previous month`,
+            nextYear: t`Next year`,
+            previousYear: t`Previous year`,
+            nextDecade: t`Next ten years`,
+            previousDecade: t`Previous ten years`,
+          }}
           hideOutsideDates
         />
         {wantsTime && (
           <Group gap="xs" wrap="nowrap">
-            <NativeSelect aria-label={t`Hour`} data={hours.map(two)} value={String(chosen.hour)} onChange={(event) => onPick(day ?? today, { ...chosen, hour: Number(event.currentTarget.value) })} />
+            <NativeSelect
+              aria-label={t`Hour`}
+              data={hours.map(two)}
+              value={String(chosen.hour)}
+              onChange={(event) =>
+                onPick(day ?? today, { ...chosen, hour: Number(event.currentTarget.value) })
+              }
+            />
             <span aria-hidden>:</span>
-            <NativeSelect aria-label={t`Minute`} data={[...new Set([...minutes, chosen.minute])].sort((a, b) => a - b).map(two)} value={String(chosen.minute)} onChange={(event) => onPick(day ?? today, { ...chosen, minute: Number(event.currentTarget.value) })} />
-            <Button variant="light" ml="auto" onClick={onDone}><Trans>Done</Trans></Button>
+            <NativeSelect
+              aria-label={t`Minute`}
+              data={[...new Set([...minutes, chosen.minute])].sort((a, b) => a - b).map(two)}
+              value={String(chosen.minute)}
+              onChange={(event) =>
+                onPick(day ?? today, { ...chosen, minute: Number(event.currentTarget.value) })
+              }
+            />
+            <Button variant="light" ml="auto" onClick={onDone}>
+              <Trans>Done</Trans>
+            </Button>
           </Group>
         )}
       </Stack>

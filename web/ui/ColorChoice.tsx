@@ -8,13 +8,31 @@ type ColorChoiceProps = { legend: string; value: string; onChange: (color: strin
 export function ColorChoice({ legend, value, onChange }: ColorChoiceProps) {
   const { t } = useLingui()
   // in the palette's order
-  const names = [t`Red`, t`Orange`, t`Mustard`, t`Olive`, t`Green`, t`Teal`, t`Cyan`, t`Blue`, t`Violet`, t`Purple`, t`Pink`]
+  const names = [
+    t`Red`,
+    t`Orange`,
+    t`Mustard`,
+    t`Olive`,
+    t`Green`,
+    t`Teal`,
+    t`Cyan`,
+    t`Blue`,
+    t`Violet`,
+    t`Purple`,
+    t`Pink`,
+  ]
   return (
     <fieldset className={classes.colors}>
       <legend>{legend}</legend>
       {palette.map((one, at) => (
         <label key={one} className={classes.color} style={{ background: one }} title={names[at]}>
-          <input type="radio" name="color" aria-label={names[at]} checked={value === one} onChange={() => onChange(one)} />
+          <input
+            type="radio"
+            name="color"
+            aria-label={names[at]}
+            checked={value === one}
+            onChange={() => onChange(one)}
+          />
         </label>
       ))}
     </fieldset>

@@ -5,10 +5,23 @@ import { isBlank } from '../../shared/blankText.ts'
 import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
 /** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
-export function ConfirmDialog({ title, description, fields: asked, ok, cancel, danger, extra, run, busyText, settle }: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void }) {
+export function ConfirmDialog({
+  title,
+  description,
+  fields: asked,
+  ok,
+  cancel,
+  danger,
+  extra,
+  run,
+  busyText,
+  settle,
+}: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void }) {
   const { t } = useLingui()
   const fields: readonly ConfirmField[] = asked ?? []
-  const [values, setValues] = useState(() => Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])))
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])),
+  )
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const incomplete = fields.some((field) => field.required && isBlank(values[field.name] ?? ''))
@@ -23,10 +36,26 @@ export function ConfirmDialog({ title, description, fields: asked, ok, cancel, d
     settle({ answer: 'ok', values })
   }
   return (
-    <Modal opened onClose={() => { if (!busy) settle(null) }} title={title} size="sm">
-      <form onSubmit={(event) => { event.preventDefault(); void finish() }}>
+    <Modal
+      opened
+      onClose={() => {
+        if (!busy) settle(null)
+      }}
+      title={title}
+      size="sm"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void finish()
+        }}
+      >
         <Stack gap="md">
-          {description && <Text size="sm" c="dimmed">{description}</Text>}
+          {description && (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
           {fields.map((field, at) => (
             <TextInput
               key={field.name}
@@ -35,15 +64,45 @@ export function ConfirmDialog({ title, description, fields: asked, ok, cancel, d
               maxLength={field.maxLength ?? 200}
               value={values[field.name] ?? ''}
               data-autofocus={at === 0 || undefined}
-              onChange={(event) => setValues({ ...values, [field.name]: event.currentTarget.value })}
+              onChange={(event) =>
+                setValues({ ...values, [field.name]: event.currentTarget.value })
+              }
             />
           ))}
-          {problem && <Text size="sm" c="var(--p-bad)" role="alert">{problem}</Text>}
+          {problem && (
+            <Text size="sm" c="var(--p-bad)" role="alert">
+              {problem}
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm">
-            {busy && <Group gap="xs" mr="auto"><Loader size="xs" /><Text size="sm" c="dimmed">{busyText}</Text></Group>}
-            <Button variant="default" onClick={() => settle(null)} disabled={busy}>{cancel ?? (ok ? t`Cancel` : t`CANCEL`)}</Button>
-            {extra && <Button variant="default" onClick={() => settle({ answer: extra.value, values })} disabled={busy}>{extra.label}</Button>}
-            <Button type="submit" color={danger ? 'red' : 'petrol'} disabled={busy || incomplete} data-autofocus={fields.length === 0 || undefined}>{ok ?? t`OK`}</Button>
+            {busy && (
+              <Group gap="xs" mr="auto">
+                <Loader size="xs" />
+                <Text size="sm" c="dimmed">
+                  {busyText}
+                </Text>
+              </Group>
+            )}
+            <Button variant="default" onClick={() => settle(null)} disabled={busy}>
+              {cancel ?? (ok ? t`Cancel` : t`CANCEL`)}
+            </Button>
+            {extra && (
+              <Button
+                variant="default"
+                onClick={() => settle({ answer: extra.value, values })}
+                disabled={busy}
+              >
+                {extra.label}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              color={danger ? 'red' : 'petrol'}
+              disabled={busy || incomplete}
+              data-autofocus={fields.length === 0 || undefined}
+            >
+              {ok ?? t`OK`}
+            </Button>
           </Group>
         </Stack>
       </form>

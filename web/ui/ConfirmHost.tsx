@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { confirmStore } from './confirm.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
-const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'), (module) => module.ConfirmDialog, { close: ({ settle }) => settle(null) })
+const ConfirmDialog = lazyPart(
+  () => import('./ConfirmDialog.tsx'),
+  (module) => module.ConfirmDialog,
+  { close: ({ settle }) => settle(null) },
+)
 
 /** Draws what `confirm` asks; stands once in the product. */
 export function ConfirmHost() {

@@ -6,13 +6,36 @@ import { DataTable, type Column } from './DataTable.tsx'
 import { ShortcutHost } from './shortcuts.tsx'
 
 type Row = { id: string; name: string; city: string }
-const rows: Row[] = [{ id: '1', name: 'Acme', city: 'Gent' }, { id: '2', name: 'Bolt', city: 'Lille' }, { id: '3', name: 'Cento', city: 'Breda' }]
-const columns: Column<Row>[] = [{ id: 'NAME', header: 'Name', cell: (row) => <a href={`#${row.id}`}>{row.name}</a>, sortable: true }, { id: 'CITY', header: 'City', cell: (row) => row.city }]
+const rows: Row[] = [
+  { id: '1', name: 'Acme', city: 'Gent' },
+  { id: '2', name: 'Bolt', city: 'Lille' },
+  { id: '3', name: 'Cento', city: 'Breda' },
+]
+const columns: Column<Row>[] = [
+  {
+    id: 'NAME',
+    header: 'Name',
+    cell: (row) => <a href={`#${row.id}`}>{row.name}</a>,
+    sortable: true,
+  },
+  { id: 'CITY', header: 'City', cell: (row) => row.city },
+]
 
 describe('DataTable', () => {
   it('moves with j, k and the arrows, and opens with Enter', async () => {
     const onOpen = vi.fn()
-    await renderInApp(<><ShortcutHost /><DataTable label="Accounts" columns={columns} rows={rows} rowId={(row) => row.id} onOpen={onOpen} /></>)
+    await renderInApp(
+      <>
+        <ShortcutHost />
+        <DataTable
+          label="Accounts"
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          onOpen={onOpen}
+        />
+      </>,
+    )
     const person = userEvent.setup()
     await person.keyboard('jj')
     expect(document.activeElement).toHaveProperty('tagName', 'TR')
@@ -23,7 +46,15 @@ describe('DataTable', () => {
 
   it('opens a row by a click beside its links only', async () => {
     const onOpen = vi.fn()
-    await renderInApp(<DataTable label="Accounts" columns={columns} rows={rows} rowId={(row) => row.id} onOpen={onOpen} />)
+    await renderInApp(
+      <DataTable
+        label="Accounts"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        onOpen={onOpen}
+      />,
+    )
     const person = userEvent.setup()
     await person.click(screen.getByText('Acme'))
     expect(onOpen).not.toHaveBeenCalled()
@@ -33,17 +64,43 @@ describe('DataTable', () => {
 
   it('asks for the other direction when the sorted column is pressed again, and says so to a screen reader', async () => {
     const onSort = vi.fn()
-    await renderInApp(<DataTable label="Accounts" columns={columns} rows={rows} rowId={(row) => row.id} sorting={{ column: 'NAME', descending: false }} onSort={onSort} />)
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    await renderInApp(
+      <DataTable
+        label="Accounts"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        sorting={{ column: 'NAME', descending: false }}
+        onSort={onSort}
+      />,
+    )
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
     expect(onSort).toHaveBeenCalledWith({ column: 'NAME', descending: true })
   })
 
   it('shows its empty state, and grey lines before the first answer', async () => {
-    const { rerender } = await renderInApp(<DataTable label="Accounts" columns={columns} rows={[]} rowId={(row) => row.id} empty={<p>Nothing here</p>} />)
+    const { rerender } = await renderInApp(
+      <DataTable
+        label="Accounts"
+        columns={columns}
+        rows={[]}
+        rowId={(row) => row.id}
+        empty={<p>Nothing here</p>}
+      />,
+    )
     expect(screen.getByText('Nothing here')).toBeTruthy()
     rerender(<></>)
-    await renderInApp(<DataTable label="Accounts" columns={columns} rows={undefined} rowId={(row: Row) => row.id} />)
+    await renderInApp(
+      <DataTable
+        label="Accounts"
+        columns={columns}
+        rows={undefined}
+        rowId={(row: Row) => row.id}
+      />,
+    )
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   })
 })

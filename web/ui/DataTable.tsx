@@ -40,7 +40,18 @@ type DataTableProps<Row> = {
 }
 
 /** A list as a table: j, k and the arrows move between rows, Enter opens one. */
-export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, onSort, besideHead, busy = false, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  onOpen,
+  sorting,
+  onSort,
+  besideHead,
+  busy = false,
+  empty,
+}: DataTableProps<Row>) {
   const { t } = useLingui()
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = () => [...(body.current?.rows ?? [])]
@@ -53,7 +64,12 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
   useShortcut('j', t`Next row`, () => move(1), { group: t`Lists`, enabled: usable })
   useShortcut('k', t`Previous row`, () => move(-1), { group: t`Lists`, enabled: usable })
 
-  if (!rows) return <div className={classes.waiting}><LoadingState rows={10} /></div>
+  if (!rows)
+    return (
+      <div className={classes.waiting}>
+        <LoadingState rows={10} />
+      </div>
+    )
   if (rows.length === 0 && empty) return empty
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
@@ -68,7 +84,12 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
   }
   const onClick = (event: MouseEvent, row: Row) => {
     const inner = event.target as Element
-    if (!onOpen || inner.closest('a, button, input, label, [role="menuitem"]') || window.getSelection()?.toString()) return
+    if (
+      !onOpen ||
+      inner.closest('a, button, input, label, [role="menuitem"]') ||
+      window.getSelection()?.toString()
+    )
+      return
     onOpen(row)
   }
   return (
@@ -78,8 +99,19 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" data-from={column.from} data-align={column.align} style={{ width: column.width }} aria-sort={ariaSort(column, sorting)}>
-                {column.sortable && onSort ? <SortButton column={column} sorting={sorting} onSort={onSort} /> : column.header}
+              <th
+                key={column.id}
+                scope="col"
+                data-from={column.from}
+                data-align={column.align}
+                style={{ width: column.width }}
+                aria-sort={ariaSort(column, sorting)}
+              >
+                {column.sortable && onSort ? (
+                  <SortButton column={column} sorting={sorting} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
                 {besideHead?.(column)}
               </th>
             ))}
@@ -95,7 +127,11 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
               onKeyDown={(event) => onKeyDown(event, row)}
               onClick={(event) => onClick(event, row)}
             >
-              {columns.map((column) => <td key={column.id} data-from={column.from} data-align={column.align}>{column.cell(row)}</td>)}
+              {columns.map((column) => (
+                <td key={column.id} data-from={column.from} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -104,18 +140,33 @@ export function DataTable<Row>({ label, columns, rows, rowId, onOpen, sorting, o
   )
 }
 
-function SortButton<Row>({ column, sorting, onSort }: { column: Column<Row>; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void }) {
+function SortButton<Row>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: (sorting: Sorting) => void
+}) {
   const mine = sorting?.column === column.id ? sorting : undefined
   const Arrow = mine?.descending ? IconArrowDown : IconArrowUp
   return (
-    <UnstyledButton className={classes.sort} data-sorted={mine ? true : undefined} onClick={() => onSort({ column: column.id, descending: mine ? !mine.descending : false })}>
+    <UnstyledButton
+      className={classes.sort}
+      data-sorted={mine ? true : undefined}
+      onClick={() => onSort({ column: column.id, descending: mine ? !mine.descending : false })}
+    >
       {column.header}
       <Arrow size={13} stroke={1.8} aria-hidden />
     </UnstyledButton>
   )
 }
 
-function ariaSort<Row>(column: Column<Row>, sorting: Sorting | undefined): 'ascending' | 'descending' | 'none' | undefined {
+function ariaSort<Row>(
+  column: Column<Row>,
+  sorting: Sorting | undefined,
+): 'ascending' | 'descending' | 'none' | undefined {
   if (!column.sortable) return undefined
   if (sorting?.column !== column.id) return 'none'
   return sorting.descending ? 'descending' : 'ascending'

@@ -5,9 +5,24 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { DateTimeField } from './DateTimeField.tsx'
 
-function Form({ start, onValue }: { start: string | null; onValue: (value: string | null) => void }) {
+function Form({
+  start,
+  onValue,
+}: {
+  start: string | null
+  onValue: (value: string | null) => void
+}) {
   const [value, setValue] = useState(start)
-  return <DateTimeField label="Start" value={value} onChange={(next) => { setValue(next); onValue(next) }} />
+  return (
+    <DateTimeField
+      label="Start"
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onValue(next)
+      }}
+    />
+  )
 }
 
 const ten = new Date(2026, 2, 5, 10, 0).toISOString()

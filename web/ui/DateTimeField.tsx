@@ -3,10 +3,22 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
-import { dayKey, parseDateTime, parseDay, stepBy, writeDateTime, writeDay, type DateTimeProblem } from './dateTimeInput.ts'
+import {
+  dayKey,
+  parseDateTime,
+  parseDay,
+  stepBy,
+  writeDateTime,
+  writeDay,
+  type DateTimeProblem,
+} from './dateTimeInput.ts'
 import { lazyPart } from './lazyPart.tsx'
 
-const CalendarDropdown = lazyPart(() => import('./CalendarDropdown.tsx'), (module) => module.CalendarDropdown, { close: ({ onDone }) => onDone(), waiting: <Loader m="xl" /> })
+const CalendarDropdown = lazyPart(
+  () => import('./CalendarDropdown.tsx'),
+  (module) => module.CalendarDropdown,
+  { close: ({ onDone }) => onDone(), waiting: <Loader m="xl" /> },
+)
 
 type FieldProps = {
   label: ReactNode
@@ -23,7 +35,11 @@ type FieldProps = {
 }
 
 /** A moment: dd/MM/yyyy HH:mm, 24 hours, steps of 5 minutes; typed, stepped with the arrow keys or picked. The value is an ISO instant. */
-export function DateTimeField({ value, onChange, ...props }: FieldProps & { value: string | null }) {
+export function DateTimeField({
+  value,
+  onChange,
+  ...props
+}: FieldProps & { value: string | null }) {
   const current = value ? new Date(value) : null
   return (
     <TypedField
@@ -40,7 +56,13 @@ export function DateTimeField({ value, onChange, ...props }: FieldProps & { valu
         <CalendarDropdown
           day={current ? dayKey(current) : null}
           time={current ? { hour: current.getHours(), minute: current.getMinutes() } : null}
-          onPick={(day, time) => onChange(new Date(`${day}T${String(time?.hour ?? 9).padStart(2, '0')}:${String(time?.minute ?? 0).padStart(2, '0')}`).toISOString())}
+          onPick={(day, time) =>
+            onChange(
+              new Date(
+                `${day}T${String(time?.hour ?? 9).padStart(2, '0')}:${String(time?.minute ?? 0).padStart(2, '0')}`,
+              ).toISOString(),
+            )
+          }
           onDone={close}
         />
       )}
@@ -62,7 +84,16 @@ export function DateField({ value, onChange, ...props }: FieldProps & { value: s
         if (value) next.setDate(next.getDate() + steps)
         onChange(dayKey(next))
       }}
-      dropdown={(close) => <CalendarDropdown day={value?.slice(0, 10) ?? null} onPick={(day) => { onChange(day); close() }} onDone={close} />}
+      dropdown={(close) => (
+        <CalendarDropdown
+          day={value?.slice(0, 10) ?? null}
+          onPick={(day) => {
+            onChange(day)
+            close()
+          }}
+          onDone={close}
+        />
+      )}
     />
   )
 }
@@ -70,12 +101,29 @@ export function DateField({ value, onChange, ...props }: FieldProps & { value: s
 type TypedFieldProps = FieldProps & {
   value: string
   placeholder: string
-  read: (text: string) => { value: string; problem?: never } | { value?: never; problem: DateTimeProblem }
+  read: (
+    text: string,
+  ) => { value: string; problem?: never } | { value?: never; problem: DateTimeProblem }
   onStep: (steps: number) => void
   dropdown: (close: () => void) => ReactNode
 }
 
-function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onStep, dropdown, label, error, description, required = false, disabled = false, name }: TypedFieldProps) {
+function TypedField({
+  value,
+  placeholder,
+  read,
+  onChange,
+  onBlur,
+  onProblem,
+  onStep,
+  dropdown,
+  label,
+  error,
+  description,
+  required = false,
+  disabled = false,
+  name,
+}: TypedFieldProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -85,7 +133,10 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
   if (value !== shown) {
     setShown(value)
     // A value from outside (a picked day, a moved end) replaces what stands in the field; our own reading of it does not.
-    if (value !== '') { setTyped(null); setProblem(null) }
+    if (value !== '') {
+      setTyped(null)
+      setProblem(null)
+    }
   }
   const texts: Record<DateTimeProblem, string> = {
     format: t`Write it as ${placeholder}`,
@@ -94,9 +145,13 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
   }
   const finish = () => {
     if (typed !== null) {
-      const result: ReturnType<typeof read> | { value: null; problem?: never } = typed.trim() === '' ? { value: null } : read(typed)
+      const result: ReturnType<typeof read> | { value: null; problem?: never } =
+        typed.trim() === '' ? { value: null } : read(typed)
       if (result.problem) setProblem(result.problem)
-      else { setTyped(null); setProblem(null) }
+      else {
+        setTyped(null)
+        setProblem(null)
+      }
       onChange(result.value ?? null)
     }
     onBlur?.()
@@ -104,13 +159,21 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null) finish()
     else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onStep(event.key === 'ArrowUp' ? 1 : -1)
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+      onStep(event.key === 'ArrowUp' ? 1 : -1)
     else return
     // Enter finishes what was typed; the form around it is sent by the next one
     event.preventDefault()
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           label={label}
@@ -124,10 +187,24 @@ function TypedField({ value, placeholder, read, onChange, onBlur, onProblem, onS
           autoComplete="off"
           styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
           {...(name && { name })}
-          onChange={(event) => { setTyped(event.currentTarget.value); setProblem(null) }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setProblem(null)
+          }}
           onBlur={finish}
           onKeyDown={onKeyDown}
-          rightSection={<ActionIcon aria-label={t`Open the calendar`} aria-haspopup="dialog" aria-expanded={open} disabled={disabled} onClick={() => setOpen(!open)} size="sm"><IconCalendar size={15} stroke={1.6} /></ActionIcon>}
+          rightSection={
+            <ActionIcon
+              aria-label={t`Open the calendar`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              disabled={disabled}
+              onClick={() => setOpen(!open)}
+              size="sm"
+            >
+              <IconCalendar size={15} stroke={1.6} />
+            </ActionIcon>
+          }
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Calendar`} p="sm">

@@ -4,13 +4,22 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { EntitySelect, type Entity } from './EntitySelect.tsx'
 
-const acme = { id: 'a', label: 'Acmé' }, bolt = { id: 'b', label: 'Bolt' }
+const acme = { id: 'a', label: 'Acmé' },
+  bolt = { id: 'b', label: 'Bolt' }
 
 test('while the next search runs, only what still fits can be picked', async () => {
   let answer: (found: Entity[]) => void = () => {}
-  const search = vi.fn((text: string) => text === '' ? Promise.resolve([acme, bolt]) : new Promise<Entity[]>((done) => { answer = done }))
+  const search = vi.fn((text: string) =>
+    text === ''
+      ? Promise.resolve([acme, bolt])
+      : new Promise<Entity[]>((done) => {
+          answer = done
+        }),
+  )
   const onChange = vi.fn()
-  await renderInApp(<EntitySelect label="Account" value={null} search={search} onChange={onChange} />)
+  await renderInApp(
+    <EntitySelect label="Account" value={null} search={search} onChange={onChange} />,
+  )
   await userEvent.click(screen.getByLabelText('Account'))
   await screen.findByRole('option', { name: 'Bolt' })
   await userEvent.keyboard('acm')

@@ -1,4 +1,12 @@
-import { CloseButton, Combobox, Loader, Pill, PillsInput, ScrollArea, useCombobox } from '@mantine/core'
+import {
+  CloseButton,
+  Combobox,
+  Loader,
+  Pill,
+  PillsInput,
+  ScrollArea,
+  useCombobox,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -6,7 +14,12 @@ import { limits } from '../../shared/limits.ts'
 import { found as fits } from '../../shared/searchText.ts'
 import classes from './EntitySelect.module.css'
 
-export type Entity = { id: string; label: string; /** Second line: a company, a job. */ detail?: string; /** Before the label: an avatar. */ picture?: ReactNode }
+export type Entity = {
+  id: string
+  label: string
+  /** Second line: a company, a job. */ detail?: string
+  /** Before the label: an avatar. */ picture?: ReactNode
+}
 
 type Shared = {
   label: ReactNode
@@ -23,18 +36,64 @@ type Shared = {
 }
 
 /** Several things, searched on the server as one types: pills in the field, Backspace takes the last one away. */
-export function EntityMultiSelect({ value, onChange, ...shared }: Shared & { value: Entity[]; onChange: (value: Entity[]) => void }) {
-  return <SearchSelect {...shared} value={value} onAdd={(entity) => onChange([...value, entity])} onRemove={(id) => onChange(value.filter((one) => one.id !== id))} closeOnPick={false} />
+export function EntityMultiSelect({
+  value,
+  onChange,
+  ...shared
+}: Shared & { value: Entity[]; onChange: (value: Entity[]) => void }) {
+  return (
+    <SearchSelect
+      {...shared}
+      value={value}
+      onAdd={(entity) => onChange([...value, entity])}
+      onRemove={(id) => onChange(value.filter((one) => one.id !== id))}
+      closeOnPick={false}
+    />
+  )
 }
 
 /** One thing, searched on the server; can be emptied unless required. */
-export function EntitySelect({ value, onChange, ...shared }: Shared & { value: Entity | null; onChange: (value: Entity | null) => void }) {
-  return <SearchSelect {...shared} value={value ? [value] : []} onAdd={onChange} onRemove={() => onChange(null)} closeOnPick single />
+export function EntitySelect({
+  value,
+  onChange,
+  ...shared
+}: Shared & { value: Entity | null; onChange: (value: Entity | null) => void }) {
+  return (
+    <SearchSelect
+      {...shared}
+      value={value ? [value] : []}
+      onAdd={onChange}
+      onRemove={() => onChange(null)}
+      closeOnPick
+      single
+    />
+  )
 }
 
-type SearchSelectProps = Shared & { value: Entity[]; onAdd: (entity: Entity) => void; onRemove: (id: string) => void; closeOnPick: boolean; single?: boolean }
+type SearchSelectProps = Shared & {
+  value: Entity[]
+  onAdd: (entity: Entity) => void
+  onRemove: (id: string) => void
+  closeOnPick: boolean
+  single?: boolean
+}
 
-function SearchSelect({ label, search, placeholder, description, error, required = false, disabled = false, onBlur, onCreate, value, onAdd, onRemove, closeOnPick, single = false }: SearchSelectProps) {
+function SearchSelect({
+  label,
+  search,
+  placeholder,
+  description,
+  error,
+  required = false,
+  disabled = false,
+  onBlur,
+  onCreate,
+  value,
+  onAdd,
+  onRemove,
+  closeOnPick,
+  single = false,
+}: SearchSelectProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -50,13 +109,48 @@ function SearchSelect({ label, search, placeholder, description, error, required
     if (closeOnPick) combobox.closeDropdown()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} keepMounted={false} shadow="md" disabled={disabled}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      keepMounted={false}
+      shadow="md"
+      disabled={disabled}
+    >
       <Combobox.DropdownTarget>
-        <PillsInput label={label} description={description} error={error} required={required} disabled={disabled} onClick={() => combobox.openDropdown()} rightSection={busy ? <Loader size={14} /> : single && value[0] && !required && !disabled ? <CloseButton size="sm" aria-label={t`Empty`} onClick={() => onRemove(value[0]?.id ?? '')} /> : undefined}>
+        <PillsInput
+          label={label}
+          description={description}
+          error={error}
+          required={required}
+          disabled={disabled}
+          onClick={() => combobox.openDropdown()}
+          rightSection={
+            busy ? (
+              <Loader size={14} />
+            ) : single && value[0] && !required && !disabled ? (
+              <CloseButton
+                size="sm"
+                aria-label={t`Empty`}
+                onClick={() => onRemove(value[0]?.id ?? '')}
+              />
+            ) : undefined
+          }
+        >
           <Pill.Group>
             {value.map((one) => (
-              <Pill key={one.id} withRemoveButton={!disabled} onRemove={() => onRemove(one.id)} removeButtonProps={{ 'aria-label': t`Remove ${one.label}`, tabIndex: 0, 'aria-hidden': false }} classNames={{ root: classes.pill, label: classes.pillLabel }}>
-                {one.picture}{one.label}
+              <Pill
+                key={one.id}
+                withRemoveButton={!disabled}
+                onRemove={() => onRemove(one.id)}
+                removeButtonProps={{
+                  'aria-label': t`Remove ${one.label}`,
+                  tabIndex: 0,
+                  'aria-hidden': false,
+                }}
+                classNames={{ root: classes.pill, label: classes.pillLabel }}
+              >
+                {one.picture}
+                {one.label}
               </Pill>
             ))}
             <Combobox.EventsTarget>
@@ -67,8 +161,15 @@ function SearchSelect({ label, search, placeholder, description, error, required
                 aria-label={typeof label === 'string' ? label : undefined}
                 disabled={disabled}
                 onFocus={() => combobox.openDropdown()}
-                onBlur={() => { combobox.closeDropdown(); onBlur?.() }}
-                onChange={(event) => { setText(event.currentTarget.value); combobox.openDropdown(); combobox.updateSelectedOptionIndex() }}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  onBlur?.()
+                }}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                  combobox.openDropdown()
+                  combobox.updateSelectedOptionIndex()
+                }}
                 onKeyDown={(event) => {
                   const last = value.at(-1)
                   if (event.key === 'Backspace' && text === '' && last) {
@@ -91,8 +192,22 @@ function SearchSelect({ label, search, placeholder, description, error, required
                 {one.detail && <span className={classes.detail}>{one.detail}</span>}
               </Combobox.Option>
             ))}
-            {onCreate && text.trim() && !busy && <Combobox.Option value={createId} className={classes.option}><Trans>Create “{text.trim()}”</Trans></Combobox.Option>}
-            {offered.length === 0 && !(onCreate && text.trim()) && <Combobox.Empty>{failed ? <Trans>The search could not be made.</Trans> : busy ? <Trans>Searching</Trans> : <Trans>No results..</Trans>}</Combobox.Empty>}
+            {onCreate && text.trim() && !busy && (
+              <Combobox.Option value={createId} className={classes.option}>
+                <Trans>Create “{text.trim()}”</Trans>
+              </Combobox.Option>
+            )}
+            {offered.length === 0 && !(onCreate && text.trim()) && (
+              <Combobox.Empty>
+                {failed ? (
+                  <Trans>The search could not be made.</Trans>
+                ) : busy ? (
+                  <Trans>Searching</Trans>
+                ) : (
+                  <Trans>No results..</Trans>
+                )}
+              </Combobox.Empty>
+            )}
           </ScrollArea.Autosize>
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -102,17 +217,33 @@ function SearchSelect({ label, search, placeholder, description, error, required
 
 const createId = 'create'
 
-function useFound(search: Shared['search'], text: string, open: boolean): { found: Entity[]; busy: boolean; failed: boolean } {
+function useFound(
+  search: Shared['search'],
+  text: string,
+  open: boolean,
+): { found: Entity[]; busy: boolean; failed: boolean } {
   const [wanted] = useDebouncedValue(text, 200)
-  const [state, setState] = useState<{ for: string; found: Entity[]; failed: boolean }>({ for: '\u0000', found: [], failed: false })
+  const [state, setState] = useState<{ for: string; found: Entity[]; failed: boolean }>({
+    for: '\u0000',
+    found: [],
+    failed: false,
+  })
   useEffect(() => {
     if (!open) return
     const stop = new AbortController()
     search(wanted, stop.signal).then(
-      (found) => { if (!stop.signal.aborted) setState({ for: wanted, found, failed: false }) },
-      () => { if (!stop.signal.aborted) setState({ for: wanted, found: [], failed: true }) },
+      (found) => {
+        if (!stop.signal.aborted) setState({ for: wanted, found, failed: false })
+      },
+      () => {
+        if (!stop.signal.aborted) setState({ for: wanted, found: [], failed: true })
+      },
     )
     return () => stop.abort()
   }, [search, wanted, open])
-  return { found: state.found, busy: open && (state.for !== wanted || wanted !== text), failed: state.failed }
+  return {
+    found: state.found,
+    busy: open && (state.for !== wanted || wanted !== text),
+    failed: state.failed,
+  }
 }

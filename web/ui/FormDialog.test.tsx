@@ -6,7 +6,16 @@ import { FormDialog } from './FormDialog.tsx'
 
 test('what was typed is not thrown away unasked', async () => {
   const onClose = vi.fn()
-  await renderInApp(<FormDialog title="Account" onClose={onClose}>{({ onDirty, onCancel }) => <><input aria-label="Name" onChange={() => onDirty(true)} /><button onClick={onCancel}>Cancel</button></>}</FormDialog>)
+  await renderInApp(
+    <FormDialog title="Account" onClose={onClose}>
+      {({ onDirty, onCancel }) => (
+        <>
+          <input aria-label="Name" onChange={() => onDirty(true)} />
+          <button onClick={onCancel}>Cancel</button>
+        </>
+      )}
+    </FormDialog>,
+  )
   await userEvent.type(await screen.findByLabelText('Name'), 'A')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -18,7 +27,11 @@ test('what was typed is not thrown away unasked', async () => {
 
 test('an untouched form closes at once', async () => {
   const onClose = vi.fn()
-  await renderInApp(<FormDialog title="Account" onClose={onClose}>{({ onCancel }) => <button onClick={onCancel}>Cancel</button>}</FormDialog>)
+  await renderInApp(
+    <FormDialog title="Account" onClose={onClose}>
+      {({ onCancel }) => <button onClick={onCancel}>Cancel</button>}
+    </FormDialog>,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
 })

@@ -3,15 +3,30 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUnsaved } from './useUnsaved.ts'
 
-type FormDialogProps = { title: ReactNode; size?: string; onClose: () => void; children: (form: { onDirty: (dirty: boolean) => void; onCancel: () => void }) => ReactNode }
+type FormDialogProps = {
+  title: ReactNode
+  size?: string
+  onClose: () => void
+  children: (form: { onDirty: (dirty: boolean) => void; onCancel: () => void }) => ReactNode
+}
 
 /** A form over the page: what was typed is not thrown away unasked, whether the dialog is closed or the page is left. */
 export function FormDialog({ title, size = 'lg', onClose, children }: FormDialogProps) {
   const { t } = useLingui()
   const { onDirty, mayLeave } = useUnsaved()
-  const cancel = () => void mayLeave().then((leaves) => { if (leaves) onClose() })
+  const cancel = () =>
+    void mayLeave().then((leaves) => {
+      if (leaves) onClose()
+    })
   return (
-    <Modal opened onClose={cancel} title={title} size={size} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={cancel}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       {children({ onDirty, onCancel: cancel })}
     </Modal>
   )

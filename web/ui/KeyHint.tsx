@@ -1,6 +1,15 @@
 import classes from './KeyHint.module.css'
 
-const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Enter: '↵', Escape: 'Esc', Shift: '⇧', Backspace: '⌫' }
+const signs: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  Escape: 'Esc',
+  Shift: '⇧',
+  Backspace: '⌫',
+}
 
 /** The key caps of a shortcut, written as for `useShortcut`. */
 export function KeyHint({ keys }: { keys: string }) {
@@ -8,7 +17,11 @@ export function KeyHint({ keys }: { keys: string }) {
   return (
     <span className={classes.keys}>
       {keys.split(/[+ ](?=.)/).map((key, at) => (
-        <kbd key={at} className={classes.key}>{key === 'Ctrl' && apple ? '⌘' : (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key))}</kbd>
+        <kbd key={at} className={classes.key}>
+          {key === 'Ctrl' && apple
+            ? '⌘'
+            : (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key))}
+        </kbd>
       ))}
     </span>
   )

@@ -6,10 +6,20 @@ import { renderInApp } from '../app/testKit.tsx'
 import './LabelPanel.tsx'
 import { LabelPopup } from './LabelPopup.tsx'
 
-const labels = [{ id: 'a', title: 'Budget', color: palette[0], usageCount: 7 }, { id: 'b', title: 'Élan', color: palette[1], usageCount: 0 }, { id: 'c', title: 'Risk', color: palette[0], usageCount: 2 }]
+const labels = [
+  { id: 'a', title: 'Budget', color: palette[0], usageCount: 7 },
+  { id: 'b', title: 'Élan', color: palette[1], usageCount: 0 },
+  { id: 'c', title: 'Risk', color: palette[0], usageCount: 2 },
+]
 
 async function shown() {
-  const changes = { onToggle: vi.fn(), onCreate: vi.fn(async () => null as string | null), onEdit: vi.fn(async () => null), onDelete: vi.fn(async () => null), onMerge: vi.fn(async () => null) }
+  const changes = {
+    onToggle: vi.fn(),
+    onCreate: vi.fn(async () => null as string | null),
+    onEdit: vi.fn(async () => null),
+    onDelete: vi.fn(async () => null),
+    onMerge: vi.fn(async () => null),
+  }
   await renderInApp(<LabelPopup labels={labels} chosen={new Set(['a'])} {...changes} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add a label' }))
@@ -19,7 +29,11 @@ async function shown() {
 
 test('the least used come first, and say how often they are used', async () => {
   await shown()
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Élan0', 'Risk2', 'Budget7'])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Élan0',
+    'Risk2',
+    'Budget7',
+  ])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Budget' }).checked).toBe(true)
 })
 
@@ -40,7 +54,10 @@ test('a name that is not there is made, in the least used colour; a refusal stay
   expect((await screen.findByRole('alert')).textContent).toBe('No')
   await user.click(screen.getByRole('radio', { name: 'Pink' }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  expect(onCreate.mock.calls).toEqual([[{ title: 'Urgent', color: palette[2], description: null }], [{ title: 'Urgent', color: palette[10], description: null }]])
+  expect(onCreate.mock.calls).toEqual([
+    [{ title: 'Urgent', color: palette[2], description: null }],
+    [{ title: 'Urgent', color: palette[10], description: null }],
+  ])
   expect(await screen.findByRole('searchbox', { name: 'Find a label' })).toBeTruthy()
 })
 
@@ -51,7 +68,11 @@ test('a label is changed, deleted, merged', async () => {
   await user.clear(title)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   await user.type(title, ' Risky {Enter}')
-  expect(onEdit).toHaveBeenCalledExactlyOnceWith('c', { title: 'Risky', color: palette[0], description: null })
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith('c', {
+    title: 'Risky',
+    color: palette[0],
+    description: null,
+  })
   await user.click(await screen.findByRole('button', { name: 'Change Budget' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onDelete).toHaveBeenCalledExactlyOnceWith(labels[0])

@@ -7,10 +7,20 @@ import classes from './LabelPopup.module.css'
 import { lazyPart } from './lazyPart.tsx'
 import { whenIdle } from './whenIdle.ts'
 
-const LabelPanel = lazyPart(() => import('./LabelPanel.tsx'), (module) => module.LabelPanel, { close: ({ onClose }) => onClose(), waiting: <Loader m="xl" /> })
+const LabelPanel = lazyPart(
+  () => import('./LabelPanel.tsx'),
+  (module) => module.LabelPanel,
+  { close: ({ onClose }) => onClose(), waiting: <Loader m="xl" /> },
+)
 
 /** `usageCount`: how many things carry it, when that is known. */
-export type PopupLabel = { id: string; title: string; color: string; description?: string | null; usageCount?: number }
+export type PopupLabel = {
+  id: string
+  title: string
+  color: string
+  description?: string | null
+  usageCount?: number
+}
 
 /** What may be done with labels; each but the first answers with why it was refused, or null. */
 export type LabelChanges = {
@@ -32,7 +42,14 @@ type LabelPopupProps = LabelChanges & {
 }
 
 /** A button that opens the labels: find one and switch it on or off, make, change, delete or merge them. */
-export function LabelPopup({ labels, chosen, onOpened, describedBy, field, ...changes }: LabelPopupProps) {
+export function LabelPopup({
+  labels,
+  chosen,
+  onOpened,
+  describedBy,
+  field,
+  ...changes
+}: LabelPopupProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   useEffect(() => whenIdle(() => void LabelPanel.fetch().catch(() => {})), [])
@@ -41,12 +58,39 @@ export function LabelPopup({ labels, chosen, onOpened, describedBy, field, ...ch
     onOpened?.(next)
   }
   return (
-    <Popover opened={open} onChange={toggle} position="bottom-start" width={282} trapFocus returnFocus withRoles={false}>
+    <Popover
+      opened={open}
+      onChange={toggle}
+      position="bottom-start"
+      width={282}
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
-        <Button className={classes.button ?? ''} variant="default" size="compact-sm" leftSection={<IconPlus size={13} aria-hidden />} aria-haspopup="dialog" aria-expanded={open} aria-describedby={describedBy} {...(field && { 'data-side-field': field })} onClick={() => toggle(!open)}><Trans>Add a label</Trans></Button>
+        <Button
+          className={classes.button ?? ''}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={13} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-describedby={describedBy}
+          {...(field && { 'data-side-field': field })}
+          onClick={() => toggle(!open)}
+        >
+          <Trans>Add a label</Trans>
+        </Button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Labels`} p="xs">
-        {open && <LabelPanel labels={labels} chosen={chosen} changes={changes} onClose={() => toggle(false)} />}
+        {open && (
+          <LabelPanel
+            labels={labels}
+            chosen={chosen}
+            changes={changes}
+            onClose={() => toggle(false)}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   )

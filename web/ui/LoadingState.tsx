@@ -24,7 +24,13 @@ export function LoadingState({ rows = 6, label }: { rows?: number; label?: strin
 export function SlowOverlay({ busy }: { busy: boolean }) {
   const { t } = useLingui()
   const slow = useSlow(busy)
-  return slow && <div className={classes.overlay} role="status" aria-label={t`Loading`}><Loader /></div>
+  return (
+    slow && (
+      <div className={classes.overlay} role="status" aria-label={t`Loading`}>
+        <Loader />
+      </div>
+    )
+  )
 }
 
 /** True once `busy` has lasted longer than a second. */

@@ -4,11 +4,41 @@ import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { LocalTable } from './LocalTable.tsx'
 
-const rows = Array.from({ length: 60 }, (_, n) => ({ id: String(n), name: `Deal ${n}`, price: n * 10 }))
+const rows = Array.from({ length: 60 }, (_, n) => ({
+  id: String(n),
+  name: `Deal ${n}`,
+  price: n * 10,
+}))
 
 async function shown() {
-  await renderInApp(<LocalTable label="Deals" rows={rows} rowId={({ id }) => id} columns={[{ id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name, cell: ({ name }) => name }, { id: 'price', header: 'Price', kind: 'number', value: ({ price }) => price, cell: ({ price }) => price }]} />)
-  const names = () => within(screen.getByRole('table', { name: 'Deals' })).getAllByRole('row').slice(1).map((row) => row.firstElementChild?.textContent)
+  await renderInApp(
+    <LocalTable
+      label="Deals"
+      rows={rows}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          kind: 'text',
+          value: ({ name }) => name,
+          cell: ({ name }) => name,
+        },
+        {
+          id: 'price',
+          header: 'Price',
+          kind: 'number',
+          value: ({ price }) => price,
+          cell: ({ price }) => price,
+        },
+      ]}
+    />,
+  )
+  const names = () =>
+    within(screen.getByRole('table', { name: 'Deals' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent)
   return { user: userEvent.setup(), names }
 }
 
@@ -20,7 +50,11 @@ test('pages of 10, 25, 50, 100 or 200, in the order of a column', async () => {
   expect(names()[0]).toBe('Deal 59')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(names()[0]).toBe('Deal 34')
-  expect(within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option').map((one) => one.textContent)).toEqual(['10', '25', '50', '100', '200'])
+  expect(
+    within(screen.getByRole('combobox', { name: 'Rows per page' }))
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['10', '25', '50', '100', '200'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   expect(names()).toHaveLength(50)
   expect(names()[0]).toBe('Deal 59')

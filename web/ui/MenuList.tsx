@@ -8,19 +8,47 @@ import { ColorDot } from './ColorDot.tsx'
 type Button = RefObject<HTMLButtonElement | null>
 
 /** The open list of an ActionMenu. */
-export function MenuList({ id, button, sections, head, headLink, width, onClose }: MenuContent & { id: string; button: Button; onClose: () => void }) {
+export function MenuList({
+  id,
+  button,
+  sections,
+  head,
+  headLink,
+  width,
+  onClose,
+}: MenuContent & { id: string; button: Button; onClose: () => void }) {
   return (
-    <Menu opened id={id} {...(width && { width })} returnFocus={false} onChange={(opened) => { if (!opened) onClose() }}>
-      <Menu.Target><Anchor button={button} /></Menu.Target>
+    <Menu
+      opened
+      id={id}
+      {...(width && { width })}
+      returnFocus={false}
+      onChange={(opened) => {
+        if (!opened) onClose()
+      }}
+    >
+      <Menu.Target>
+        <Anchor button={button} />
+      </Menu.Target>
       <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-        {headLink ? <Menu.Item component={Link} {...(headLink as object)}>{head}</Menu.Item> : head}
+        {headLink ? (
+          <Menu.Item component={Link} {...(headLink as object)}>
+            {head}
+          </Menu.Item>
+        ) : (
+          head
+        )}
         {sections.map((section, at) => {
           const actions = section.actions.filter((action) => action !== false)
           return (
             <Fragment key={at}>
               {(at > 0 || head) && <Menu.Divider />}
               {section.heading && <Menu.Label>{section.heading}</Menu.Label>}
-              {actions.some(({ checked }) => checked !== undefined) ? <Choice actions={actions} /> : actions.map((action, index) => <Action key={index} action={action} />)}
+              {actions.some(({ checked }) => checked !== undefined) ? (
+                <Choice actions={actions} />
+              ) : (
+                actions.map((action, index) => <Action key={index} action={action} />)
+              )}
             </Fragment>
           )
         })}
@@ -37,9 +65,31 @@ function Anchor({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement> 
 
 function Action({ action }: { action: MenuAction }) {
   const { label, icon: Sign, danger, lang, isMarked } = action
-  const look = { lang, ...(danger && { style: { color: 'var(--p-bad)' } }), ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }), ...(isMarked && { rightSection: <><ColorDot color="var(--p-accent)" /><VisuallyHidden>(<Trans>new</Trans>)</VisuallyHidden></> }) }
+  const look = {
+    lang,
+    ...(danger && { style: { color: 'var(--p-bad)' } }),
+    ...(Sign && { leftSection: <Sign size={15} aria-hidden /> }),
+    ...(isMarked && {
+      rightSection: (
+        <>
+          <ColorDot color="var(--p-accent)" />
+          <VisuallyHidden>
+            (<Trans>new</Trans>)
+          </VisuallyHidden>
+        </>
+      ),
+    }),
+  }
   // the kit's polymorphic props know nothing of the router's
-  return 'run' in action ? <Menu.Item {...look} onClick={action.run}>{label}</Menu.Item> : <Menu.Item {...look} component={Link} {...(action.link as object)}>{label}</Menu.Item>
+  return 'run' in action ? (
+    <Menu.Item {...look} onClick={action.run}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item {...look} component={Link} {...(action.link as object)}>
+      {label}
+    </Menu.Item>
+  )
 }
 
 function Choice({ actions }: { actions: MenuAction[] }) {
@@ -49,7 +99,17 @@ function Choice({ actions }: { actions: MenuAction[] }) {
   }
   return (
     <Menu.RadioGroup value={String(actions.findIndex(({ checked }) => checked))} onChange={choose}>
-      {actions.map(({ label, icon: Sign, lang }, at) => <Menu.RadioItem key={at} value={String(at)} lang={lang} closeMenuOnClick {...(Sign && { rightSection: <Sign size={15} stroke={1.6} aria-hidden /> })}>{label}</Menu.RadioItem>)}
+      {actions.map(({ label, icon: Sign, lang }, at) => (
+        <Menu.RadioItem
+          key={at}
+          value={String(at)}
+          lang={lang}
+          closeMenuOnClick
+          {...(Sign && { rightSection: <Sign size={15} stroke={1.6} aria-hidden /> })}
+        >
+          {label}
+        </Menu.RadioItem>
+      ))}
     </Menu.RadioGroup>
   )
 }

@@ -3,7 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { isBlank } from '../../shared/blankText.ts'
 
-type NameFieldProps = { label: string; value?: string; maxLength?: number; /** With the trimmed name, which is never empty. */ onDone: (name: string) => void; /** The field is to go. */ onClose: () => void }
+type NameFieldProps = {
+  label: string
+  value?: string
+  maxLength?: number
+  /** With the trimmed name, which is never empty. */ onDone: (name: string) => void
+  /** The field is to go. */ onClose: () => void
+}
 
 /** A name typed in place: Enter or leaving keeps it, Escape does not; an empty one is refused. Without a `value` to change, Enter makes room for the next name. */
 export function NameField({ label, value = '', maxLength = 200, onDone, onClose }: NameFieldProps) {
@@ -36,7 +42,10 @@ export function NameField({ label, value = '', maxLength = 200, onDone, onClose 
       value={text}
       error={missing && t`A name is needed`}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => { setText(event.currentTarget.value); setMissing(false) }}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        setMissing(false)
+      }}
       onBlur={() => finish(isBlank(text) ? '' : text.trim(), true)}
       onKeyDown={onKeyDown}
     />

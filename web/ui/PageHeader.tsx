@@ -21,7 +21,14 @@ type PageHeaderProps = {
 }
 
 /** The head of a page: where one is, its title, what one can do. */
-export function PageHeader({ title, tabTitle, crumbs = [], aside, actions, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  tabTitle,
+  crumbs = [],
+  aside,
+  actions,
+  children,
+}: PageHeaderProps) {
   useTabTitle(tabTitle ?? (typeof title === 'string' ? title : ''))
   return (
     <header className={classes.header}>
@@ -37,7 +44,9 @@ export function PageHeader({ title, tabTitle, crumbs = [], aside, actions, child
       )}
       <div className={classes.row}>
         <div className={classes.heading}>
-          <Title order={1} className={classes.title}>{title}</Title>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
           {aside && <div className={classes.aside}>{aside}</div>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

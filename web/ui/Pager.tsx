@@ -24,11 +24,35 @@ export function Pager({ page, pageSize, total, onPage, pageSizes, onPageSize }: 
   return (
     <nav className={classes.pager} aria-label={t`Pages`}>
       {pageSizes && onPageSize && (
-        <NativeSelect size="xs" aria-label={t`Rows per page`} data={pageSizes.map(String)} value={String(pageSize)} onChange={(event) => onPageSize(Number(event.currentTarget.value))} />
+        <NativeSelect
+          size="xs"
+          aria-label={t`Rows per page`}
+          data={pageSizes.map(String)}
+          value={String(pageSize)}
+          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        />
       )}
-      <span className={classes.range} aria-live="polite"><Trans>{from}–{to} of {all}</Trans></span>
-      <ActionIcon variant="default" aria-label={t`Previous page`} disabled={page <= 1} onClick={() => onPage(page - 1)}><IconChevronLeft size={16} /></ActionIcon>
-      <ActionIcon variant="default" aria-label={t`Next page`} disabled={page >= pages} onClick={() => onPage(page + 1)}><IconChevronRight size={16} /></ActionIcon>
+      <span className={classes.range} aria-live="polite">
+        <Trans>
+          {from}–{to} of {all}
+        </Trans>
+      </span>
+      <ActionIcon
+        variant="default"
+        aria-label={t`Previous page`}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t`Next page`}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
     </nav>
   )
 }

@@ -11,7 +11,9 @@ export function Panel({ title, actions, flush = false, children }: PanelProps) {
     <section className={classes.panel} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <div className={classes.head}>
-          <Title order={2} id={id} className={classes.title}>{title}</Title>
+          <Title order={2} id={id} className={classes.title}>
+            {title}
+          </Title>
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       )}

@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react'
 import { dateText } from './dateText.ts'
 import { Tip } from './Tip.tsx'
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]]
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
 
 /** "3 hours ago", kept current; the exact moment on hover. */
 export function RelativeTime({ moment }: { moment: string }) {
@@ -13,13 +20,18 @@ export function RelativeTime({ moment }: { moment: string }) {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return <Tip label={dateText(moment, 'dateTime', i18n.locale)}><time dateTime={moment}>{relativeText(moment, now, i18n.locale)}</time></Tip>
+  return (
+    <Tip label={dateText(moment, 'dateTime', i18n.locale)}>
+      <time dateTime={moment}>{relativeText(moment, now, i18n.locale)}</time>
+    </Tip>
+  )
 }
 
 /** The distance in the largest unit that fits; under a minute: "now". */
 export function relativeText(moment: string, now: number, language: string): string {
   const seconds = Math.round((new Date(moment).getTime() - now) / 1000)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  for (const [unit, size] of steps)
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return format.format(0, 'second')
 }

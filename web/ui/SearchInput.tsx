@@ -18,7 +18,14 @@ type SearchInputProps = {
 }
 
 /** The search field of a list; "/" goes to it, Escape empties it. */
-export function SearchInput({ value, onSearch, label, least = 1, busy = false, width = 260 }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onSearch,
+  label,
+  least = 1,
+  busy = false,
+  width = 260,
+}: SearchInputProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -57,7 +64,18 @@ export function SearchInput({ value, onSearch, label, least = 1, busy = false, w
         }
       }}
       leftSection={busy ? <Loader size={14} /> : <IconSearch size={15} stroke={1.7} aria-hidden />}
-      rightSection={text && <CloseButton size="sm" aria-label={t`Empty the search`} onClick={() => { change(''); field.current?.focus() }} />}
+      rightSection={
+        text && (
+          <CloseButton
+            size="sm"
+            aria-label={t`Empty the search`}
+            onClick={() => {
+              change('')
+              field.current?.focus()
+            }}
+          />
+        )
+      }
     />
   )
 }

@@ -5,7 +5,13 @@ import type { Shortcut } from './shortcuts.tsx'
 import classes from './ShortcutList.module.css'
 
 /** The keys that work now, by group. */
-export function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
+export function ShortcutList({
+  shortcuts,
+  onClose,
+}: {
+  shortcuts: readonly Shortcut[]
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const groups = Map.groupBy(shortcuts, (shortcut) => shortcut.group || t`On this page`)
   return (
@@ -17,7 +23,9 @@ export function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Short
             {members.map((shortcut) => (
               <div key={shortcut.keys + shortcut.label} className={classes.item}>
                 <dt>{shortcut.label}</dt>
-                <dd><KeyHint keys={shortcut.keys} /></dd>
+                <dd>
+                  <KeyHint keys={shortcut.keys} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -20,8 +20,12 @@ type Finger = {
  */
 export function SidewaysTouch({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current ? watchFingers(root.current) : undefined, [])
-  return <div ref={root} className={classes.touch}>{children}</div>
+  useEffect(() => (root.current ? watchFingers(root.current) : undefined), [])
+  return (
+    <div ref={root} className={classes.touch}>
+      {children}
+    </div>
+  )
 }
 
 /** Gives what ends it. In the document's capture phase, to come before the kit and React. */

@@ -5,21 +5,43 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 
 // the drag and drop library asks for it when it is loaded
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 const { SortableList } = await import('./SortableList.tsx')
 
 test('quick moves go one after the other, overtaken ones not at all, and the list never jumps back', async () => {
-  const sent: [string, string | null][] = [], answer: (() => void)[] = []
+  const sent: [string, string | null][] = [],
+    answer: (() => void)[] = []
   function List() {
     const [ids, setIds] = useState(['a', 'b', 'c', 'd'])
-    const onMove = (id: string, afterId: string | null) => new Promise<void>((done) => {
-      sent.push([id, afterId])
-      answer.push(() => {
-        setIds((before) => { const rest = before.filter((one) => one !== id), at = afterId ? rest.indexOf(afterId) + 1 : 0; return [...rest.slice(0, at), id, ...rest.slice(at)] })
-        done()
+    const onMove = (id: string, afterId: string | null) =>
+      new Promise<void>((done) => {
+        sent.push([id, afterId])
+        answer.push(() => {
+          setIds((before) => {
+            const rest = before.filter((one) => one !== id),
+              at = afterId ? rest.indexOf(afterId) + 1 : 0
+            return [...rest.slice(0, at), id, ...rest.slice(at)]
+          })
+          done()
+        })
       })
-    })
-    return <SortableList label="Letters" items={ids.map((id) => ({ id }))} name={(item) => item.id} onMove={onMove}>{(item) => item.id}</SortableList>
+    return (
+      <SortableList
+        label="Letters"
+        items={ids.map((id) => ({ id }))}
+        name={(item) => item.id}
+        onMove={onMove}
+      >
+        {(item) => item.id}
+      </SortableList>
+    )
   }
   await renderInApp(<List />)
   const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -27,7 +49,12 @@ test('quick moves go one after the other, overtaken ones not at all, and the lis
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
   expect(shown()).toEqual(['d', 'a', 'b', 'c'])
   await act(async () => answer[0]!())
-  await expect.poll(() => sent).toEqual([['d', 'b'], ['d', null]])
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['d', 'b'],
+      ['d', null],
+    ])
   expect(shown()).toEqual(['d', 'a', 'b', 'c'])
   await act(async () => answer[1]!())
   expect(shown()).toEqual(['d', 'a', 'b', 'c'])

@@ -16,19 +16,32 @@ interface Props<Item extends { id: string }> {
 }
 
 /** A list whose order is changed by dragging the handle, or on the handle with Alt and the arrow keys. */
-export function SortableList<Item extends { id: string }>({ label, items, name, onMove, disabled = false, children }: Props<Item>) {
+export function SortableList<Item extends { id: string }>({
+  label,
+  items,
+  name,
+  onMove,
+  disabled = false,
+  children,
+}: Props<Item>) {
   // what was just dropped stays where it is until the list comes back in that order, after the last of several quick moves
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const ids = items.map(item => item.id).join()
+  const ids = items.map((item) => item.id).join()
   const moves = useRef({ line: Promise.resolve(), waiting: 0, newest: new Map<string, number>() })
-  useEffect(() => { if (moves.current.waiting === 0) setOrder(null) }, [ids])
-  const shown = order && order.length === items.length ? order.flatMap(id => items.find(item => item.id === id) ?? []) : items
+  useEffect(() => {
+    if (moves.current.waiting === 0) setOrder(null)
+  }, [ids])
+  const shown =
+    order && order.length === items.length
+      ? order.flatMap((id) => items.find((item) => item.id === id) ?? [])
+      : items
   const place = (id: string, to: number): void => {
-    const rest = shown.filter(item => item.id !== id).map(item => item.id)
+    const rest = shown.filter((item) => item.id !== id).map((item) => item.id)
     const at = Math.max(0, Math.min(rest.length, to))
     if (shown[at]?.id === id) return
     setOrder([...rest.slice(0, at), id, ...rest.slice(at)])
-    const { current: all } = moves, turn = (all.newest.get(id) ?? 0) + 1
+    const { current: all } = moves,
+      turn = (all.newest.get(id) ?? 0) + 1
     all.newest.set(id, turn)
     all.waiting++
     const isOvertaken = (): boolean => all.newest.get(id) !== turn
@@ -39,20 +52,46 @@ export function SortableList<Item extends { id: string }>({ label, items, name, 
     all.line = all.line.then(send, send)
   }
   return (
-    <DragDropProvider onDragEnd={({ operation, canceled }) => {
-      const { source } = operation
-      if (!canceled && isSortable(source) && source.initialIndex !== source.index) place(String(source.id), source.index)
-    }}>
+    <DragDropProvider
+      onDragEnd={({ operation, canceled }) => {
+        const { source } = operation
+        if (!canceled && isSortable(source) && source.initialIndex !== source.index)
+          place(String(source.id), source.index)
+      }}
+    >
       <ol className={classes.list} aria-label={label}>
         {shown.map((item, index) => (
-          <SortableItem key={item.id} id={item.id} index={index} name={name(item)} disabled={disabled} onStep={by => place(item.id, index + by)}>{children(item, index)}</SortableItem>
+          <SortableItem
+            key={item.id}
+            id={item.id}
+            index={index}
+            name={name(item)}
+            disabled={disabled}
+            onStep={(by) => place(item.id, index + by)}
+          >
+            {children(item, index)}
+          </SortableItem>
         ))}
       </ol>
     </DragDropProvider>
   )
 }
 
-function SortableItem({ id, index, name, disabled, onStep, children }: { id: string, index: number, name: string, disabled: boolean, onStep: (by: number) => void, children: ReactNode }) {
+function SortableItem({
+  id,
+  index,
+  name,
+  disabled,
+  onStep,
+  children,
+}: {
+  id: string
+  index: number
+  name: string
+  disabled: boolean
+  onStep: (by: number) => void
+  children: ReactNode
+}) {
   const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id, index, disabled })
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -62,7 +101,19 @@ function SortableItem({ id, index, name, disabled, onStep, children }: { id: str
   }
   return (
     <li ref={ref} className={classes.item} data-dragging={isDragging || undefined}>
-      {!disabled && <button type="button" ref={handleRef} className={classes.handle} aria-label={t`Move ${name}`} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" title={t`Drag, or Alt and the arrow keys`} onKeyDown={onKeyDown}><IconGripVertical size={15} aria-hidden /></button>}
+      {!disabled && (
+        <button
+          type="button"
+          ref={handleRef}
+          className={classes.handle}
+          aria-label={t`Move ${name}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          title={t`Drag, or Alt and the arrow keys`}
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={15} aria-hidden />
+        </button>
+      )}
       <div className={classes.content}>{children}</div>
     </li>
   )

@@ -5,7 +5,11 @@ import { renderInApp } from '../app/testKit.tsx'
 import { Tip } from './Tip.tsx'
 
 test('the words stand beside what is pointed at and describe it, until it is left or Escape is pressed', async () => {
-  await renderInApp(<Tip label="Folds the list"><button type="button">Fold</button></Tip>)
+  await renderInApp(
+    <Tip label="Folds the list">
+      <button type="button">Fold</button>
+    </Tip>,
+  )
   const button = screen.getByRole('button', { name: 'Fold' })
   await userEvent.hover(button)
   expect((await screen.findByRole('tooltip')).textContent).toBe('Folds the list')

@@ -1,11 +1,24 @@
-import { cloneElement, useEffect, useId, useState, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import classes from './Tip.module.css'
 
 const delay = 350
 const gap = 5
 
-type TipProps = { label: ReactNode; side?: 'top' | 'right'; disabled?: boolean; children: ReactElement<HTMLAttributes<HTMLElement>> }
+type TipProps = {
+  label: ReactNode
+  side?: 'top' | 'right'
+  disabled?: boolean
+  children: ReactElement<HTMLAttributes<HTMLElement>>
+}
 
 /** Words beside what the pointer rests on or the keyboard has reached; Escape takes them away. */
 export function Tip({ label, side = 'top', disabled = false, children }: TipProps) {
@@ -16,7 +29,9 @@ export function Tip({ label, side = 'top', disabled = false, children }: TipProp
   useEffect(() => {
     if (!over || disabled) return
     const timer = setTimeout(() => setBox(over.getBoundingClientRect()), delay)
-    const away = (event: Event) => { if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setOver(null) }
+    const away = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setOver(null)
+    }
     for (const name of ['keydown', 'scroll']) document.addEventListener(name, away, true)
     return () => {
       clearTimeout(timer)
@@ -36,13 +51,23 @@ export function Tip({ label, side = 'top', disabled = false, children }: TipProp
     <>
       {cloneElement(children, {
         ...(box && { 'aria-describedby': id }),
-        onPointerEnter: (event) => { if (event.pointerType !== 'touch') setOver(event.currentTarget) },
+        onPointerEnter: (event) => {
+          if (event.pointerType !== 'touch') setOver(event.currentTarget)
+        },
         onPointerLeave: hide,
         onPointerDown: hide,
-        onFocus: (event) => { if (event.currentTarget.matches(':focus-visible')) setOver(event.currentTarget) },
+        onFocus: (event) => {
+          if (event.currentTarget.matches(':focus-visible')) setOver(event.currentTarget)
+        },
         onBlur: hide,
       })}
-      {box && createPortal(<div id={id} role="tooltip" className={classes.tip} ref={place}>{label}</div>, document.body)}
+      {box &&
+        createPortal(
+          <div id={id} role="tooltip" className={classes.tip} ref={place}>
+            {label}
+          </div>,
+          document.body,
+        )}
     </>
   )
 }

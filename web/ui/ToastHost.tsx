@@ -6,7 +6,12 @@ import { toastMilliseconds } from '../../shared/limits.ts'
 import { notify, toastStore, type Toast, type ToastKind } from './notify.tsx'
 import classes from './ToastHost.module.css'
 
-const signs: Record<ToastKind, Icon> = { success: IconCheck, warning: IconAlertTriangle, error: IconX, info: IconInfoCircle }
+const signs: Record<ToastKind, Icon> = {
+  success: IconCheck,
+  warning: IconAlertTriangle,
+  error: IconX,
+  info: IconInfoCircle,
+}
 
 /** Draws the toasts; stands once in the product. They wait while the pointer or the focus is on them. */
 export function ToastHost() {
@@ -14,8 +19,17 @@ export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const [held, setHeld] = useState(false)
   return (
-    <section className={classes.host} aria-label={t`Messages`} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} held={held} />)}
+    <section
+      className={classes.host}
+      aria-label={t`Messages`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} />
+      ))}
     </section>
   )
 }
@@ -29,10 +43,25 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
     return () => clearTimeout(timer)
   }, [held, toast])
   return (
-    <div className={classes.toast} data-kind={toast.kind} role={toast.kind === 'error' || toast.kind === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={classes.toast}
+      data-kind={toast.kind}
+      role={toast.kind === 'error' || toast.kind === 'warning' ? 'alert' : 'status'}
+    >
       <Sign size={17} stroke={2} aria-hidden className={classes.sign} />
       <div className={classes.text}>{toast.text}</div>
-      {toast.undo && <Button variant="light" size="compact-sm" onClick={() => { notify.hide(toast.id); toast.undo?.() }}><Trans>Undo</Trans></Button>}
+      {toast.undo && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          onClick={() => {
+            notify.hide(toast.id)
+            toast.undo?.()
+          }}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
       <CloseButton size="sm" aria-label={t`Close`} onClick={() => notify.hide(toast.id)} />
     </div>
   )

@@ -2,40 +2,98 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardAfter, cardStep, columnStep, type BoardColumn, type BoardStep } from './boardOrder.ts'
 
-const board = (...columns: string[]): BoardColumn<{ id: string }>[] => columns.map((cards, at) => ({ id: `column ${at}`, title: `Column ${at}`, cards: [...cards].map(id => ({ id })) }))
-const written = (columns: readonly BoardColumn<{ id: string }>[]) => columns.map(({ cards }) => cards.map(({ id }) => id).join(''))
+const board = (...columns: string[]): BoardColumn<{ id: string }>[] =>
+  columns.map((cards, at) => ({
+    id: `column ${at}`,
+    title: `Column ${at}`,
+    cards: [...cards].map((id) => ({ id })),
+  }))
+const written = (columns: readonly BoardColumn<{ id: string }>[]) =>
+  columns.map(({ cards }) => cards.map(({ id }) => id).join(''))
 
 test('a card goes behind another, to the front, into an empty column', () => {
-  expect(written(boardAfter(board('abc', 'd'), { card: 'a', to: 'column 0', after: 'b' }))).toEqual(['bac', 'd'])
-  expect(written(boardAfter(board('abc', 'd'), { card: 'c', to: 'column 1', after: null }))).toEqual(['ab', 'cd'])
-  expect(written(boardAfter(board('abc', ''), { card: 'b', to: 'column 1', after: null }))).toEqual(['ac', 'b'])
-  expect(written(boardAfter(board('abc', 'd'), { card: 'a', to: 'column 1', after: 'gone' }))).toEqual(['bc', 'da'])
+  expect(written(boardAfter(board('abc', 'd'), { card: 'a', to: 'column 0', after: 'b' }))).toEqual(
+    ['bac', 'd'],
+  )
+  expect(
+    written(boardAfter(board('abc', 'd'), { card: 'c', to: 'column 1', after: null })),
+  ).toEqual(['ab', 'cd'])
+  expect(written(boardAfter(board('abc', ''), { card: 'b', to: 'column 1', after: null }))).toEqual(
+    ['ac', 'b'],
+  )
+  expect(
+    written(boardAfter(board('abc', 'd'), { card: 'a', to: 'column 1', after: 'gone' })),
+  ).toEqual(['bc', 'da'])
 })
 
 test('a column goes behind another or to the front', () => {
-  const ids = (column: string, after: string | null) => boardAfter(board('a', 'b', 'c'), { column, after }).map(({ id }) => id.at(-1)).join('')
-  expect([ids('column 0', 'column 2'), ids('column 2', null), ids('column 1', 'column 0')]).toEqual(['120', '201', '012'])
+  const ids = (column: string, after: string | null) =>
+    boardAfter(board('a', 'b', 'c'), { column, after })
+      .map(({ id }) => id.at(-1))
+      .join('')
+  expect([ids('column 0', 'column 2'), ids('column 2', null), ids('column 1', 'column 0')]).toEqual(
+    ['120', '201', '012'],
+  )
 })
 
 test('a move that changes nothing gives the same board', () => {
   const columns = board('abc', 'd')
-  for (const move of [{ card: 'a', to: 'column 0', after: null }, { card: 'b', to: 'column 0', after: 'a' }, { card: 'c', to: 'column 0', after: 'c' }, { card: 'x', to: 'column 0', after: null }, { card: 'a', to: 'nowhere', after: null }, { column: 'column 1', after: 'column 0' }, { column: 'x', after: null }]) {
+  for (const move of [
+    { card: 'a', to: 'column 0', after: null },
+    { card: 'b', to: 'column 0', after: 'a' },
+    { card: 'c', to: 'column 0', after: 'c' },
+    { card: 'x', to: 'column 0', after: null },
+    { card: 'a', to: 'nowhere', after: null },
+    { column: 'column 1', after: 'column 0' },
+    { column: 'x', after: null },
+  ]) {
     expect(boardAfter(columns, move)).toBe(columns)
   }
 })
 
 test('steps go one place, and none beyond the edge', () => {
   const columns = board('abc', 'd')
-  const after = (card: string, step: BoardStep) => { const move = cardStep(columns, card, step); return move && written(boardAfter(columns, move)) }
-  expect([after('b', 'up'), after('b', 'down'), after('c', 'right'), after('d', 'left')]).toEqual([['bac', 'd'], ['acb', 'd'], ['ab', 'dc'], ['dabc', '']])
-  expect([after('a', 'up'), after('c', 'down'), after('a', 'left'), after('d', 'right')]).toEqual([null, null, null, null])
-  expect([columnStep(columns, 'column 0', 'right'), columnStep(columns, 'column 0', 'left')]).toEqual([{ column: 'column 0', after: 'column 1' }, null])
+  const after = (card: string, step: BoardStep) => {
+    const move = cardStep(columns, card, step)
+    return move && written(boardAfter(columns, move))
+  }
+  expect([after('b', 'up'), after('b', 'down'), after('c', 'right'), after('d', 'left')]).toEqual([
+    ['bac', 'd'],
+    ['acb', 'd'],
+    ['ab', 'dc'],
+    ['dabc', ''],
+  ])
+  expect([after('a', 'up'), after('c', 'down'), after('a', 'left'), after('d', 'right')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect([
+    columnStep(columns, 'column 0', 'right'),
+    columnStep(columns, 'column 0', 'left'),
+  ]).toEqual([{ column: 'column 0', after: 'column 1' }, null])
 })
 
 test('no move loses or doubles a card', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x')
-  fc.assert(fc.property(fc.array(fc.record({ card: ids, to: fc.constantFrom('column 0', 'column 1', 'column 2', 'nowhere'), after: fc.option(ids) }), { maxLength: 20 }), (moves) => {
-    const end = moves.reduce<readonly BoardColumn<{ id: string }>[]>(boardAfter, board('abc', 'de', ''))
-    expect(written(end).join('').split('').sort().join('')).toBe('abcde')
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          card: ids,
+          to: fc.constantFrom('column 0', 'column 1', 'column 2', 'nowhere'),
+          after: fc.option(ids),
+        }),
+        { maxLength: 20 },
+      ),
+      (moves) => {
+        const end = moves.reduce<readonly BoardColumn<{ id: string }>[]>(
+          boardAfter,
+          board('abc', 'de', ''),
+        )
+        expect(written(end).join('').split('').sort().join('')).toBe('abcde')
+      },
+    ),
+  )
 })

@@ -8,27 +8,45 @@ await import('./ConfirmDialog.tsx')
 
 async function asked(options: ConfirmOptions) {
   const answered = vi.fn<(answer: ConfirmAnswer) => void>()
-  await renderInApp(<button type="button" onClick={() => void confirm(options).then(answered)}>Ask</button>)
+  await renderInApp(
+    <button type="button" onClick={() => void confirm(options).then(answered)}>
+      Ask
+    </button>,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog')
   return { answered, user }
 }
-const fields = [{ name: 'title', label: 'Title', required: true }, { name: 'why', label: 'Why' }] as const
+const fields = [
+  { name: 'title', label: 'Title', required: true },
+  { name: 'why', label: 'Why' },
+] as const
 
 test('two inputs; OK only when what is required is there', async () => {
-  const { answered, user } = await asked({ title: 'New', fields: [{ ...fields[0] }, { ...fields[1] }] })
+  const { answered, user } = await asked({
+    title: 'New',
+    fields: [{ ...fields[0] }, { ...fields[1] }],
+  })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true)
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'A')
   await user.type(screen.getByRole('textbox', { name: 'Why' }), 'B{Enter}')
-  expect(answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: { title: 'A', why: 'B' } })
+  expect(answered).toHaveBeenCalledExactlyOnceWith({
+    answer: 'ok',
+    values: { title: 'A', why: 'B' },
+  })
 })
 
 test('CANCEL answers nothing, the third button its own; the focus goes back', async () => {
-  const { answered, user } = await asked({ title: 'Save?', extra: { label: 'As a copy', value: 'copy' } })
+  const { answered, user } = await asked({
+    title: 'Save?',
+    extra: { label: 'As a copy', value: 'copy' },
+  })
   await user.click(screen.getByRole('button', { name: 'CANCEL' }))
   expect(answered).toHaveBeenLastCalledWith(null)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })),
+  )
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.click(await screen.findByRole('button', { name: 'As a copy' }))
   expect(answered).toHaveBeenLastCalledWith({ answer: 'copy', values: {} })
@@ -36,7 +54,15 @@ test('CANCEL answers nothing, the third button its own; the focus goes back', as
 
 test('while the work runs there is a loader; a refusal or a crash is told and the dialog stays', async () => {
   const ends: PromiseWithResolvers<string | void>[] = []
-  const { answered, user } = await asked({ title: 'Send?', busyText: 'Sending', run: () => { const end = Promise.withResolvers<string | void>(); ends.push(end); return end.promise } })
+  const { answered, user } = await asked({
+    title: 'Send?',
+    busyText: 'Sending',
+    run: () => {
+      const end = Promise.withResolvers<string | void>()
+      ends.push(end)
+      return end.promise
+    },
+  })
   const ok = () => user.click(screen.getByRole('button', { name: 'OK' }))
   await ok()
   expect(screen.getByText('Sending')).toBeTruthy()
@@ -44,7 +70,9 @@ test('while the work runs there is a loader; a refusal or a crash is told and th
   expect((await screen.findByRole('alert')).textContent).toBe('Not now')
   await ok()
   ends[1]!.reject(new Error('broken'))
-  await expect.poll(() => screen.getByRole('alert').textContent).toBe('Something went wrong. Try again.')
+  await expect
+    .poll(() => screen.getByRole('alert').textContent)
+    .toBe('Something went wrong. Try again.')
   await ok()
   ends[2]!.resolve()
   await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: {} })

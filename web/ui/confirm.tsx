@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-export type ConfirmField = { name: string; label: string; value?: string; required?: boolean; maxLength?: number }
+export type ConfirmField = {
+  name: string
+  label: string
+  value?: string
+  required?: boolean
+  maxLength?: number
+}
 
 export type ConfirmOptions = {
   title: ReactNode
@@ -29,16 +35,21 @@ const listeners = new Set<() => void>()
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   open?.settle(null)
   const before = document.activeElement
-  return new Promise((settle) => set({
-    ...options,
-    id: ++count,
-    settle: (answer) => {
-      set(null)
-      settle(answer)
-      // unless what followed has taken it
-      setTimeout(() => { if (document.activeElement === document.body && before instanceof HTMLElement) before.focus() })
-    },
-  }))
+  return new Promise((settle) =>
+    set({
+      ...options,
+      id: ++count,
+      settle: (answer) => {
+        set(null)
+        settle(answer)
+        // unless what followed has taken it
+        setTimeout(() => {
+          if (document.activeElement === document.body && before instanceof HTMLElement)
+            before.focus()
+        })
+      },
+    }),
+  )
 }
 
 /** Takes the open question back, as if it had been cancelled. */

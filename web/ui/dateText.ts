@@ -4,7 +4,14 @@ export type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'weekdayDate
 const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  dateTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateTime: {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   dayMonth: { day: 'numeric', month: 'short' },
   weekdayDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 }
@@ -15,7 +22,12 @@ export const dateLocale = (language: string): string => (language === 'en' ? 'en
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The moment in a time zone, by default the person's own: DD-MM-YYYY, HH:mm, or in words of the language. */
-export function dateText(moment: string | Date, style: DateStyle, language: string, timeZone?: string): string {
+export function dateText(
+  moment: string | Date,
+  style: DateStyle,
+  language: string,
+  timeZone?: string,
+): string {
   const date = typeof moment === 'string' ? new Date(moment) : moment
   if (Number.isNaN(date.getTime())) return ''
   const inNumbers = style === 'date' || style === 'dateTime'
@@ -28,7 +40,9 @@ export function dateText(moment: string | Date, style: DateStyle, language: stri
     formats.set(key, format)
   }
   if (!inNumbers) return format.format(date)
-  const part = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    format.formatToParts(date).map(({ type, value }) => [type, value]),
+  )
   return `${part['day']}-${part['month']}-${part['year']}${style === 'dateTime' ? ` ${part['hour']}:${part['minute']}` : ''}`
 }
 
@@ -39,5 +53,8 @@ export function ownTimeZone(): string {
 
 /** Whether two zones show another clock at that moment. */
 export function clocksDiffer(moment: string | Date, one: string, other: string): boolean {
-  return one !== other && dateText(moment, 'dateTime', 'en', one) !== dateText(moment, 'dateTime', 'en', other)
+  return (
+    one !== other &&
+    dateText(moment, 'dateTime', 'en', one) !== dateText(moment, 'dateTime', 'en', other)
+  )
 }

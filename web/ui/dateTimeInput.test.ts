@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey, parseDateTime, parseDay, stepBy, writeDateTime, writeDay } from './dateTimeInput.ts'
+import {
+  dayKey,
+  parseDateTime,
+  parseDay,
+  stepBy,
+  writeDateTime,
+  writeDay,
+} from './dateTimeInput.ts'
 
 describe('typed dates', () => {
   it('reads day first, with the separators that people use', () => {
-    for (const text of ['05/03/2026 14:30', '5-3-2026 14:30', '5.3.26 14h30', ' 05/03/2026, 14:30 ']) expect(parseDateTime(text).value).toEqual(new Date(2026, 2, 5, 14, 30))
+    for (const text of [
+      '05/03/2026 14:30',
+      '5-3-2026 14:30',
+      '5.3.26 14h30',
+      ' 05/03/2026, 14:30 ',
+    ])
+      expect(parseDateTime(text).value).toEqual(new Date(2026, 2, 5, 14, 30))
   })
 
   it('writes what it reads', () => {
     expect(writeDateTime(new Date(2026, 0, 9, 8, 5))).toBe('09/01/2026 08:05')
-    expect(parseDateTime(writeDateTime(new Date(2026, 0, 9, 8, 5))).value).toEqual(new Date(2026, 0, 9, 8, 5))
+    expect(parseDateTime(writeDateTime(new Date(2026, 0, 9, 8, 5))).value).toEqual(
+      new Date(2026, 0, 9, 8, 5),
+    )
     expect(writeDay('2026-01-09')).toBe('09/01/2026')
     expect(dayKey(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09')
   })

@@ -3,20 +3,32 @@ import { pickerMinutes } from '../../shared/limits.ts'
 /** What is wrong with typed text. */
 export type DateTimeProblem = 'format' | 'date' | 'step'
 
-export type ParsedDateTime = { value: Date; problem?: never } | { value?: never; problem: DateTimeProblem }
+export type ParsedDateTime =
+  | { value: Date; problem?: never }
+  | { value?: never; problem: DateTimeProblem }
 
 /** dd/MM/yyyy HH:mm on the person's own clock; also with dashes or dots, a short year, `9.5` for 09:05 is not guessed. */
 export function parseDateTime(text: string): ParsedDateTime {
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})[ ,T]+(\d{1,2})[:.h](\d{2})$/.exec(text.trim())
+  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})[ ,T]+(\d{1,2})[:.h](\d{2})$/.exec(
+    text.trim(),
+  )
   if (!found) return { problem: 'format' }
-  const [day, month, shortYear, hour, minute] = found.slice(1).map(Number) as [number, number, number, number, number]
+  const [day, month, shortYear, hour, minute] = found.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const value = exactDate(fullYear(shortYear), month, day, hour, minute)
   if (!value) return { problem: 'date' }
   return minute % pickerMinutes === 0 ? { value } : { problem: 'step' }
 }
 
 /** dd/MM/yyyy, to the day as the API writes it: yyyy-MM-dd. */
-export function parseDay(text: string): { value: string; problem?: never } | { value?: never; problem: DateTimeProblem } {
+export function parseDay(
+  text: string,
+): { value: string; problem?: never } | { value?: never; problem: DateTimeProblem } {
   const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim())
   if (!found) return { problem: 'format' }
   const [day, month, shortYear] = found.slice(1).map(Number) as [number, number, number]
@@ -49,7 +61,12 @@ export function stepBy(value: Date, steps: number): Date {
 /** Null for days and hours that do not exist, such as 31/02 or the hour that summer time skips. */
 function exactDate(year: number, month: number, day: number, hour = 0, minute = 0): Date | null {
   const date = new Date(year, month - 1, day, hour, minute)
-  const same = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day && date.getHours() === hour && date.getMinutes() === minute
+  const same =
+    date.getFullYear() === year &&
+    date.getMonth() === month - 1 &&
+    date.getDate() === day &&
+    date.getHours() === hour &&
+    date.getMinutes() === minute
   return same && year >= 1900 && year <= 2200 ? date : null
 }
 

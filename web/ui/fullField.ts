@@ -5,7 +5,12 @@
 export function watchFullFields(tell: (most: number) => void): () => void {
   const onInput = (event: InputEvent) => {
     const field = event.target
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.maxLength < 0 || !event.data) return
+    if (
+      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
+      field.maxLength < 0 ||
+      !event.data
+    )
+      return
     const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
     if (field.value.length - replaced + event.data.length > field.maxLength) tell(field.maxLength)
   }

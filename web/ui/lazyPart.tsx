@@ -15,39 +15,70 @@ type PartOptions<Props> = {
 }
 
 /** Says that something could not be fetched that the page can do without. */
-export const sayMissing = (): unknown => notify.error(<Trans>This part could not be loaded. Check your connection and try again.</Trans>, { id: 'missing-part' })
+export const sayMissing = (): unknown =>
+  notify.error(<Trans>This part could not be loaded. Check your connection and try again.</Trans>, {
+    id: 'missing-part',
+  })
 
 /**
  * A part of a page whose script is fetched when it is first shown, or before, with `fetch`.
  * Unlike React's `lazy` it keeps only what came: a script that cannot be had leaves the page as it is, and the next time it is asked for again.
  */
-export function lazyPart<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>, { close, waiting, texts }: PartOptions<Props> = {}) {
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  { close, waiting, texts }: PartOptions<Props> = {},
+) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
-  const fetch = (): Promise<void> => (coming ??= importScript(load, pick, texts).then((part) => { Part = part }).finally(() => { coming = undefined }))
+  const fetch = (): Promise<void> =>
+    (coming ??= importScript(load, pick, texts)
+      .then((part) => {
+        Part = part
+      })
+      .finally(() => {
+        coming = undefined
+      }))
 
   function LazyPart(props: Props) {
     const [isMissing, setMissing] = useState(false)
     const [, setCame] = useState(false)
     const latest = useRef(props)
-    useLayoutEffect(() => { latest.current = props })
+    useLayoutEffect(() => {
+      latest.current = props
+    })
     useLayoutEffect(() => {
       if (Part || isMissing) return
       let isGone = false
-      fetch().then(() => { if (!isGone) setCame(true) }, () => {
-        if (isGone) return
-        if (!close) return setMissing(true)
-        sayMissing()
-        close(latest.current)
-      })
-      return () => { isGone = true }
+      fetch().then(
+        () => {
+          if (!isGone) setCame(true)
+        },
+        () => {
+          if (isGone) return
+          if (!close) return setMissing(true)
+          sayMissing()
+          close(latest.current)
+        },
+      )
+      return () => {
+        isGone = true
+      }
     }, [isMissing])
     if (Part) return <Part {...props} />
-    if (isMissing) return <ErrorState onRetry={() => setMissing(false)}><Trans>Check your connection and try again.</Trans></ErrorState>
+    if (isMissing)
+      return (
+        <ErrorState onRetry={() => setMissing(false)}>
+          <Trans>Check your connection and try again.</Trans>
+        </ErrorState>
+      )
     return waiting
   }
   return Object.assign(LazyPart, { fetch })
 }
 
 /** One that stands only as long as it is open. */
-export const lazyDialog = <Module, Props extends { onClose: () => void }>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>) => lazyPart(load, pick, { close: ({ onClose }) => onClose() })
+export const lazyDialog = <Module, Props extends { onClose: () => void }>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) => lazyPart(load, pick, { close: ({ onClose }) => onClose() })

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'info'
-export type Toast = { id: string; kind: ToastKind; text: ReactNode; undo?: () => void; sticky: boolean }
-type Options = { /** Puts an Undo button into the toast. */ undo?: () => void; /** Same id: replaces the toast that is there. */ id?: string; /** Stays until closed. */ sticky?: boolean }
+export type Toast = {
+  id: string
+  kind: ToastKind
+  text: ReactNode
+  undo?: () => void
+  sticky: boolean
+}
+type Options = {
+  /** Puts an Undo button into the toast. */ undo?: () => void
+  /** Same id: replaces the toast that is there. */ id?: string
+  /** Stays until closed. */ sticky?: boolean
+}
 
 /** Toasts: `notify.success(text, { undo })`; six seconds, four kinds. */
 export const notify = {
@@ -26,8 +36,17 @@ export const toastStore = {
   },
 }
 
-function show(kind: ToastKind, text: ReactNode, { undo, id = crypto.randomUUID(), sticky = false }: Options = {}): string {
-  set([...toasts.filter((toast) => toast.id !== id), { id, kind, text, sticky, ...(undo && { undo }) }].slice(-most))
+function show(
+  kind: ToastKind,
+  text: ReactNode,
+  { undo, id = crypto.randomUUID(), sticky = false }: Options = {},
+): string {
+  set(
+    [
+      ...toasts.filter((toast) => toast.id !== id),
+      { id, kind, text, sticky, ...(undo && { undo }) },
+    ].slice(-most),
+  )
   return id
 }
 

@@ -6,7 +6,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const script = () => new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+const script = () =>
+  new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 /** A network with these files; what was asked of it. */
 function network(answer: (path: string) => Response | Promise<Response>): string[] {
   const asked: string[] = []
@@ -19,8 +20,14 @@ function network(answer: (path: string) => Response | Promise<Response>): string
 
 test('nothing is run before all of it is there; what did not come is asked for again, what came is not', async () => {
   let isAway = true
-  const load = vi.fn(async () => 'the module'), asked = network((path) => { if (isAway && path === '/assets/b.js') throw new TypeError('Failed to fetch'); return script() })
-  await expect(preloadFiles(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch')
+  const load = vi.fn(async () => 'the module'),
+    asked = network((path) => {
+      if (isAway && path === '/assets/b.js') throw new TypeError('Failed to fetch')
+      return script()
+    })
+  await expect(preloadFiles(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow(
+    'Failed to fetch',
+  )
   expect(load).not.toHaveBeenCalled()
   isAway = false
   expect(await preloadFiles(load, ['assets/a.js', 'assets/b.js'])).toBe('the module')
@@ -29,14 +36,24 @@ test('nothing is run before all of it is there; what did not come is asked for a
 
 test('a page of somebody else is no script', async () => {
   for (const status of [200, 503]) {
-    network(() => new Response('<p>Welcome to the hotel', { status, headers: { 'content-type': 'text/html' } }))
-    await expect(preloadFiles(async () => 'the module', ['assets/c.js'])).rejects.toThrow(`Failed to fetch ${location.origin}/assets/c.js: ${status}`)
+    network(
+      () =>
+        new Response('<p>Welcome to the hotel', {
+          status,
+          headers: { 'content-type': 'text/html' },
+        }),
+    )
+    await expect(preloadFiles(async () => 'the module', ['assets/c.js'])).rejects.toThrow(
+      `Failed to fetch ${location.origin}/assets/c.js: ${status}`,
+    )
   }
 })
 
 test('a file that a newer release has replaced is told of as browsers do, so that the router loads the page anew', async () => {
   network(() => new Response('', { status: 404 }))
-  await expect(preloadFiles(async () => 'the module', ['assets/old.js'])).rejects.toThrow(/^Failed to fetch dynamically imported module/)
+  await expect(preloadFiles(async () => 'the module', ['assets/old.js'])).rejects.toThrow(
+    /^Failed to fetch dynamically imported module/,
+  )
 })
 
 test('what needs no file is run at once', async () => {
@@ -44,14 +61,16 @@ test('what needs no file is run at once', async () => {
 })
 
 test('what came with the page is not fetched', async () => {
-  document.head.innerHTML = '<link rel="modulepreload" href="/assets/d.js"><script type="module" src="/assets/e.js"></script>'
+  document.head.innerHTML =
+    '<link rel="modulepreload" href="/assets/d.js"><script type="module" src="/assets/e.js"></script>'
   const asked = network(script)
   await preloadFiles(async () => 'the module', ['assets/d.js', 'assets/e.js', 'assets/f.js'])
   expect(asked).toEqual(['/assets/f.js'])
 })
 
 test('a style is awaited; one that does not come leaves nothing behind and is asked for again', async () => {
-  const links = () => [...document.head.querySelectorAll('link')], load = vi.fn(async () => 'the module')
+  const links = () => [...document.head.querySelectorAll('link')],
+    load = vi.fn(async () => 'the module')
   const first = preloadFiles(load, ['assets/g.css'])
   links()[0]!.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('g.css')

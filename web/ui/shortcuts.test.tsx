@@ -8,7 +8,12 @@ function Keys({ note, save, go }: { note: () => void; save: () => void; go: () =
   useShortcut('n', 'Note', note)
   useShortcut('Ctrl+Enter', 'Save', save, { whileTyping: true })
   useShortcut('g m', 'Meetings', go, { group: 'Go to' })
-  return <><ShortcutHost /><input aria-label="text" /></>
+  return (
+    <>
+      <ShortcutHost />
+      <input aria-label="text" />
+    </>
+  )
 }
 
 describe('shortcuts', () => {
@@ -44,7 +49,8 @@ describe('shortcuts', () => {
   })
 
   it('are named as they are written', () => {
-    const press = (key: string, rest: Partial<KeyboardEvent> = {}) => nameOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest })
+    const press = (key: string, rest: Partial<KeyboardEvent> = {}) =>
+      nameOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest })
     expect(press('?', { shiftKey: true })).toBe('?')
     expect(press('N', { shiftKey: true })).toBe('Shift+n')
     expect(press('Enter', { metaKey: true })).toBe('Ctrl+Enter')

@@ -2,12 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from './lazyPart.tsx'
 
-const ShortcutList = lazyDialog(() => import('./ShortcutList.tsx'), (module) => module.ShortcutList)
+const ShortcutList = lazyDialog(
+  () => import('./ShortcutList.tsx'),
+  (module) => module.ShortcutList,
+)
 
 /** `n`, `?`, `Ctrl+Enter`, `Shift+ArrowDown`, or two keys in a row: `g m`. Ctrl also means ⌘. */
 export type Keys = string
 
-export type Shortcut = { keys: Keys; label: string; group: string; run: (event: KeyboardEvent) => void; whileTyping: boolean }
+export type Shortcut = {
+  keys: Keys
+  label: string
+  group: string
+  run: (event: KeyboardEvent) => void
+  whileTyping: boolean
+}
 
 const registered = new Map<symbol, Shortcut>()
 const listeners = new Set<() => void>()
@@ -20,12 +29,23 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-type ShortcutOptions = { /** Heading in the list of keys. */ group?: string; enabled?: boolean; /** Also while a text field has the focus (only with Ctrl, Alt or Escape). */ whileTyping?: boolean }
+type ShortcutOptions = {
+  /** Heading in the list of keys. */ group?: string
+  enabled?: boolean
+  /** Also while a text field has the focus (only with Ctrl, Alt or Escape). */ whileTyping?: boolean
+}
 
 /** A key that does `run` as long as the component is mounted; listed by its label in the "?" dialog, ignored while typing and behind an open dialog. */
-export function useShortcut(keys: Keys, label: string, run: (event: KeyboardEvent) => void, { group = '', enabled = true, whileTyping = false }: ShortcutOptions = {}) {
+export function useShortcut(
+  keys: Keys,
+  label: string,
+  run: (event: KeyboardEvent) => void,
+  { group = '', enabled = true, whileTyping = false }: ShortcutOptions = {},
+) {
   const latest = useRef(run)
-  useEffect(() => { latest.current = run })
+  useEffect(() => {
+    latest.current = run
+  })
   useEffect(() => {
     if (!enabled) return
     const id = Symbol(keys)
@@ -51,25 +71,49 @@ export function ShortcutHost() {
     }
   }, [])
   useShortcut('?', t`Show the keys`, () => setListed(true), { group: t`Everywhere` })
-  const shortcuts = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener) }, () => snapshot)
+  const shortcuts = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => snapshot,
+  )
   return listed && <ShortcutList shortcuts={shortcuts} onClose={() => setListed(false)} />
 }
 
 /** Sliders, number fields and lists take every arrow for themselves, also those with Alt or Ctrl: these come first. */
 function onSteppedKey(event: KeyboardEvent) {
-  if (!(event.altKey || event.ctrlKey || event.metaKey) || !event.key.startsWith('Arrow') || !(event.target instanceof Element) || !event.target.matches('[role="slider"], .mantine-NumberInput-input, [aria-haspopup="listbox"]')) return
+  if (
+    !(event.altKey || event.ctrlKey || event.metaKey) ||
+    !event.key.startsWith('Arrow') ||
+    !(event.target instanceof Element) ||
+    !event.target.matches('[role="slider"], .mantine-NumberInput-input, [aria-haspopup="listbox"]')
+  )
+    return
   onKey(event)
   if (event.defaultPrevented) event.stopPropagation()
 }
 
 function onKey(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.isComposing || event.key === 'Shift' || event.key === 'Control' || event.key === 'Alt' || event.key === 'Meta') return
+  if (
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.key === 'Shift' ||
+    event.key === 'Control' ||
+    event.key === 'Alt' ||
+    event.key === 'Meta'
+  )
+    return
   const typing = isTyping(event.target)
   const behind = dialogIsOpenOver(event.target)
   const pressed = nameOf(event)
   const sequence = pending && Date.now() - pendingSince < 1000 ? `${pending} ${pressed}` : pressed
-  const usable = [...registered.values()].reverse().filter((shortcut) => (!typing || shortcut.whileTyping) && !behind)
-  const hit = usable.find((shortcut) => shortcut.keys === sequence) ?? usable.find((shortcut) => shortcut.keys === pressed)
+  const usable = [...registered.values()]
+    .reverse()
+    .filter((shortcut) => (!typing || shortcut.whileTyping) && !behind)
+  const hit =
+    usable.find((shortcut) => shortcut.keys === sequence) ??
+    usable.find((shortcut) => shortcut.keys === pressed)
   pending = ''
   if (hit) {
     event.preventDefault()
@@ -81,21 +125,43 @@ function onKey(event: KeyboardEvent) {
 }
 
 /** How a key press is written in `useShortcut`. Shift counts only for keys that it does not turn into another character. */
-export function nameOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Keys {
-  const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const shift = event.shiftKey && (event.key.length > 1 || /[a-z]/i.test(event.key) || event.key === ' ')
-  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', shift ? 'Shift' : '', key].filter(Boolean).join('+')
+export function nameOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): Keys {
+  const key =
+    event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const shift =
+    event.shiftKey && (event.key.length > 1 || /[a-z]/i.test(event.key) || event.key === ' ')
+  return [
+    event.ctrlKey || event.metaKey ? 'Ctrl' : '',
+    event.altKey ? 'Alt' : '',
+    shift ? 'Shift' : '',
+    key,
+  ]
+    .filter(Boolean)
+    .join('+')
 }
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
+  if (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return true
+  return (
+    target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
+  )
 }
 
 function dialogIsOpenOver(target: EventTarget | null): boolean {
   const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
-  return dialog !== null && !(target instanceof Node && dialog.contains(target) && registeredInside(dialog))
+  return (
+    dialog !== null &&
+    !(target instanceof Node && dialog.contains(target) && registeredInside(dialog))
+  )
 }
 
 /** A dialog that wants keys of its own says so with `data-shortcuts`. */

@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { filteredRows, matchesPattern, sortedRows, type Filter } from './tableRows.ts'
 
 const rows = [
-  { name: 'Pièces Auto', price: 12_000, due: '2026-03-05' }, { name: 'Acme', price: 950.5, due: '2026-03-06' },
-  { name: 'Auto Lab', price: null, due: null }, { name: 'acme nv', price: -3, due: new Date(2026, 3, 1, 23, 30).toISOString() },
+  { name: 'Pièces Auto', price: 12_000, due: '2026-03-05' },
+  { name: 'Acme', price: 950.5, due: '2026-03-06' },
+  { name: 'Auto Lab', price: null, due: null },
+  { name: 'acme nv', price: -3, due: new Date(2026, 3, 1, 23, 30).toISOString() },
 ]
 type Row = (typeof rows)[number]
-const columns = [{ id: 'name', kind: 'text', value: (row: Row) => row.name }, { id: 'price', kind: 'number', value: (row: Row) => row.price }, { id: 'due', kind: 'date', value: (row: Row) => row.due }] as const
-const found = (...filters: [Filter['column'], Filter['operator'], string][]) => filteredRows(rows, columns, filters.map(([column, operator, value]) => ({ column, operator, value }))).map(({ name }) => name)
+const columns = [
+  { id: 'name', kind: 'text', value: (row: Row) => row.name },
+  { id: 'price', kind: 'number', value: (row: Row) => row.price },
+  { id: 'due', kind: 'date', value: (row: Row) => row.due },
+] as const
+const found = (...filters: [Filter['column'], Filter['operator'], string][]) =>
+  filteredRows(
+    rows,
+    columns,
+    filters.map(([column, operator, value]) => ({ column, operator, value })),
+  ).map(({ name }) => name)
 
 test('texts: case and accents do not matter', () => {
   expect(found(['name', 'contains', ' AUTO '])).toEqual(['Pièces Auto', 'Auto Lab'])
@@ -28,21 +39,36 @@ test('numbers and days: greater, less, exactly; what is empty never passes', () 
 
 test('filters add up; one that is not finished or of no column holds nothing back', () => {
   expect(found(['name', 'contains', 'acme'], ['price', 'greaterThan', '0'])).toEqual(['Acme'])
-  expect(found(['name', 'contains', ' '], ['price', 'lessThan', 'x'], ['due', 'lessThan', ''], ['nothing', 'contains', 'x'])).toHaveLength(4)
+  expect(
+    found(
+      ['name', 'contains', ' '],
+      ['price', 'lessThan', 'x'],
+      ['due', 'lessThan', ''],
+      ['nothing', 'contains', 'x'],
+    ),
+  ).toHaveLength(4)
 })
 
 test('sorted by the language, empty last in both directions', () => {
-  const names = (descending: boolean) => sortedRows(rows, (row) => row.name, descending, 'en').map(({ name }) => name)
+  const names = (descending: boolean) =>
+    sortedRows(rows, (row) => row.name, descending, 'en').map(({ name }) => name)
   expect(names(false)).toEqual(['Acme', 'acme nv', 'Auto Lab', 'Pièces Auto'])
   expect(names(true)).toEqual(['Pièces Auto', 'Auto Lab', 'acme nv', 'Acme'])
-  for (const descending of [false, true]) expect(sortedRows(rows, (row) => row.price, descending, 'en').at(-1)?.name).toBe('Auto Lab')
+  for (const descending of [false, true])
+    expect(sortedRows(rows, (row) => row.price, descending, 'en').at(-1)?.name).toBe('Auto Lab')
 })
 
 test('a pattern finds what the regular expression of the same meaning finds', () => {
-  const signs = fc.stringMatching(/^[ab*?]{0,8}$/), letters = fc.stringMatching(/^[ab]{0,8}$/)
-  fc.assert(fc.property(letters, signs, (text, pattern) => {
-    expect(matchesPattern(text, pattern)).toBe(new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(text))
-  }), { numRuns: 1000 })
+  const signs = fc.stringMatching(/^[ab*?]{0,8}$/),
+    letters = fc.stringMatching(/^[ab]{0,8}$/)
+  fc.assert(
+    fc.property(letters, signs, (text, pattern) => {
+      expect(matchesPattern(text, pattern)).toBe(
+        new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(text),
+      )
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('a pattern on which a regular expression would never end is soon through', () => {

@@ -4,7 +4,13 @@ import { dayKey } from './dateTimeInput.ts'
 export type CellKind = 'text' | 'number' | 'date'
 /** Of a date: a day (yyyy-MM-dd) or a moment. */
 export type CellValue = string | number | null | undefined
-export type FilterOperator = 'contains' | 'startsWith' | 'endsWith' | 'matches' | 'greaterThan' | 'lessThan'
+export type FilterOperator =
+  | 'contains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'matches'
+  | 'greaterThan'
+  | 'lessThan'
 /** `value` as it was typed; a day as yyyy-MM-dd. */
 export type Filter = { column: string; operator: FilterOperator; value: string }
 
@@ -18,22 +24,45 @@ export const operatorsOf: Record<CellKind, readonly FilterOperator[]> = {
 }
 
 /** The rows that pass every filter. A filter with nothing to compare, or of a column that is not there, lets all pass. */
-export function filteredRows<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], filters: readonly Filter[]): readonly Row[] {
+export function filteredRows<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  filters: readonly Filter[],
+): readonly Row[] {
   const tests = filters.flatMap(({ column: id, operator, value }) => {
-    const column = columns.find((one) => one.id === id), read = column?.value, kind = column?.kind ?? 'text'
-    return read && isComplete(kind, value) ? [(row: Row) => passes(read(row), kind, operator, value)] : []
+    const column = columns.find((one) => one.id === id),
+      read = column?.value,
+      kind = column?.kind ?? 'text'
+    return read && isComplete(kind, value)
+      ? [(row: Row) => passes(read(row), kind, operator, value)]
+      : []
   })
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 }
 
 /** By one column's values, in the language's order; what has none is last either way. */
-export function sortedRows<Row>(rows: readonly Row[], value: (row: Row) => CellValue, descending: boolean, language: string): readonly Row[] {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' }), sign = descending ? -1 : 1
-  return rows.map((row) => ({ row, value: value(row) })).sort((a, b) => {
-    const aIsEmpty = isEmpty(a.value), bIsEmpty = isEmpty(b.value)
-    if (aIsEmpty || bIsEmpty) return Number(aIsEmpty) - Number(bIsEmpty)
-    return sign * (typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : collator.compare(String(a.value), String(b.value)))
-  }).map(({ row }) => row)
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => CellValue,
+  descending: boolean,
+  language: string,
+): readonly Row[] {
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
+    sign = descending ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: value(row) }))
+    .sort((a, b) => {
+      const aIsEmpty = isEmpty(a.value),
+        bIsEmpty = isEmpty(b.value)
+      if (aIsEmpty || bIsEmpty) return Number(aIsEmpty) - Number(bIsEmpty)
+      return (
+        sign *
+        (typeof a.value === 'number' && typeof b.value === 'number'
+          ? a.value - b.value
+          : collator.compare(String(a.value), String(b.value)))
+      )
+    })
+    .map(({ row }) => row)
 }
 
 /** Whether there is something to compare with. */
@@ -42,10 +71,16 @@ export function isComplete(kind: CellKind, wanted: string): boolean {
   return kind === 'date' ? /^\d{4}-\d\d-\d\d$/.test(wanted) : wanted.trim() !== ''
 }
 
-function passes(value: CellValue, kind: CellKind, operator: FilterOperator, wanted: string): boolean {
+function passes(
+  value: CellValue,
+  kind: CellKind,
+  operator: FilterOperator,
+  wanted: string,
+): boolean {
   if (isEmpty(value)) return false
   if (kind === 'text') return textPasses(norm(String(value)), operator, searchText(wanted))
-  const is = kind === 'number' ? Number(value) : dayOf(value), than = kind === 'number' ? numberOf(wanted) : wanted
+  const is = kind === 'number' ? Number(value) : dayOf(value),
+    than = kind === 'number' ? numberOf(wanted) : wanted
   return operator === 'greaterThan' ? is > than : operator === 'lessThan' ? is < than : is === than
 }
 
@@ -57,15 +92,31 @@ function textPasses(text: string, operator: FilterOperator, wanted: string): boo
 
 /** The whole text: `*` is any run of letters, `?` any one. No regular expression, and only the last `*` is ever tried again, so the work is at most text × pattern. */
 export function matchesPattern(text: string, pattern: string): boolean {
-  const letters = [...text], signs = [...pattern]
-  let at = 0, sign = 0, star = -1, retry = 0
+  const letters = [...text],
+    signs = [...pattern]
+  let at = 0,
+    sign = 0,
+    star = -1,
+    retry = 0
   while (at < letters.length) {
-    if (signs[sign] === '*') { star = sign++; retry = at } else if (signs[sign] === '?' || signs[sign] === letters[at]) { sign++; at++ } else if (star >= 0) { sign = star + 1; at = ++retry } else return false
+    if (signs[sign] === '*') {
+      star = sign++
+      retry = at
+    } else if (signs[sign] === '?' || signs[sign] === letters[at]) {
+      sign++
+      at++
+    } else if (star >= 0) {
+      sign = star + 1
+      at = ++retry
+    } else return false
   }
   return signs.slice(sign).every((one) => one === '*')
 }
 
-const isEmpty = (value: CellValue): value is null | undefined | '' => value === null || value === undefined || value === ''
+const isEmpty = (value: CellValue): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
 /** With a comma or a dot, and blanks between thousands. */
-const numberOf = (typed: string): number => Number(typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
-const dayOf = (value: string | number): string => typeof value === 'string' && value.length === 10 ? value : dayKey(new Date(value))
+const numberOf = (typed: string): number =>
+  Number(typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+const dayOf = (value: string | number): string =>
+  typeof value === 'string' && value.length === 10 ? value : dayKey(new Date(value))

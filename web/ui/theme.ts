@@ -1,11 +1,71 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core'
 
-const petrol: MantineColorsTuple = ['#e8f4f6', '#cee7ec', '#a2d1da', '#6eb6c4', '#469caa', '#227c8e', '#0f6779', '#0b5c6e', '#094b5a', '#073844']
-const stone: MantineColorsTuple = ['#faf9f7', '#f4f3f0', '#ebe9e5', '#dedbd6', '#c9c5be', '#a5a099', '#78736b', '#5d5953', '#3d3a36', '#1f1d1b']
-const dark: MantineColorsTuple = ['#e9e8e6', '#c3c1bd', '#a6a39e', '#817e79', '#34363a', '#2a2c30', '#212326', '#18191b', '#121314', '#0b0c0c']
+const petrol: MantineColorsTuple = [
+  '#e8f4f6',
+  '#cee7ec',
+  '#a2d1da',
+  '#6eb6c4',
+  '#469caa',
+  '#227c8e',
+  '#0f6779',
+  '#0b5c6e',
+  '#094b5a',
+  '#073844',
+]
+const stone: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f3f0',
+  '#ebe9e5',
+  '#dedbd6',
+  '#c9c5be',
+  '#a5a099',
+  '#78736b',
+  '#5d5953',
+  '#3d3a36',
+  '#1f1d1b',
+]
+const dark: MantineColorsTuple = [
+  '#e9e8e6',
+  '#c3c1bd',
+  '#a6a39e',
+  '#817e79',
+  '#34363a',
+  '#2a2c30',
+  '#212326',
+  '#18191b',
+  '#121314',
+  '#0b0c0c',
+]
 // Shades 5 (dark) and 7 (light) carry white text.
-const red: MantineColorsTuple = ['#fdeeec', '#fad9d5', '#f4b3ab', '#f2897f', '#e05a4e', '#cf3f33', '#c22e22', '#b42318', '#911a11', '#6e130c']
-const green: MantineColorsTuple = ['#e7f5ec', '#cdead7', '#9dd6b0', '#6fce90', '#3fa565', '#22804a', '#1f7844', '#1c7a3e', '#145c2e', '#0d4221']
+const red: MantineColorsTuple = [
+  '#fdeeec',
+  '#fad9d5',
+  '#f4b3ab',
+  '#f2897f',
+  '#e05a4e',
+  '#cf3f33',
+  '#c22e22',
+  '#b42318',
+  '#911a11',
+  '#6e130c',
+]
+const green: MantineColorsTuple = [
+  '#e7f5ec',
+  '#cdead7',
+  '#9dd6b0',
+  '#6fce90',
+  '#3fa565',
+  '#22804a',
+  '#1f7844',
+  '#1c7a3e',
+  '#145c2e',
+  '#0d4221',
+]
 
 type Sized = { size?: string | number }
 
@@ -17,8 +77,10 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.4,
   black: '#1f1d1b',
-  fontFamily: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
-  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
+  fontFamily:
+    'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  fontFamilyMonospace:
+    'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '0.375rem', sm: '0.5rem', md: '0.75rem', lg: '1.25rem', xl: '2rem' },
@@ -46,24 +108,62 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm' },
       vars: (_theme: MantineTheme, props: Sized) =>
-        (props.size ?? 'sm') === 'sm' ? { root: { '--button-height': 'var(--p-control)', '--button-padding-x': '0.75rem', '--button-fz': '0.8125rem' } } : { root: {} },
+        (props.size ?? 'sm') === 'sm'
+          ? {
+              root: {
+                '--button-height': 'var(--p-control)',
+                '--button-padding-x': '0.75rem',
+                '--button-fz': '0.8125rem',
+              },
+            }
+          : { root: {} },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Input: {
       defaultProps: { size: 'sm' },
-      vars: (_theme: MantineTheme, props: Sized) => ((props.size ?? 'sm') === 'sm' ? { wrapper: { '--input-height': 'var(--p-field)', '--input-fz': 'var(--p-field-text)' } } : { wrapper: {} }),
+      vars: (_theme: MantineTheme, props: Sized) =>
+        (props.size ?? 'sm') === 'sm'
+          ? { wrapper: { '--input-height': 'var(--p-field)', '--input-fz': 'var(--p-field-text)' } }
+          : { wrapper: {} },
     },
-    InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
-    Select: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
-    MultiSelect: { defaultProps: { comboboxProps: { keepMounted: false, shadow: 'md' }, checkIconPosition: 'right' } },
+    InputWrapper: {
+      defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+    },
+    Select: {
+      defaultProps: {
+        comboboxProps: { keepMounted: false, shadow: 'md' },
+        checkIconPosition: 'right',
+      },
+    },
+    MultiSelect: {
+      defaultProps: {
+        comboboxProps: { keepMounted: false, shadow: 'md' },
+        checkIconPosition: 'right',
+      },
+    },
     // The placeholder is a child that a menu must not have.
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { shadow: 'md' } },
     Modal: {
-      defaultProps: { radius: 'lg', yOffset: 'clamp(1rem, 8vw, 12vh)', shadow: 'xl', overlayProps: { backgroundOpacity: 0.35 } },
-      styles: { title: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 }, content: { border: '1px solid var(--p-line)' }, header: { paddingInline: '1.125rem' }, body: { padding: '0 1.125rem 1.125rem' } },
+      defaultProps: {
+        radius: 'lg',
+        yOffset: 'clamp(1rem, 8vw, 12vh)',
+        shadow: 'xl',
+        overlayProps: { backgroundOpacity: 0.35 },
+      },
+      styles: {
+        title: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
+        content: { border: '1px solid var(--p-line)' },
+        header: { paddingInline: '1.125rem' },
+        body: { padding: '0 1.125rem 1.125rem' },
+      },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } }, styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } } },
+    Drawer: {
+      defaultProps: { overlayProps: { backgroundOpacity: 0.35 } },
+      styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
+    },
     Paper: { defaultProps: { radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
@@ -150,12 +250,25 @@ const ours = new Set(['petrol', 'gray', 'red', 'green'])
 /** The "light" and "subtle" looks of every colour: a breath of it behind a text that reads well in both schemes. */
 function softColors(from: MantineTheme, scheme: 'light' | 'dark'): Record<string, string> {
   const ground = scheme === 'light' ? '#ffffff' : '#18191b'
-  return Object.fromEntries(Object.entries(from.colors).filter(([name]) => name !== 'dark').flatMap(([name, shades]) => {
-    const tint = name === 'gray' ? shades[scheme === 'light' ? 7 : 3] : shades[5]
-    // The kit's own darkest shades are too bright for small text on their tint.
-    const text = scheme === 'light' ? (ours.has(name) ? shades[8] : `color-mix(in srgb, ${shades[9]} 62%, #000000)`) : shades[name === 'gray' ? 2 : 3]
-    const mix = (part: number) => `color-mix(in srgb, ${tint} ${part}%, ${ground})`
-    const variable = `--mantine-color-${name}`
-    return [[`${variable}-light`, mix(scheme === 'light' ? 14 : 20)], [`${variable}-light-hover`, mix(scheme === 'light' ? 22 : 28)], [`${variable}-light-color`, text]]
-  })) as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(from.colors)
+      .filter(([name]) => name !== 'dark')
+      .flatMap(([name, shades]) => {
+        const tint = name === 'gray' ? shades[scheme === 'light' ? 7 : 3] : shades[5]
+        // The kit's own darkest shades are too bright for small text on their tint.
+        const text =
+          scheme === 'light'
+            ? ours.has(name)
+              ? shades[8]
+              : `color-mix(in srgb, ${shades[9]} 62%, #000000)`
+            : shades[name === 'gray' ? 2 : 3]
+        const mix = (part: number) => `color-mix(in srgb, ${tint} ${part}%, ${ground})`
+        const variable = `--mantine-color-${name}`
+        return [
+          [`${variable}-light`, mix(scheme === 'light' ? 14 : 20)],
+          [`${variable}-light-hover`, mix(scheme === 'light' ? 22 : 28)],
+          [`${variable}-light-color`, text],
+        ]
+      }),
+  ) as Record<string, string>
 }

@@ -21,18 +21,54 @@ export function Organisation() {
   return (
     <>
       <Panel title={me.organisation.title}>
-        <p className={classes.role}>{me.role ? <Trans>Your role here: {t(roleName[me.role])}</Trans> : <Trans>You have no role here yet. Ask an administrator.</Trans>}</p>
+        <p className={classes.role}>
+          {me.role ? (
+            <Trans>Your role here: {t(roleName[me.role])}</Trans>
+          ) : (
+            <Trans>You have no role here yet. Ask an administrator.</Trans>
+          )}
+        </p>
       </Panel>
       {error && data && <PartialData onRetry={again} />}
-      {me.role && (error && !data ? <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>{errorText(error)}</ErrorState> : (
-        <Panel title={t`Colleagues`} flush>
-          <DataTable label={t`Colleagues`} rows={data?.organisationUsers} rowId={(row) => row.id} busy={stale} columns={[
-            { id: 'name', header: t`Name`, cell: ({ user }) => <Link className="quiet" to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId: user.id }}><span className={classes.person}><Avatar person={user} size={24} decorative /> {fullName(user)}</span></Link> },
-            { id: 'role', header: t`Role`, cell: ({ role }) => role && t(roleName[role]), width: 120 },
-            { id: 'email', header: t`E-mail`, cell: ({ user }) => user.email, from: 'md' },
-          ]} />
-        </Panel>
-      ))}
+      {me.role &&
+        (error && !data ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : (
+          <Panel title={t`Colleagues`} flush>
+            <DataTable
+              label={t`Colleagues`}
+              rows={data?.organisationUsers}
+              rowId={(row) => row.id}
+              busy={stale}
+              columns={[
+                {
+                  id: 'name',
+                  header: t`Name`,
+                  cell: ({ user }) => (
+                    <Link
+                      className="quiet"
+                      to="/user/{-$userId}/{-$type}/{-$id}"
+                      params={{ userId: user.id }}
+                    >
+                      <span className={classes.person}>
+                        <Avatar person={user} size={24} decorative /> {fullName(user)}
+                      </span>
+                    </Link>
+                  ),
+                },
+                {
+                  id: 'role',
+                  header: t`Role`,
+                  cell: ({ role }) => role && t(roleName[role]),
+                  width: 120,
+                },
+                { id: 'email', header: t`E-mail`, cell: ({ user }) => user.email, from: 'md' },
+              ]}
+            />
+          </Panel>
+        ))}
     </>
   )
 }

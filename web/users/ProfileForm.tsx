@@ -17,34 +17,100 @@ const names = ['firstName', 'lastName', 'color'] as const
 type Draft = Record<(typeof names)[number], string>
 
 /** The person's own name and colour; what was typed stays when it is refused. */
-export function ProfileForm({ isShown, onDirty }: { isShown: boolean; onDirty: (dirty: boolean) => void }) {
+export function ProfileForm({
+  isShown,
+  onDirty,
+}: {
+  isShown: boolean
+  onDirty: (dirty: boolean) => void
+}) {
   const { t } = useLingui()
-  const { me: { id, firstName, lastName, email, color, avatar } } = useSession()
+  const {
+    me: { id, firstName, lastName, email, color, avatar },
+  } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, reset, setError, formState: { errors, isDirty } } = useForm<Draft>({ defaultValues: { firstName, lastName, color } })
+  const {
+    register,
+    control,
+    handleSubmit,
+    reset,
+    setError,
+    formState: { errors, isDirty },
+  } = useForm<Draft>({ defaultValues: { firstName, lastName, color } })
   const { save, saving } = useSave(SaveProfileDocument)
   const draft = useWatch({ control }) as Draft
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = handleSubmit(async (typed) => {
     setProblem(null)
-    if (isBlank(typed.firstName)) return setError('firstName', { message: t`This is required.` }, { shouldFocus: true })
-    const saved = await save({ id, firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), color: typed.color === color ? null : typed.color })
+    if (isBlank(typed.firstName))
+      return setError('firstName', { message: t`This is required.` }, { shouldFocus: true })
+    const saved = await save({
+      id,
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      color: typed.color === color ? null : typed.color,
+    })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    reset({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), color: typed.color })
+    reset({
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      color: typed.color,
+    })
     notify.success(t`Your profile was saved.`)
   })
   useShortcut('Ctrl+Enter', t`Save`, () => void submit(), { whileTyping: true, enabled: isShown })
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={classes.who}><Avatar person={{ ...draft, avatar }} size={32} decorative /></div>
-      <TextInput label={t`First name`} required autoComplete="given-name" maxLength={limits.userName} error={errors.firstName?.message} {...register('firstName')} />
-      <TextInput label={t`Last name`} autoComplete="family-name" maxLength={limits.userName} error={errors.lastName?.message} {...register('lastName')} />
-      <TextInput className={classes.wide} label={t`E-mail`} description={t`You sign in with it; it is changed there.`} value={email} readOnly />
-      <div className={classes.wide}><Controller control={control} name="color" render={({ field }) => <ColorChoice legend={t`Colour behind your initials`} value={field.value} onChange={field.onChange} />} /></div>
-      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
-      <div className={classes.actions}><Button type="submit" loading={saving} disabled={!isDirty}><Trans>Save</Trans></Button></div>
+      <div className={classes.who}>
+        <Avatar person={{ ...draft, avatar }} size={32} decorative />
+      </div>
+      <TextInput
+        label={t`First name`}
+        required
+        autoComplete="given-name"
+        maxLength={limits.userName}
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextInput
+        label={t`Last name`}
+        autoComplete="family-name"
+        maxLength={limits.userName}
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <TextInput
+        className={classes.wide}
+        label={t`E-mail`}
+        description={t`You sign in with it; it is changed there.`}
+        value={email}
+        readOnly
+      />
+      <div className={classes.wide}>
+        <Controller
+          control={control}
+          name="color"
+          render={({ field }) => (
+            <ColorChoice
+              legend={t`Colour behind your initials`}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={saving} disabled={!isDirty}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
     </form>
   )
 }
