@@ -41,16 +41,14 @@ test('an error before signing in, and feedback with a picture: a super admin rea
   await tell(page, 'The list could be denser')
   await page.getByRole('button', { name: 'Send feedback' }).waitFor()
   // one pixel
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'screen.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'screen.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
   await page.getByRole('img', { name: 'The picture that is sent along' }).waitFor()
   await send(page)
   await page.getByText('Thank you. Your feedback has been sent.').waitFor()

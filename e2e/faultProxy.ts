@@ -121,13 +121,11 @@ export class FaultProxy {
       case '503':
         return fails(response, Number(fault))
       case '401':
-        return void response
-          .writeHead(401, { 'content-type': 'application/json' })
-          .end(
-            JSON.stringify({
-              errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
-            }),
-          )
+        return void response.writeHead(401, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
+          }),
+        )
       case 'html':
         return void response
           .writeHead(200, { 'content-type': 'text/html' })

@@ -115,13 +115,11 @@ test('the same as by the book, and parked is what is answered and not asked', ()
 test('the order of hubs and questions decides nothing', () => {
   fc.assert(
     fc.property(versions, answersOf, (hubs, answers) => {
-      const turned = hubs
-        .toReversed()
-        .map((h) => ({
-          ...h,
-          questions: h.questions.toReversed(),
-          conditions: h.conditions.toReversed(),
-        }))
+      const turned = hubs.toReversed().map((h) => ({
+        ...h,
+        questions: h.questions.toReversed(),
+        conditions: h.conditions.toReversed(),
+      }))
       expect([...reach({ hubs: turned }, answers).questions].sort()).toEqual(
         [...reach({ hubs }, answers).questions].sort(),
       )

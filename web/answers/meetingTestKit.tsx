@@ -143,9 +143,7 @@ export function answer(
   }
 }
 
-export function meeting(
-  rest: Partial<Overlay_meetingFragment> = {},
-): Overlay_meetingFragment & {
+export function meeting(rest: Partial<Overlay_meetingFragment> = {}): Overlay_meetingFragment & {
   playbook: {
     __typename: 'Playbook'
     id: string

@@ -74,21 +74,19 @@ export function draftMeeting(
       message: null,
     },
     company: company ? { __typename: 'Company', id: companyId, name: company } : null,
-    contacts: [contactIds ?? []]
-      .flat()
-      .flatMap((id) =>
-        names[id]
-          ? [
-              {
-                __typename: 'Contact' as const,
-                id,
-                firstName: names[id],
-                lastName: '',
-                jobTitle: null,
-              },
-            ]
-          : [],
-      ),
+    contacts: [contactIds ?? []].flat().flatMap((id) =>
+      names[id]
+        ? [
+            {
+              __typename: 'Contact' as const,
+              id,
+              firstName: names[id],
+              lastName: '',
+              jobTitle: null,
+            },
+          ]
+        : [],
+    ),
     organisationUsers: [],
     playbook: null,
     playbookVersion: null,
