@@ -9,7 +9,7 @@ const base = tokens(DEFAULT_THEME)
 
 /** What a palette makes of the tokens in a scheme: its rules in their order over the ones of the scheme. */
 function variables(palette: string, scheme: 'light' | 'dark'): Record<string, string> {
-  const rules = [...css.matchAll(/^(html.*?) \{(.*?)\}$/gm)].filter(
+  const rules = [...css.matchAll(/^(html[^{]*?) \{([^}]*)\}$/gm)].filter(
     ([, selector]) =>
       selector!.includes(`[data-palette='${palette}']`) &&
       !selector!.includes(':not') &&

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyDialog, lazyPart } from './lazyPart.tsx'
+import { ShortcutHost, useShortcut } from './shortcuts.tsx'
 import { notify, toastStore } from './notify.tsx'
 
 type PanelProps = { name: string; onClose: () => void }
@@ -69,4 +70,72 @@ test('what was fetched beforehand stands at once', async () => {
   await Part.fetch()
   await renderInApp(<Part name="Ready" onClose={vi.fn()} />)
   expect(screen.getByRole('region', { name: 'Ready' })).toBeTruthy()
+})
+
+test('what is typed while a dialog comes is for its field, not for the page behind it', async () => {
+  const script = Promise.withResolvers<{ Search: ComponentType<{ onClose: () => void }> }>()
+  const Search = ({ onClose }: { onClose: () => void }) => (
+    <div role="dialog" aria-modal="true" aria-label="Search">
+      <input aria-label="Term" autoFocus />
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  )
+  const Dialog = lazyDialog(
+    () => script.promise,
+    (module) => module.Search,
+  )
+  const edit = vi.fn<() => void>()
+  function Place() {
+    const [isOpen, setOpen] = useState(false)
+    useShortcut('Ctrl+k', 'Search', () => setOpen(true), { whileTyping: true })
+    useShortcut('e', 'Edit', edit)
+    return (
+      <>
+        <ShortcutHost />
+        <input aria-label="Elsewhere" />
+        {isOpen && <Dialog onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  await renderInApp(<Place />)
+  const person = userEvent.setup()
+  for (const start of [document.body, screen.getByLabelText('Elsewhere')]) {
+    start.focus()
+    await person.keyboard('{Control>}k{/Control}')
+    await person.keyboard('dex{Backspace} ')
+    if (start === document.body) script.resolve({ Search })
+    const term = await screen.findByLabelText<HTMLInputElement>('Term')
+    await person.keyboard('end')
+    expect(term.value).toBe('de end')
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+  }
+  expect(edit).not.toHaveBeenCalled()
+  expect(screen.getByLabelText<HTMLInputElement>('Elsewhere').value).toBe('')
+  await person.keyboard('e')
+  expect(edit).toHaveBeenCalledOnce()
+})
+
+test('a dialog that does not come leaves the keys to the page', async () => {
+  const Dialog = lazyDialog(failsOnce(), (module) => module.Panel)
+  const edit = vi.fn<() => void>()
+  function Place() {
+    const [isOpen, setOpen] = useState(false)
+    useShortcut('o', 'Open', () => setOpen(true))
+    useShortcut('e', 'Edit', edit)
+    return (
+      <>
+        <ShortcutHost />
+        {isOpen && <Dialog name="Panel" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  await renderInApp(<Place />)
+  const person = userEvent.setup()
+  await person.keyboard('o')
+  await waitFor(() => expect(toastStore.get()).toHaveLength(1))
+  notify.hide('missing-part')
+  await person.keyboard('e')
+  expect(edit).toHaveBeenCalledOnce()
 })

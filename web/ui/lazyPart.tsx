@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode }
 import type { TextPart } from '../texts/language.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { importScript } from './importScript.ts'
+import { bufferKeys } from './keyBuffer.ts'
 import { notify } from './notify.tsx'
 
 type PartOptions<Props> = {
@@ -12,6 +13,8 @@ type PartOptions<Props> = {
   waiting?: ReactNode
   /** The parts of the texts that it needs, when it does not need all. */
   texts?: readonly TextPart[]
+  /** What is typed while it comes is for it. */
+  takesKeys?: boolean
 }
 
 /** Says that something could not be fetched that the page can do without. */
@@ -27,7 +30,7 @@ export const sayMissing = (): unknown =>
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { close, waiting, texts }: PartOptions<Props> = {},
+  { close, waiting, texts, takesKeys = false }: PartOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
@@ -50,12 +53,16 @@ export function lazyPart<Module, Props extends object>(
     useLayoutEffect(() => {
       if (Part || isMissing) return
       let isGone = false
+      const endBuffer = takesKeys ? bufferKeys() : () => {}
       fetch().then(
         () => {
-          if (!isGone) setCame(true)
+          if (isGone) return
+          endBuffer(true)
+          setCame(true)
         },
         () => {
           if (isGone) return
+          endBuffer(false)
           if (!close) return setMissing(true)
           sayMissing()
           close(latest.current)
@@ -63,6 +70,7 @@ export function lazyPart<Module, Props extends object>(
       )
       return () => {
         isGone = true
+        endBuffer(false)
       }
     }, [isMissing])
     if (Part) return <Part {...props} />
@@ -81,4 +89,4 @@ export function lazyPart<Module, Props extends object>(
 export const lazyDialog = <Module, Props extends { onClose: () => void }>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-) => lazyPart(load, pick, { close: ({ onClose }) => onClose() })
+) => lazyPart(load, pick, { close: ({ onClose }) => onClose(), takesKeys: true })

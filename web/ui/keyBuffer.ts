@@ -1,0 +1,46 @@
+/** A dialog that does not take the focus in this time gets nothing of what was typed, ms. */
+const longestWait = 1000
+
+/**
+ * Keeps what is typed while the script of a dialog is fetched, so that neither the page's shortcuts
+ * nor the field that has the focus get it. The returned function ends it: `true` when the dialog
+ * stands (its first text field gets the text as soon as it has the focus), `false` when it does not.
+ */
+export function bufferKeys(): (isOpen: boolean) => void {
+  let typed = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onKey = (event: KeyboardEvent) => {
+    // a command of the browser, or a text that an input method is still composing
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.key.length === 1) typed += event.key
+    else if (event.key === 'Backspace') typed = typed.slice(0, -1)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.closest('[role="dialog"]')) return
+    stop()
+    if (typed && target.matches('input[type="text"], input:not([type]), textarea'))
+      insertText(target as HTMLInputElement, typed)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    document.removeEventListener('keydown', onKey, true)
+    document.removeEventListener('focusin', onFocus)
+  }
+  document.addEventListener('keydown', onKey, true)
+  return (isOpen) => {
+    if (!isOpen) return stop()
+    document.addEventListener('focusin', onFocus)
+    timer = setTimeout(stop, longestWait)
+  }
+}
+
+/** As if it had been typed: React hears of it by the event. */
+function insertText(field: HTMLInputElement, text: string) {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }),
+  )
+}
