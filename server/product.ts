@@ -15,8 +15,8 @@ import { demoIssuer, demoPeople, type DemoPerson } from './core/demoPeople.ts'
 import { Engine } from './core/engine.ts'
 import { handleGraphql, type Door } from './core/graphqlDoor.ts'
 import { Health } from './core/health.ts'
-import { createHttpServer, drain, type Handler } from './core/http.ts'
-import { createIdentityProvider } from './core/identityProvider.ts'
+import { createHttpServer, drain, notFound, type Handler } from './core/http.ts'
+import { createIdentityProvider, identityPath } from './core/identityProvider.ts'
 import { watchIssuer } from './core/issuer.ts'
 import { Jobs } from './core/jobs.ts'
 import { onFault, type Log } from './core/log.ts'
@@ -167,16 +167,20 @@ export async function startProduct({
     health,
     issuer: config.issuer ?? identity!.issuer,
     schema: config.isProduction ? undefined : printSchema(door.engine.schema),
-    graphql: (request, response, _path, correlationId) => {
-      if (request.headers.accept?.includes('text/event-stream')) {
-        const end = () => response.end()
-        streams.add(end)
-        response.on('close', () => streams.delete(end))
-      }
-      return handleGraphql(door, request, response, correlationId)
+    routes: {
+      '/graphql': (request, response, _path, correlationId) => {
+        if (request.headers.accept?.includes('text/event-stream')) {
+          const end = () => response.end()
+          streams.add(end)
+          response.on('close', () => streams.delete(end))
+        }
+        return handleGraphql(door, request, response, correlationId)
+      },
+      '/errors': (request, response) => reports.handle(request, response),
+      [`${identityPath}/`]: identity
+        ? (request, response) => identity.handle(request, response)
+        : notFound,
     },
-    reports: (request, response) => reports.handle(request, response),
-    identity: identity && ((request, response) => identity.handle(request, response)),
     web: await web,
   })
   server.listen(config.port, config.host)

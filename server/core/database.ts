@@ -3,7 +3,6 @@
 // written outside of a transaction that carries the tenant's setting.
 import pg from 'pg'
 import { isId } from '../../shared/id.ts'
-import type { Actor } from './actor.ts'
 import {
   checkoutLimits,
   connectionLifetime,
@@ -18,7 +17,17 @@ import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { Lanes } from './lanes.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
-export type Person = Pick<Actor, 'organisationId' | 'userId'> & Partial<Pick<Actor, 'isSuperAdmin'>>
+/** In whose name a transaction runs: row-level security goes by it. */
+export interface Person {
+  organisationId: string
+  /** app_user id */
+  userId: string
+  isSuperAdmin?: boolean
+}
+/** A transaction under way, and in whose name. */
+export interface PersonTransaction extends Person {
+  readonly db: Transaction
+}
 export interface Transaction {
   /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
   query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>

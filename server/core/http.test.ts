@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { Health } from './health.ts'
-import { createHttpServer, drain, type Handler } from './http.ts'
+import { createHttpServer, drain, notFound, type Handler } from './http.ts'
 import { createLog } from './log.ts'
 import { StaticFiles } from './staticFiles.ts'
 
@@ -47,10 +47,8 @@ async function listen(graphql: Handler, environment: Record<string, string> = {}
     version: '1.2.3',
     health: checks,
     issuer: 'http://localhost:3000/idp',
-    graphql,
-    identity: undefined,
     schema,
-    reports: graphql,
+    routes: { '/graphql': graphql, '/errors': graphql, '/idp/': notFound },
     web: (request, response, path) => files.send(request, response, path),
   })
   made.listen(0, '127.0.0.1')

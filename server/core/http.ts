@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Config } from './config.ts'
 import type { Health } from './health.ts'
-import { identityPath } from './identityProvider.ts'
 import { isLoopback } from './config.ts'
 import type { Log } from './log.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -21,16 +20,17 @@ export interface HttpOptions {
   version: string
   health: Health
   issuer: string
-  graphql: Handler
   /** The API in the schema language, where anybody may know it. */
   schema?: string | undefined
-  /** Takes errors of browsers in. */
-  reports: Handler
-  /** The built-in identity provider, when it is used. */
-  identity: Handler | undefined
+  /** Path → who answers there, whatever the method; a path that ends with "/" stands for all below it too. */
+  routes: Readonly<Record<string, Handler>>
   /** Everything else: files and pages of the web application. */
   web: Handler
 }
+
+/** Answers 404 with the code NOT_FOUND. */
+export const notFound: Handler = (_request, response, _path, correlationId) =>
+  sendJson(response, 404, { error: 'NOT_FOUND', correlationId })
 
 /** The product's one HTTP server; not listening yet. */
 export function createHttpServer(options: HttpOptions): Server {
@@ -41,16 +41,6 @@ export function createHttpServer(options: HttpOptions): Server {
       if (!response.headersSent) response.setHeader('connection', 'close')
   })
   const headers = securityHeaders(config)
-  const json = (response: ServerResponse, status: number, value: unknown) => {
-    const body = JSON.stringify(value)
-    response
-      .writeHead(status, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        'cache-control': 'no-store',
-      })
-      .end(body)
-  }
   const browserConfig = {
     issuer: options.issuer,
     clientId: config.clientId,
@@ -62,39 +52,35 @@ export function createHttpServer(options: HttpOptions): Server {
     sentryDsn: config.sentryDsn,
   }
 
-  const routes: Record<string, Handler> = {
-    '/livez': (_request, response) => json(response, 200, { alive: true }),
+  const pages: Record<string, Handler> = {
+    '/livez': (_request, response) => sendJson(response, 200, { alive: true }),
     '/readyz': async (_request, response) => {
       const readiness = await health.readiness()
-      json(response, readiness.ready ? 200 : 503, readiness)
+      sendJson(response, readiness.ready ? 200 : 503, readiness)
     },
     '/schema.graphql': (_request, response) => {
-      if (options.schema === undefined) return json(response, 404, { error: 'NOT_FOUND' })
+      if (options.schema === undefined) return sendJson(response, 404, { error: 'NOT_FOUND' })
       const headers = {
         'content-type': 'application/graphql; charset=utf-8',
         'cache-control': 'no-store',
       }
       response.writeHead(200, headers).end(options.schema)
     },
-    '/meta.json': (_request, response) => json(response, 200, { version }),
-    '/config.json': (_request, response) => json(response, 200, browserConfig),
+    '/meta.json': (_request, response) => sendJson(response, 200, { version }),
+    '/config.json': (_request, response) => sendJson(response, 200, browserConfig),
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, correlationId: string) {
     const url = request.url ?? '/'
     const path = decodePath(url)
-    if (path === undefined) return json(response, 400, { error: 'BAD_INPUT', correlationId })
-    if (path === '/graphql') return options.graphql(request, response, path, correlationId)
-    if (path === '/errors') return options.reports(request, response, path, correlationId)
-    if (path === identityPath || path.startsWith(identityPath + '/'))
-      return options.identity
-        ? options.identity(request, response, path, correlationId)
-        : json(response, 404, { error: 'NOT_FOUND', correlationId })
+    if (path === undefined) return sendJson(response, 400, { error: 'BAD_INPUT', correlationId })
+    const handle = routeOf(options.routes, path)
+    if (handle) return handle(request, response, path, correlationId)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
-      return json(response, 405, { error: 'BAD_INPUT', correlationId })
+      return sendJson(response, 405, { error: 'BAD_INPUT', correlationId })
     }
-    const known = routes[path]
+    const known = pages[path]
     if (known) return known(request, response, path, correlationId)
     const home = otherSpelling(request.headers.host, config)
     if (home)
@@ -135,7 +121,7 @@ export function createHttpServer(options: HttpOptions): Server {
     route(request, response, correlationId).catch((error: unknown) => {
       log.error({ error, correlationId }, 'a request failed')
       if (response.headersSent) response.destroy()
-      else json(response, 500, { error: 'INTERNAL', correlationId })
+      else sendJson(response, 500, { error: 'INTERNAL', correlationId })
     })
   })
   server.requestTimeout = 30_000
@@ -171,6 +157,22 @@ export async function drain(server: Server, options: DrainOptions) {
   await closed
   clearInterval(idle)
   clearTimeout(hurry)
+}
+
+function routeOf(routes: HttpOptions['routes'], path: string): Handler | undefined {
+  const prefix = /^\/[^/]*/.exec(path)![0]
+  return routes[`${prefix}/`] ?? routes[path]
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown) {
+  const body = JSON.stringify(value)
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+    })
+    .end(body)
 }
 
 function decodePath(url: string): string | undefined {

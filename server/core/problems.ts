@@ -1,7 +1,6 @@
 // The one translator at the edge: whatever was thrown becomes a GraphQL error with a code of the closed list.
 import { GraphQLError } from 'graphql'
-import { Failure, type ErrorCode, type Problem, type Rule } from '../../shared/errors.ts'
-import { TokenError } from './token.ts'
+import { Failure, type Problem, type Rule } from '../../shared/errors.ts'
 
 export interface WireError {
   message: string
@@ -41,7 +40,6 @@ const unavailable = new Set([
 /** Null: a fault of ours, to be logged and to leave as INTERNAL. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Failure) return error.problem
-  if (error instanceof TokenError) return { code: error.code satisfies ErrorCode }
   if (error instanceof GraphQLError)
     return error.extensions['code'] ? (error.extensions as unknown as Problem) : inputProblem(error)
   const { code, constraint, column } = (error ?? {}) as {
@@ -112,9 +110,7 @@ export function wireError(
     problem = { code: 'INTERNAL' }
   }
   const message =
-    error instanceof GraphQLError || error instanceof Failure || error instanceof TokenError
-      ? error.message
-      : problem.code
+    error instanceof GraphQLError || error instanceof Failure ? error.message : problem.code
   return {
     message,
     ...(path && { path }),

@@ -1,5 +1,5 @@
 // From a rule that changes what people may do, or see, to whoever keeps that in memory.
-import type { Context } from './actor.ts'
+import type { PersonTransaction } from './database.ts'
 
 /** Whose rights changed: a person's, or those of an organisation's members. */
 export type RightsOf = { userId: string } | { organisationId: string }
@@ -17,7 +17,7 @@ const listeners = new Set<(change: RightsChange) => void>()
 
 /** To be called by such a rule; what is kept of them is forgotten once the change is durable. */
 export function rightsChanged(
-  { db, userId, organisationId }: Context,
+  { db, userId, organisationId }: PersonTransaction,
   about: RightsOf,
   what: RightsChange['what'],
 ): void {

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
-import type { Context } from './actor.ts'
-import type { Database } from './database.ts'
+import type { Database, PersonTransaction } from './database.ts'
 import { rightsChanged } from './rightsChanged.ts'
 
 /** What a token says of its sign-in. */
@@ -107,7 +106,11 @@ export function onSessionsEnded(listener: (ended: Ended) => void): void {
   listeners.add(listener)
 }
 /** To be called by a rule that ended some of a person's. */
-export function sessionsEnded(context: Context, userId: string, ended: readonly Ended[]): void {
+export function sessionsEnded(
+  context: PersonTransaction,
+  userId: string,
+  ended: readonly Ended[],
+): void {
   rightsChanged(context, { userId }, 'SESSIONS_ENDED')
   context.db.afterCommit(() => {
     for (const one of ended) for (const listener of listeners) listener(one)
