@@ -1,4 +1,5 @@
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { idOf } from '../core/check.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import { lineVisible } from './lineVisible.ts'

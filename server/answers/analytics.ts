@@ -1,7 +1,8 @@
 import { fail } from '../../shared/errors.ts'
 import { testsSomething, type AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { idOf, idsOf } from '../core/check.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
 import {

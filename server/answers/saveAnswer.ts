@@ -1,6 +1,7 @@
 import { fail, Failure } from '../../shared/errors.ts'
 import { checkValue, sameValue, valueText, type AnswerValue } from '../../shared/values.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { idOf } from '../core/check.ts'
 import { fromRow, storedValue } from './answerRow.ts'
 import { baseState, openAnswer, type AnswerState } from './answerState.ts'

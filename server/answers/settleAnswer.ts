@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { settlementOf } from '../../shared/settlement.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { idOf, idsOf } from '../core/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 import { openAnswer } from './answerState.ts'

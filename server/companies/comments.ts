@@ -1,7 +1,8 @@
 // Comments. What can be commented on, the slices that own it say.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { logActivity, type LogKind } from '../core/activity.ts'
 import { idOf, newIdOr, requiredText } from '../core/check.ts'
 import { mentionedIn } from '../notifications/mentions.ts'

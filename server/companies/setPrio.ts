@@ -1,4 +1,5 @@
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, whole } from '../core/check.ts'
 

@@ -1,6 +1,6 @@
 // The activity log: written in the same transaction as the change, never edited.
 import { newId } from '../../shared/id.ts'
-import type { Context } from './actor.ts'
+import type { Context } from './authorise.ts'
 
 /** What a line is about. `activity/lineVisible.ts` says of each who may see it. */
 export type LogKind =

@@ -1,6 +1,5 @@
-// Who asks, and the first line of every rule function.
-import { can, type Action, type Role } from '../../shared/permissions.ts'
-import { fail } from '../../shared/errors.ts'
+// Who asks.
+import type { Role } from '../../shared/permissions.ts'
 import type { Transaction } from './database.ts'
 
 /** Somebody with a proven e-mail address who is not inside: the organisation is one that nobody has, until they have come into one. */
@@ -55,27 +54,5 @@ export class Request {
   }
   static open(request: Request): Transaction {
     return request.#transaction
-  }
-}
-
-/** What a rule works with; having one is the proof that the person may. */
-export interface Context extends Actor {
-  readonly commandId: string
-  readonly signal: AbortSignal
-  readonly db: Transaction
-}
-
-/** Refuses with FORBIDDEN, or returns the context without which no SQL can be bound. */
-export function authorise(request: Request, action: Action): Context {
-  const { role, newcomer, isSuperAdmin } = request.actor
-  request.isAuthorised = false
-  if (!can(newcomer ? 'newcomer' : role, action) && !(isSuperAdmin && can('super admin', action)))
-    fail('FORBIDDEN', { params: { action } })
-  request.isAuthorised = true
-  return {
-    ...request.actor,
-    commandId: request.commandId,
-    signal: request.signal,
-    db: Request.open(request),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import type { Context } from './actor.ts'
+import type { Context } from './authorise.ts'
 import { changeRow } from './changeRow.ts'
 import type { Database } from './database.ts'
 import { openDatabase, testDatabase } from './testKit.ts'

@@ -1,6 +1,6 @@
 // Updates that name only what changes: the row is locked, compared, written and logged.
 import { fail } from '../../shared/errors.ts'
-import type { Context } from './actor.ts'
+import type { Context } from './authorise.ts'
 import { logActivity, type LogKind } from './activity.ts'
 import { rows, type Rows } from './rows.ts'
 

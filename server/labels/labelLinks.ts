@@ -1,7 +1,8 @@
 // Labels on things. Which things there are, the slices that own them say.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { logActivity, type LogKind } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import type { Bind } from '../core/declare.ts'

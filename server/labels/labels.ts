@@ -1,7 +1,8 @@
 // Labels: a title, unique in the organisation, and one of the palette's colours.
 import { fail } from '../../shared/errors.ts'
 import { limits, palette } from '../../shared/limits.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, requiredText, text } from '../core/check.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { idOf } from '../core/check.ts'
 
 /** The label, held until the transaction ends. */

@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 
 interface Named {
   id: string

@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf, idsOf, newIdOr, requiredText, text } from '../core/check.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,4 +1,5 @@
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'

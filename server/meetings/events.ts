@@ -1,4 +1,4 @@
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { wake } from '../core/bus.ts'
 import { keepCounted } from './keepCounted.ts'
 

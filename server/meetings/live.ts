@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { Bell } from '../core/bell.ts'
 import { eventsReplayed } from '../core/budgets.ts'
 import { onWake } from '../core/bus.ts'

@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import { checkPlaybook } from './attendees.ts'

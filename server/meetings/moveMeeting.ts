@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { isMoved, moveState, type StateMove } from '../../shared/meetingStates.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { text } from '../core/check.ts'
 import { recordEvent } from './events.ts'

@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, text } from '../core/check.ts'

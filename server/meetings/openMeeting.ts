@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { idOf } from '../core/check.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 

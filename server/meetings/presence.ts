@@ -1,4 +1,4 @@
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { wake } from '../core/bus.ts'
 
 /** Streams of one person in one meeting in this process: the last one that ends takes the person away. */

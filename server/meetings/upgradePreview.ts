@@ -1,7 +1,8 @@
 import type { HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
 import { upgradeEffects } from '../../shared/versionChanges.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 import { findMeeting } from './openMeeting.ts'
 

@@ -1,4 +1,5 @@
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { findMeeting } from './openMeeting.ts'
 
 /** Remembers that the person opened it, for their list of recent meetings. */

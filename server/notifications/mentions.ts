@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { idsOf } from '../core/check.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 

@@ -1,7 +1,8 @@
 // A person's own inbox.
 import { fail } from '../../shared/errors.ts'
 import { badgeCap } from '../../shared/limits.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { Bell } from '../core/bell.ts'
 import { onWake } from '../core/bus.ts'
 import { idOf } from '../core/check.ts'

@@ -1,6 +1,6 @@
 // What people are told, written in the transaction of the change that they are told of.
 import { newId } from '../../shared/id.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { wake } from '../core/bus.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 

@@ -12,7 +12,8 @@ import {
   trialSeats,
 } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
-import { authorise, type Actor, type Context, type Newcomer, type Request } from '../core/actor.ts'
+import { type Actor, type Newcomer, type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { requiredText } from '../core/check.ts'
 import { licenceRuns } from '../core/people.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import type { Bind } from '../core/declare.ts'
 
 /** The names under which a statement knows the person. */

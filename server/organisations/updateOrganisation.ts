@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits, organisationTitleMin } from '../../shared/limits.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { requiredText } from '../core/check.ts'
 

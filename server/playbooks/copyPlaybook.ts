@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { newIdOr, requiredText } from '../core/check.ts'
 import { openDraft } from './draft.ts'

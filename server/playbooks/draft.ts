@@ -1,6 +1,6 @@
 // The draft of a playbook: the only version that is ever written to.
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { idOf } from '../core/check.ts'
 
 export interface Draft {

@@ -1,7 +1,8 @@
 // Question hubs of a draft.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { changeRow } from '../core/changeRow.ts'
 import { idOf, newIdOr, requiredText, text, whole } from '../core/check.ts'

@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasOptions } from '../../shared/questionTypes.ts'
 import { ranks } from '../../shared/rank.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf, text } from '../core/check.ts'
 

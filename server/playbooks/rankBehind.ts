@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { placeAt } from '../../shared/rank.ts'
-import type { Context } from '../core/actor.ts'
+import type { Context } from '../core/authorise.ts'
 import { idOf } from '../core/check.ts'
 
 /** `moving` is the one that is put, whose own rank does not count. */

@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import { openDraft, touchDraft } from './draft.ts'

@@ -1,7 +1,8 @@
 // Where a person is signed in, and ending it.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { authorise, type Context, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise, type Context } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { idOf } from '../core/check.ts'
 import { mostDevices, sessionIdOf, sessionsEnded } from '../core/sessions.ts'

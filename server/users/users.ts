@@ -1,7 +1,8 @@
 // A person's own profile.
 import { fail } from '../../shared/errors.ts'
 import { limits, palette } from '../../shared/limits.ts'
-import { authorise, type Request } from '../core/actor.ts'
+import { type Request } from '../core/actor.ts'
+import { authorise } from '../core/authorise.ts'
 import { logActivity } from '../core/activity.ts'
 import { requiredText, text } from '../core/check.ts'
 import { rightsChanged } from '../core/rightsChanged.ts'
