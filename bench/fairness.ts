@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import { loadId } from '../db/seed/load.ts'
 import { oursSide, type Bench } from './bench.ts'
 import { monthStarts, ordinaryOrganisation, ordinaryShape, bigOrganisation } from './compare.ts'

@@ -1,8 +1,8 @@
 // The product's own server process; it knows the documents of the measurement by their hash, as it knows those of the web.
-import { readConfig, webFolder } from '../server/core/config.ts'
-import { createLog } from '../server/core/log.ts'
-import { Shutdown } from '../server/core/shutdown.ts'
-import { StaticFiles } from '../server/core/staticFiles.ts'
+import { readConfig, webFolder } from '../server/platform/config.ts'
+import { createLog } from '../server/platform/log.ts'
+import { Shutdown } from '../server/platform/shutdown.ts'
+import { StaticFiles } from '../server/platform/staticFiles.ts'
 import { startProduct } from '../server/product.ts'
 import { analyticsDocuments } from './analytics.ts'
 import { hashOf, trustedDocuments } from './operations.ts'

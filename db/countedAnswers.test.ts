@@ -7,9 +7,9 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { knownMeetings } from '../server/answers/testKit.ts'
 import { RandomWork } from '../server/answers/randomTestKit.ts'
-import { rootFolder } from '../server/core/config.ts'
-import { migrate } from '../server/core/migrate.ts'
-import { newWorld, type World } from '../server/core/world.ts'
+import { rootFolder } from '../server/platform/config.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { newWorld, type World } from '../server/test/world.ts'
 
 const tables = [
   'organisation',

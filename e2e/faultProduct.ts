@@ -1,5 +1,5 @@
-import { webFolder } from '../server/core/config.ts'
-import { StaticFiles } from '../server/core/staticFiles.ts'
+import { webFolder } from '../server/platform/config.ts'
+import { StaticFiles } from '../server/platform/staticFiles.ts'
 import { start } from '../server/start.ts'
 
 // The product as it is built: a fault world starts and stops it several times.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import type { readStore } from '../web/app/readStore.ts'
 import { newVisitor, useBrowser } from './browser.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 
 const names = [
   'chromium',

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rootFolder } from '../server/core/config.ts'
-import { freePort } from '../server/core/freePort.ts'
+import { rootFolder } from '../server/platform/config.ts'
+import { freePort } from '../server/platform/freePort.ts'
 
 export interface DemoProduct {
   url: string

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 
 // The server starts anew when one of its files changes; the browser's files are replaced in the open page by Vite.
 const child = spawn(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import { start } from '../server/start.ts'
 // a new document starts the server anew, too
 import '../web/documents.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { examine } from '../server/core/doctor.ts'
+import { examine } from '../server/doctor.ts'
 
 /** A token may be piped in: npm run doctor < token.txt */
 const token = process.stdin.isTTY ? '' : (await text(process.stdin)).trim()

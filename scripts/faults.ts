@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultRun, longQueueRun } from '../e2e/faultRun.ts'
 import { FaultWorld } from '../e2e/faultWorld.ts'
-import { startPostgres } from '../server/core/postgres.ts'
+import { startPostgres } from '../server/platform/embedded/postgres.ts'
 import { findChrome } from './chrome.ts'
 
 // Random runs against the real server in a real browser: npm run faults -- --seeds 200 [--from 1] [--queue 2000]

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'
 import pg from 'pg'
-import { migrate } from '../server/core/migrate.ts'
-import { startPostgres } from '../server/core/postgres.ts'
-import { printRows } from '../server/core/printRows.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { startPostgres } from '../server/platform/embedded/postgres.ts'
+import { printRows } from '../server/database/printRows.ts'
 import { documentFiles, generateDocuments } from './generateDocuments.ts'
 
 /** Everything that is written by a program and committed, one step each; a check runs them all and compares. */
 const steps: Record<string, () => Promise<Record<string, string>>> = {
-  rows: async () => ({ 'server/core/rows.ts': await rowsOfMigrations() }),
+  rows: async () => ({ 'server/database/rows.ts': await rowsOfMigrations() }),
   // after the rows, which the declarations are checked against
   schema: async () => {
     await import('../server/schema.ts')
-    const { buildModel } = await import('../server/core/model.ts')
+    const { buildModel } = await import('../server/engine/model.ts')
     return { 'schema.graphql': `${printSchema(buildModel())}\n` }
   },
   documents: async () => {

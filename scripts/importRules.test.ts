@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import { importViolations, readSources } from './importRules.ts'
 
 const describe = ({ file, imports, advice }: { file: string; imports: string; advice: string }) =>
@@ -16,20 +16,27 @@ test('every import goes from a higher layer to a lower one', () => {
 
 // each rule's planted violation: file, what it imports, a word of the advice
 const planted: [string, string, RegExp][] = [
-  ['shared/rule.ts', '../server/core/config.ts', /pure rules/],
+  ['shared/rule.ts', '../server/platform/config.ts', /pure rules/],
   ['shared/rule.ts', 'node:fs', /browser and on the server/],
   ['shared/rule.ts', 'pg', /browser and on the server/],
   ['server/meetings/rule.ts', '../../web/app/client.ts', /meet only in/],
-  ['web/meetings/Thing.tsx', '../../server/core/config.ts', /meet only in/],
+  ['web/meetings/Thing.tsx', '../../server/platform/config.ts', /meet only in/],
   ['web/meetings/Thing.tsx', '../../db/seed.ts', /web\/ and shared\/ only/],
   ['web/meetings/Thing.tsx', 'pg', /belongs to the server/],
   ['server/meetings/rule.ts', '@mantine/core', /belongs to the browser/],
   ['server/meetings/rule.ts', '../../scripts/chrome.ts', /are tools/],
   ['server/meetings/rule.ts', '../../db/seed.ts', /seeds the demo/],
-  ['db/seed.ts', '../server/core/config.ts', /seed writes/],
-  ['server/meetings/rule.ts', '../core/testKit.ts', /by tests only/],
+  ['db/seed.ts', '../server/platform/config.ts', /seed writes/],
+  ['server/meetings/rule.ts', '../test/testKit.ts', /by tests only/],
   ['server/companies/rule.ts', '../meetings/meetings.ts', /slices\.json/],
-  ['server/core/rule.ts', '../users/users.ts', /slices\.json/],
+  ['server/engine/rule.ts', '../users/users.ts', /slices\.json/],
+  ['server/platform/log.ts', '../database/database.ts', /Order: platform, database/],
+  ['server/database/database.ts', '../engine/actor.ts', /Order: platform, database/],
+  ['server/engine/compile.ts', '../rules/authorise.ts', /Order: platform, database/],
+  ['server/identity/token.ts', '../rules/check.ts', /Order: platform, database/],
+  ['server/rules/check.ts', '../work/jobs.ts', /Order: platform, database/],
+  ['server/users/users.ts', '../product.ts', /Order: platform, database/],
+  ['server/product.ts', './test/world.ts', /by tests only/],
   ['web/companies/Thing.tsx', '../meetings/Calendar.tsx', /Join slices in a page/],
   ['web/app/thing.ts', '../shell/Frame.tsx', /Join slices in a page/],
   ['web/meetings/Thing.tsx', '../pages/Account.tsx', /Join slices in a page/],
@@ -56,11 +63,11 @@ test('what is allowed passes', () => {
   const files = new Map([
     [
       'server/meetings/rule.ts',
-      `import { x } from '../companies/companies.ts'; import { y } from '../../shared/id.ts'; import pg from 'pg'; import '../core/database.ts'`,
+      `import { x } from '../companies/companies.ts'; import { y } from '../../shared/id.ts'; import pg from 'pg'; import '../database/database.ts'`,
     ],
     [
       'server/meetings/rule.test.ts',
-      `import { x } from '../core/testKit.ts'; import { y } from '../answers/saveAnswer.ts'`,
+      `import { x } from '../test/testKit.ts'; import { y } from '../answers/saveAnswer.ts'`,
     ],
     [
       'web/pages/Account.tsx',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import { layoutFaults, longest, longFiles } from './layoutRules.ts'
 
 const ignored = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'screenshots'])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 
 /** Puts ours (web/ui/preloadFiles.ts) in the place of Vite's helper that preloads what a dynamic import needs. */
 export function preloadPlugin(): Plugin {

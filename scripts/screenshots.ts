@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { signIn } from '../e2e/demoPerson.ts'
 import { insideScreens, outsideScreens, settled, type Screen } from '../e2e/screens.ts'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import { findChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
 

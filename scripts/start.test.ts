@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { rootFolder } from '../server/core/config.ts'
-import { holderOf } from '../server/core/dataLock.ts'
-import { freePort } from '../server/core/freePort.ts'
-import { postgresFolder } from '../server/core/postgres.ts'
+import { rootFolder } from '../server/platform/config.ts'
+import { holderOf } from '../server/platform/embedded/dataLock.ts'
+import { freePort } from '../server/platform/freePort.ts'
+import { postgresFolder } from '../server/platform/embedded/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-start-'))
 chmodSync(folder, 0o711)

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 import { buildWeb } from './webBuild.ts'
 
 interface Counts {
@@ -32,7 +32,7 @@ if (wanted.length) {
     ),
     inOrder(
       () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
-      () => check('generated files', '../scripts/generate.ts', ['--check']),
+      () => check('generated files', './generate.ts', ['--check']),
     ),
   ])
   await tests('unit', ['--project', 'server', '--project', 'web'])

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../server/core/migrate.ts'
-import { startPostgres } from '../server/core/postgres.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { startPostgres } from '../server/platform/embedded/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rootFolder } from '../server/core/config.ts'
+import { rootFolder } from '../server/platform/config.ts'
 
 const [catalogue] = await getCatalogs(
   getConfig({ configPath: join(rootFolder, 'lingui.config.ts') }),

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { ConfigError, readConfig, type Config } from '../server/core/config.ts'
-import { holderOf } from '../server/core/dataLock.ts'
-import { demoPeople } from '../server/core/demoPeople.ts'
-import { identityKeysFile, readKeys } from '../server/core/identityKeys.ts'
-import { signAccessToken } from '../server/core/identityProvider.ts'
-import { postgresUrl } from '../server/core/postgres.ts'
-import { applicationUrl } from '../server/core/roles.ts'
+import { ConfigError, readConfig, type Config } from '../server/platform/config.ts'
+import { holderOf } from '../server/platform/embedded/dataLock.ts'
+import { demoPeople } from '../server/identity/provider/demoPeople.ts'
+import { identityKeysFile, readKeys } from '../server/identity/provider/identityKeys.ts'
+import { signAccessToken } from '../server/identity/provider/identityProvider.ts'
+import { postgresUrl } from '../server/platform/embedded/postgres.ts'
+import { applicationUrl } from '../server/database/roles.ts'
 
 const usage =
   'Usage: npm run token -- EMAIL, for example: npm run --silent token -- sofie@demo.example'

@@ -6,7 +6,7 @@ import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { rootFolder, webFolder } from '../server/core/config.ts'
+import { rootFolder, webFolder } from '../server/platform/config.ts'
 
 const stampFile = join(rootFolder, 'dist', 'web.stamp')
 const compressed = new Set([

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { can, type Action } from '../shared/permissions.ts'
-import { buildModel } from './core/model.ts'
+import { buildModel } from './engine/model.ts'
 import {
   newcomerWith,
   newWorld,
@@ -12,8 +12,8 @@ import {
   theProduct,
   type Person,
   type World,
-} from './core/world.ts'
-import { everyCall, fillWorld, type Call, type Ids } from './testKit.ts'
+} from './test/world.ts'
+import { everyCall, fillWorld, type Call, type Ids } from './test/operations.ts'
 
 /** What each change needs. */
 const needs: Record<string, Action> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newWorld } from './core/world.ts'
+import { newWorld } from './test/world.ts'
 import { newBook, newMeeting } from './meetings/testKit.ts'
 
 test('a name of characters that nobody sees is refused, whatever it names', async () => {

@@ -10,9 +10,9 @@ import {
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { buildModel } from './core/model.ts'
-import { newWorld, type World } from './core/world.ts'
-import { everyCall, fillWorld, type Ids } from './testKit.ts'
+import { buildModel } from './engine/model.ts'
+import { newWorld, type World } from './test/world.ts'
+import { everyCall, fillWorld, type Ids } from './test/operations.ts'
 
 // signing out everywhere would end the session of who asks
 const schema = buildModel(),

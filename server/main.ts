@@ -1,6 +1,6 @@
 import { buildWeb } from '../scripts/webBuild.ts'
-import { webFolder } from './core/config.ts'
-import { StaticFiles } from './core/staticFiles.ts'
+import { webFolder } from './platform/config.ts'
+import { StaticFiles } from './platform/staticFiles.ts'
 import { start } from './start.ts'
 
 await start(async () => {

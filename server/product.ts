@@ -6,33 +6,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { printSchema } from 'graphql'
 import { newId } from '../shared/id.ts'
 import { emptyBin, sweepDevices } from './activity/emptyBins.ts'
-import { connectionSizes } from './core/budgets.ts'
-import { connectBus } from './core/bus.ts'
-import { rootFolder, type Config } from './core/config.ts'
-import { Database } from './core/database.ts'
-import { lockDataFolder } from './core/dataLock.ts'
-import { demoIssuer, demoPeople, type DemoPerson } from './core/demoPeople.ts'
-import { Engine } from './core/engine.ts'
-import { handleGraphql, type Door } from './core/graphqlDoor.ts'
-import { Health } from './core/health.ts'
-import { createHttpServer, drain, notFound, type Handler } from './core/http.ts'
-import { createIdentityProvider, identityPath } from './core/identityProvider.ts'
-import { watchIssuer } from './core/issuer.ts'
-import { Jobs } from './core/jobs.ts'
-import { onFault, type Log } from './core/log.ts'
-import { migrate, pendingMigrations, readMigrations } from './core/migrate.ts'
-import { People } from './core/people.ts'
-import { postgresFolder, postgresUrl, startPostgres } from './core/postgres.ts'
-import { rateLimiters } from './core/rateLimit.ts'
-import { logRefusedTokens } from './core/refusedTokens.ts'
-import { openReportingService } from './core/reportingService.ts'
-import { requireSession, requireStatements } from './core/poolers.ts'
-import { applicationUrl } from './core/roles.ts'
-import { onRightsChanged } from './core/rightsChanged.ts'
-import { onSessionsEnded } from './core/sessions.ts'
-import { createSecurityLog } from './core/securityLog.ts'
-import type { Shutdown } from './core/shutdown.ts'
-import { createTokenVerifier, type VerifyToken } from './core/token.ts'
+import { connectionSizes } from './platform/budgets.ts'
+import { connectBus } from './database/bus.ts'
+import { rootFolder, type Config } from './platform/config.ts'
+import { Database } from './database/database.ts'
+import { lockDataFolder } from './platform/embedded/dataLock.ts'
+import { demoIssuer, demoPeople, type DemoPerson } from './identity/provider/demoPeople.ts'
+import { Engine } from './engine/engine.ts'
+import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
+import { Health } from './platform/health.ts'
+import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
+import { createIdentityProvider, identityPath } from './identity/provider/identityProvider.ts'
+import { watchIssuer } from './identity/issuer.ts'
+import { Jobs } from './work/jobs.ts'
+import { onFault, type Log } from './platform/log.ts'
+import { migrate, pendingMigrations, readMigrations } from './database/migrate.ts'
+import { People } from './identity/people.ts'
+import { postgresFolder, postgresUrl, startPostgres } from './platform/embedded/postgres.ts'
+import { rateLimiters } from './identity/rateLimit.ts'
+import { logRefusedTokens } from './identity/refusedTokens.ts'
+import { openReportingService } from './platform/reportingService.ts'
+import { requireSession, requireStatements } from './database/poolers.ts'
+import { applicationUrl } from './database/roles.ts'
+import { onRightsChanged } from './identity/rightsChanged.ts'
+import { onSessionsEnded } from './identity/sessions.ts'
+import { createSecurityLog } from './platform/securityLog.ts'
+import type { Shutdown } from './platform/shutdown.ts'
+import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
 import { announceNextStepsOf } from './meetings/nextStepsDue.ts'
 import { ErrorReports, sweepReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
@@ -158,7 +158,7 @@ export async function startProduct({
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,
     jobs: () => jobs.isRunning,
   })
-  const door = openDoor(database, config, verifyToken, documents, log)
+  const endpoint = openGraphqlEndpoint(database, config, verifyToken, documents, log)
   const streams = new Set<() => void>()
   const server = createHttpServer({
     config,
@@ -166,7 +166,7 @@ export async function startProduct({
     version,
     health,
     issuer: config.issuer ?? identity!.issuer,
-    schema: config.isProduction ? undefined : printSchema(door.engine.schema),
+    schema: config.isProduction ? undefined : printSchema(endpoint.engine.schema),
     routes: {
       '/graphql': (request, response, _path, correlationId) => {
         if (request.headers.accept?.includes('text/event-stream')) {
@@ -174,7 +174,7 @@ export async function startProduct({
           streams.add(end)
           response.on('close', () => streams.delete(end))
         }
-        return handleGraphql(door, request, response, correlationId)
+        return handleGraphql(endpoint, request, response, correlationId)
       },
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
@@ -215,13 +215,13 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
   return postgresUrl(config.dataFolder)
 }
 
-function openDoor(
+function openGraphqlEndpoint(
   database: Database,
   config: Config,
   verifyToken: VerifyToken,
   documents: Readonly<Record<string, string>>,
   log: Log,
-): Door {
+): GraphqlEndpoint {
   const security = createSecurityLog(log),
     people = new People(database, [...config.superAdminIds], (userId) =>
       security('SIGN_IN', 'FIRST_SEEN', { userId }),

@@ -1,7 +1,7 @@
 // What a type says of who may see it. A type that says nothing does not compile; this names those that say "everybody".
 import { expect, test } from 'vitest'
-import { declaredMutations, declaredSubscriptions, declaredTypes } from './core/declare.ts'
-import { rows } from './core/rows.ts'
+import { declaredMutations, declaredSubscriptions, declaredTypes } from './engine/declare.ts'
+import { rows } from './database/rows.ts'
 import './schema.ts'
 
 const types = [...declaredTypes().values()]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import type { Database } from '../core/database.ts'
-import { openDatabase } from '../core/testKit.ts'
-import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../test/testKit.ts'
+import { newWorld, theProduct, type Person, type World } from '../test/world.ts'
 import { emptyBin } from './emptyBins.ts'
 
 const make = {

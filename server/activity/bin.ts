@@ -1,6 +1,6 @@
 import { binDays } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { binTables, binTablesOf, type BinTable } from './binTables.ts'
 

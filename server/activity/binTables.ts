@@ -1,5 +1,5 @@
 import { can, type Action, type Role } from '../../shared/permissions.ts'
-import type { LogKind } from '../core/activity.ts'
+import type { LogKind } from '../rules/activity.ts'
 
 export type BinTable = 'COMPANY' | 'CONTACT' | 'COMPANY_DIALOG' | 'PLAYBOOK' | 'LABEL'
 interface Binned {

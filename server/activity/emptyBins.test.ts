@@ -2,9 +2,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import type { Database } from '../core/database.ts'
-import { rolesOf } from '../core/roles.ts'
-import { openDatabase, testDatabase } from '../core/testKit.ts'
+import type { Database } from '../database/database.ts'
+import { rolesOf } from '../database/roles.ts'
+import { openDatabase, testDatabase } from '../test/testKit.ts'
 import { emptyBin } from './emptyBins.ts'
 
 let database: Database

@@ -6,8 +6,8 @@ import {
   notificationDays,
   unreadNotificationDays,
 } from '../../shared/limits.ts'
-import type { Database } from '../core/database.ts'
-import { inOrganisation } from '../core/inOrganisation.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
 
 /** Rows that one transaction deletes, with all that hangs on them: far below its limit of 10 s. */
 const batchSize = 200

@@ -1,7 +1,7 @@
 // Who may see which line of the activity log.
 import { can } from '../../shared/permissions.ts'
-import type { LogKind } from '../core/activity.ts'
-import type { Bind } from '../core/declare.ts'
+import type { LogKind } from '../rules/activity.ts'
+import type { Bind } from '../engine/declare.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 
 type Viewer = Pick<Bind, 'own' | 'user' | 'member' | 'role' | 'superAdmin'>

@@ -1,6 +1,6 @@
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { idOf } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import { lineVisible } from './lineVisible.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { askAsSuperAdmin, newWorld, type Person, type World } from '../core/world.ts'
+import { askAsSuperAdmin, newWorld, type Person, type World } from '../test/world.ts'
 
 const company = async (person: Person, name: string): Promise<string> =>
   (

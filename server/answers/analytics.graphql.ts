@@ -1,4 +1,4 @@
-import { call, define } from '../core/declare.ts'
+import { call, define } from '../engine/declare.ts'
 import { playbookAnalytics, questionAnalytics } from './analytics.ts'
 
 define('enum TypeOfAnalytics { YES_NO BAR DOUGHNUT TIME DATE TEXT }')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newWorld } from '../core/world.ts'
+import { newWorld } from '../test/world.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 
 const parts =

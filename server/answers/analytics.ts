@@ -1,9 +1,9 @@
 import { fail } from '../../shared/errors.ts'
 import { testsSomething, type AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
-import { idOf, idsOf } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { idOf, idsOf } from '../rules/check.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
 import {
   barCounts,

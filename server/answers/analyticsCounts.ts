@@ -1,5 +1,5 @@
 import { isWhole } from '../../shared/questionTypes.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 import { barsOf, scalesOver, type Bar, type Scales } from './bars.ts'
 import { countAnswers, type Narrowed } from './countedAnswers.ts'
 

@@ -1,7 +1,7 @@
 // What has to be known before an answer is written.
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { valueColumns, valuesOf, type ValueRow } from './answerRow.ts'
 

@@ -14,10 +14,10 @@ import {
   sql,
   table,
   type Bind,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
-import { paged } from '../core/taken.ts'
+import { paged } from '../engine/taken.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'

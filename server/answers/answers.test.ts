@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newWorld, theProduct, type Person } from '../core/world.ts'
+import { newWorld, theProduct, type Person } from '../test/world.ts'
 import {
   moveMeeting,
   newBook,

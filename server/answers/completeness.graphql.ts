@@ -1,4 +1,4 @@
-import { call, define } from '../core/declare.ts'
+import { call, define } from '../engine/declare.ts'
 import { latestCompanyDialogCompleteness } from './meetingCompleteness.ts'
 
 define(`type CompletenessEntry {

@@ -1,5 +1,5 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import { countsFor } from './countsFor.ts'
 import { matchesFilters, partsOf } from './filterSql.ts'

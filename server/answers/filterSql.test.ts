@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { matches, type AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
-import { newWorld } from '../core/world.ts'
+import { newWorld } from '../test/world.ts'
 import { newBook } from '../meetings/testKit.ts'
 import { valueColumns } from './answerRow.ts'
 

@@ -2,7 +2,7 @@
 // The filters are one jsonb parameter; the text depends only on which parts of a condition are used, so that few statements
 // serve all filters and each looks only at columns it needs.
 import type { AnswerRange } from '../../shared/conditions.ts'
-import type { Bind } from '../core/declare.ts'
+import type { Bind } from '../engine/declare.ts'
 
 export type Part =
   | 'valueBool'

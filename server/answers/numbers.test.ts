@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, type Person } from '../test/world.ts'
 import { seeOwnOnly } from '../meetings/testKit.ts'
 import { RandomWork } from './randomTestKit.ts'
 import {

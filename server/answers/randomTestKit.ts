@@ -4,7 +4,7 @@
 import { Random } from '../../db/seed/random.ts'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
-import type { Person, World } from '../core/world.ts'
+import type { Person, World } from '../test/world.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import {
   randomFilter,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
+import { newWorld, theProduct, type Person, type World } from '../test/world.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 
 const answer = `{ entryId valueText creator { id }

@@ -2,8 +2,8 @@
 // ones.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { Request, type Actor } from '../core/actor.ts'
-import { newWorld, theProduct } from '../core/world.ts'
+import { Request, type Actor } from '../engine/actor.ts'
+import { newWorld, theProduct } from '../test/world.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 import { questionAnalytics } from './analytics.ts'
 

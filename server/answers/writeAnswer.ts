@@ -1,6 +1,6 @@
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
 import { newId } from '../../shared/id.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 import { notify, settleNotifications } from '../notifications/notify.ts'
 import { announce } from '../meetings/events.ts'
 import { keepCounted } from '../meetings/keepCounted.ts'

@@ -1,4 +1,4 @@
-import { define, object, sql } from '../core/declare.ts'
+import { define, object, sql } from '../engine/declare.ts'
 
 define(`input AddressInput {
   street: String

@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { isEmail, isTelephone, isWebAddress } from '../../shared/contactDetails.ts'
-import { text } from '../core/check.ts'
+import { text } from '../rules/check.ts'
 
 export interface AddressInput {
   street?: string | null

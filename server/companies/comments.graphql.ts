@@ -1,4 +1,4 @@
-import { column, extend, many, mutation, one, table } from '../core/declare.ts'
+import { column, extend, many, mutation, one, table } from '../engine/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'

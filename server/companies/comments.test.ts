@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, type Person } from '../test/world.ts'
 
 const create =
   'mutation ($id: ID, $content: String!, $companyId: ID, $contactId: ID, $companyDialogId: ID, $questionId: ID) { createComment(id: $id, content: $content, companyId: $companyId, contactId: $contactId, companyDialogId: $companyDialogId, questionId: $questionId) { id content creator { id } companyDialogId } }'

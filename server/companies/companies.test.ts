@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { newWorld, theProduct, type Person, type World } from '../core/world.ts'
+import { newWorld, theProduct, type Person, type World } from '../test/world.ts'
 
 const create =
   'mutation ($id: ID, $company: CompanyInput!) { createCompany(id: $id, company: $company) { id name url prio vAT address { street city telephones emails websites } creator { id } contactsCount } }'

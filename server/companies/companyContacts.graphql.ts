@@ -9,7 +9,7 @@ import {
   query,
   sql,
   table,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { Company } from './companies.graphql.ts'
 import { linkContact, unlinkContact } from './companyContacts.ts'
 import { Contact } from './contacts.graphql.ts'

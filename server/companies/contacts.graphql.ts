@@ -11,7 +11,7 @@ import {
   query,
   table,
   wrapper,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, type Person, type World } from '../core/world.ts'
+import { newWorld, type Person, type World } from '../test/world.ts'
 
 const create =
   'mutation ($id: ID, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean) { createContact(id: $id, contact: $contact, companyId: $companyId, role: $role, decisionMaker: $decisionMaker) { id firstName lastName jobTitle prio company { name } companies { role decisionMaker desicionMaker company { name } } } }'

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { fullName } from '../../shared/personName.ts'
-import type { Context } from '../core/authorise.ts'
-import { idOf } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 
 /** Refuses with NOT_FOUND, or answers with the contact's name; held, so that it cannot be deleted meanwhile. */
 export async function findContact(

@@ -2,8 +2,8 @@
 // its own index and stops at the page; a search that finds few has a branch that goes by their ids. A branch that was not
 // asked for ends before it begins, whatever plan PostgreSQL keeps.
 import { limits } from '../../shared/limits.ts'
-import type { Bind, Join, Take } from '../core/declare.ts'
-import { skipped, taken } from '../core/taken.ts'
+import type { Bind, Join, Take } from '../engine/declare.ts'
+import { skipped, taken } from '../engine/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { rowTotal, type Counted } from './rowTotal.ts'
 

@@ -1,6 +1,6 @@
 // How many accounts and contacts there are, told in the time of a few rows however many there are.
 import { randomInt } from 'node:crypto'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 
 export type Counted = 'company' | 'contact'
 

@@ -1,7 +1,7 @@
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { changeRow } from '../core/changeRow.ts'
-import { idOf, whole } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { changeRow } from '../rules/changeRow.ts'
+import { idOf, whole } from '../rules/check.ts'
 
 /** Sets the priority of an account or contact: 3 urgent, 2 high, 1 normal, 0 low, -1 clear. */
 export async function setPrio(

@@ -1,11 +1,11 @@
 // Labels on things. Which things there are, the slices that own them say.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
-import { logActivity, type LogKind } from '../core/activity.ts'
-import { idOf } from '../core/check.ts'
-import type { Bind } from '../core/declare.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { logActivity, type LogKind } from '../rules/activity.ts'
+import { idOf } from '../rules/check.ts'
+import type { Bind } from '../engine/declare.ts'
 import { lockLabel } from './lockLabel.ts'
 
 export type LabelType = 'COMPANY' | 'CONTACT' | 'COMPANY_DIALOG' | 'QUESTION' | 'PLAYBOOK'

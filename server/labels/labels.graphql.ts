@@ -9,7 +9,7 @@ import {
   query,
   table,
   type Bind,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'

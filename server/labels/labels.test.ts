@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { palette } from '../../shared/limits.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, type Person } from '../test/world.ts'
 
 const create =
   'mutation ($id: ID, $title: String!, $color: String!, $type: LabelType, $typeId: ID) { createLabel(id: $id, title: $title, color: $color, labelTypeString: $type, typeId: $typeId) { id title color usageCount questionCount creator { id } } }'

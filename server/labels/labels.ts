@@ -1,11 +1,11 @@
 // Labels: a title, unique in the organisation, and one of the palette's colours.
 import { fail } from '../../shared/errors.ts'
 import { limits, palette } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { changeRow } from '../core/changeRow.ts'
-import { idOf, newIdOr, requiredText, text } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { changeRow } from '../rules/changeRow.ts'
+import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
 

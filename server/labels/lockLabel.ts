@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/authorise.ts'
-import { idOf } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 
 /** The label, held until the transaction ends. */
 export async function lockLabel(

@@ -1,4 +1,4 @@
-import { column, extend, many, mutation, sql, table } from '../core/declare.ts'
+import { column, extend, many, mutation, sql, table } from '../engine/declare.ts'
 import { addAgendaItem, deleteAgendaItem, updateAgendaItem } from './agenda.ts'
 import { partVisible } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'

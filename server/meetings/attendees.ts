@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 
 interface Named {
   id: string

@@ -1,6 +1,6 @@
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../core/authorise.ts'
-import { wake } from '../core/bus.ts'
+import type { Context } from '../rules/authorise.ts'
+import { wake } from '../database/bus.ts'
 import { keepCounted } from './keepCounted.ts'
 
 export type EventKind =

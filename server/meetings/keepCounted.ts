@@ -3,7 +3,7 @@
 // that changes what it depends on.
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 
 interface Meeting {

@@ -1,6 +1,6 @@
-import { column, define, many, one, payload, sql, subscription, table } from '../core/declare.ts'
+import { column, define, many, one, payload, sql, subscription, table } from '../engine/declare.ts'
 import { meetingSeenNow, partVisible } from '../organisations/meetingVisible.ts'
-import { eventsReplayed } from '../core/budgets.ts'
+import { eventsReplayed } from '../platform/budgets.ts'
 import { User } from '../users/users.graphql.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'

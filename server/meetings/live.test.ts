@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
-import { eventsReplayed, streamRetrySeconds, streamsPerPerson } from '../core/budgets.ts'
-import { connectBus, onWake, wake } from '../core/bus.ts'
-import { Engine } from '../core/engine.ts'
-import { newWorld, theProduct, type Person } from '../core/world.ts'
-import { applicationUrl } from '../core/roles.ts'
+import { eventsReplayed, streamRetrySeconds, streamsPerPerson } from '../platform/budgets.ts'
+import { connectBus, onWake, wake } from '../database/bus.ts'
+import { Engine } from '../engine/engine.ts'
+import { newWorld, theProduct, type Person } from '../test/world.ts'
+import { applicationUrl } from '../database/roles.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`

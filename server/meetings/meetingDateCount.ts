@@ -1,5 +1,5 @@
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 
 /** Meetings per day, by the calendar of the place where each is, from about a year ago to a year ahead. */

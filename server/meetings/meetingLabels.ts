@@ -1,7 +1,7 @@
 // Labels and comments on meetings: what the lower slices need to know of them.
 import { fail } from '../../shared/errors.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
 import { commentTargets } from '../companies/comments.ts'
 import { labelTargets, setLabel } from '../labels/labelLinks.ts'
 import { lockLabel } from '../labels/lockLabel.ts'

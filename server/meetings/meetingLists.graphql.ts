@@ -1,11 +1,11 @@
 import { Company } from '../companies/companies.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
-import { call, count, define, extend, many, query, type Bind } from '../core/declare.ts'
+import { call, count, define, extend, many, query, type Bind } from '../engine/declare.ts'
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { Me } from '../users/users.graphql.ts'
 import { companyDialogDateCount } from './meetingDateCount.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
-import { paged } from '../core/taken.ts'
+import { paged } from '../engine/taken.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 
 define('type DateCount {\n  date: Date!\n  count: Int!\n}')

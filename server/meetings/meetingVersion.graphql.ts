@@ -1,4 +1,4 @@
-import { call, define, mutation } from '../core/declare.ts'
+import { call, define, mutation } from '../engine/declare.ts'
 import { setPlaybookId, upgradePlaybookVersion } from './meetingVersion.ts'
 import { upgradePreview } from './upgradePreview.ts'
 

@@ -13,7 +13,7 @@ import {
   sql,
   table,
   wrapper,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { OrganisationUser } from '../organisations/organisations.graphql.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct } from '../core/world.ts'
+import { newWorld, theProduct } from '../test/world.ts'
 import {
   meetingTimes,
   moveMeeting,

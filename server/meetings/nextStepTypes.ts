@@ -1,11 +1,11 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { rankBetween } from '../../shared/rank.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { changeRow } from '../core/changeRow.ts'
-import { idOf, newIdOr, requiredText, whole } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { changeRow } from '../rules/changeRow.ts'
+import { idOf, newIdOr, requiredText, whole } from '../rules/check.ts'
 
 /** A kind of follow-up, put last; the same id again is the same one. */
 export async function createNextStepType(

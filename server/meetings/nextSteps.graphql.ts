@@ -8,7 +8,7 @@ import {
   query,
   sql,
   table,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { partVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'

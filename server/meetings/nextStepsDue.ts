@@ -1,7 +1,7 @@
 import { nextStepDueDays } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
-import type { Database } from '../core/database.ts'
-import { inOrganisation } from '../core/inOrganisation.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
 import { wakeInboxes } from '../notifications/notify.ts'
 
 interface Due {

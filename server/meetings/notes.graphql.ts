@@ -1,4 +1,4 @@
-import { column, extend, mutation, one, payload, sql } from '../core/declare.ts'
+import { column, extend, mutation, one, payload, sql } from '../engine/declare.ts'
 import { meetingSeenNow } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { updateCompanyDialogInternalNotes } from './notes.ts'

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
-import type { Context } from '../core/authorise.ts'
-import { idOf } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 
 export interface Meeting {

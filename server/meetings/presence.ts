@@ -1,5 +1,5 @@
-import type { Context } from '../core/authorise.ts'
-import { wake } from '../core/bus.ts'
+import type { Context } from '../rules/authorise.ts'
+import { wake } from '../database/bus.ts'
 
 /** Streams of one person in one meeting in this process: the last one that ends takes the person away. */
 const held = new Map<string, number>()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { longestRank } from '../../shared/rank.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, type Person } from '../test/world.ts'
 import { newMeeting } from './testKit.ts'
 import { draftOf } from '../playbooks/testKit.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from './testKit.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, type Person } from '../test/world.ts'
 
 const create =
   'mutation ($name: String!, $c: ID) { createCompany(company: { name: $name }, commandId: $c) { id name } }'

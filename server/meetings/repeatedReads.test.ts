@@ -1,7 +1,7 @@
 // A repeated command repeats its outcome; what it answers with obeys the rights of today.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct, type Answered, type Person, type World } from '../core/world.ts'
+import { newWorld, theProduct, type Answered, type Person, type World } from '../test/world.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const secret = 'Quetzalcoatl'

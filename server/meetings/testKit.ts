@@ -1,7 +1,7 @@
 // Meetings and a playbook with every kind of question, for the tests of this slice and those above.
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import type { Person, World } from '../core/world.ts'
+import type { Person, World } from '../test/world.ts'
 
 export const refusal = async (
   person: Person,

@@ -1,6 +1,6 @@
 import { fail, Failure } from '../../shared/errors.ts'
 import { checkTimes, isTimeZone } from '../../shared/meetingTimes.ts'
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 
 /** A meeting's longest length (checkTimes refuses longer ones): what lets a period be found by the start alone. */
 export const longestMeetingDays = 14

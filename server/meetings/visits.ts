@@ -1,5 +1,5 @@
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
 import { findMeeting } from './openMeeting.ts'
 
 /** Remembers that the person opened it, for their list of recent meetings. */

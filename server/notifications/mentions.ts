@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/authorise.ts'
-import { idsOf } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idsOf } from '../rules/check.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 
 /** People of one comment. */

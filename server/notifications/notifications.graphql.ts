@@ -11,8 +11,8 @@ import {
   sql,
   subscription,
   table,
-} from '../core/declare.ts'
-import { paged } from '../core/taken.ts'
+} from '../engine/declare.ts'
+import { paged } from '../engine/taken.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import {

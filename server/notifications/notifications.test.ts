@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct, type Person } from '../core/world.ts'
+import { newWorld, theProduct, type Person } from '../test/world.ts'
 import { announceNextStepsOf } from '../meetings/nextStepsDue.ts'
 import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 import { emptyBin } from '../activity/emptyBins.ts'

@@ -1,11 +1,11 @@
 // A person's own inbox.
 import { fail } from '../../shared/errors.ts'
 import { badgeCap } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
-import { Bell } from '../core/bell.ts'
-import { onWake } from '../core/bus.ts'
-import { idOf } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { Bell } from '../platform/bell.ts'
+import { onWake } from '../database/bus.ts'
+import { idOf } from '../rules/check.ts'
 import { meetingVisible, memberSees, viewerOf } from '../organisations/meetingVisible.ts'
 import { wakeInboxes } from './notify.ts'
 

@@ -1,7 +1,7 @@
 // What people are told, written in the transaction of the change that they are told of.
 import { newId } from '../../shared/id.ts'
-import type { Context } from '../core/authorise.ts'
-import { wake } from '../core/bus.ts'
+import type { Context } from '../rules/authorise.ts'
+import { wake } from '../database/bus.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 
 interface Told {

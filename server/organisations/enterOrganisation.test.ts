@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newcomerWith, newWorld, personWith, theProduct } from '../core/world.ts'
+import { newcomerWith, newWorld, personWith, theProduct } from '../test/world.ts'
 import { ageLicence, codeOf, enterWith, newLicence, trialWith } from './testKit.ts'
 
 const seats = async (

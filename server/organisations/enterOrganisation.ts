@@ -12,12 +12,12 @@ import {
   trialSeats,
 } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
-import { type Actor, type Newcomer, type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { requiredText } from '../core/check.ts'
-import { licenceRuns } from '../core/people.ts'
-import { rightsChanged } from '../core/rightsChanged.ts'
+import { type Actor, type Newcomer, type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { requiredText } from '../rules/check.ts'
+import { licenceRuns } from '../identity/people.ts'
+import { rightsChanged } from '../identity/rightsChanged.ts'
 
 interface Licence {
   id: string

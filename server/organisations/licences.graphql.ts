@@ -12,9 +12,9 @@ import {
   sql,
   table,
   type Bind,
-} from '../core/declare.ts'
-import { licenceRuns } from '../core/people.ts'
-import { paged } from '../core/taken.ts'
+} from '../engine/declare.ts'
+import { licenceRuns } from '../identity/people.ts'
+import { paged } from '../engine/taken.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
 import {
   keyLeadsTo,

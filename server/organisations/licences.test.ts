@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { askAsSuperAdmin, newcomerWith, newWorld, theProduct, type Person } from '../core/world.ts'
+import { askAsSuperAdmin, newcomerWith, newWorld, theProduct, type Person } from '../test/world.ts'
 import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
 
 const add =

@@ -5,12 +5,12 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { licenceMonths, licenceSeats, limits, organisationTitleMin } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { idOf, requiredText, whole } from '../core/check.ts'
-import { licenceRuns } from '../core/people.ts'
-import { rightsChanged } from '../core/rightsChanged.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { idOf, requiredText, whole } from '../rules/check.ts'
+import { licenceRuns } from '../identity/people.ts'
+import { rightsChanged } from '../identity/rightsChanged.ts'
 
 /** A licence that waits for the first person with its key. */
 export async function createOrganisationLicense(

@@ -1,5 +1,5 @@
-import type { Context } from '../core/authorise.ts'
-import type { Bind } from '../core/declare.ts'
+import type { Context } from '../rules/authorise.ts'
+import type { Bind } from '../engine/declare.ts'
 
 /** The names under which a statement knows the person. */
 export type Viewer = Pick<Bind, 'org' | 'own' | 'user' | 'member'>

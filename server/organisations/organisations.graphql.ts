@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts'
-import { column, everybody, extend, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, everybody, extend, many, mutation, one, query, table } from '../engine/declare.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { defaultTheme, withLayout } from '../../shared/themeSettings.ts'
-import { newWorld } from '../core/world.ts'
+import { newWorld } from '../test/world.ts'
 
 const own =
   'mutation ($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { id key value } }'

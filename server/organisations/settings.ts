@@ -3,10 +3,10 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { readTheme } from '../../shared/themeSettings.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { rightsChanged } from '../core/rightsChanged.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { rightsChanged } from '../identity/rightsChanged.ts'
 
 interface SettingArgs {
   key: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../shared/id.ts'
-import { theProduct, type Person, type World } from '../core/world.ts'
+import { theProduct, type Person, type World } from '../test/world.ts'
 
 export const enterWith =
   'mutation ($key: String!, $language: String! = "nl", $commandId: ID) { validateLicense(licenseId: $key, language: $language, commandId: $commandId) { id role language onboardingStep currentOrganisation { id title } } }'

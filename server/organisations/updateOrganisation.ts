@@ -1,9 +1,9 @@
 import { fail } from '../../shared/errors.ts'
 import { limits, organisationTitleMin } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { requiredText } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { requiredText } from '../rules/check.ts'
 
 /** Names the own organisation; who was asked for that name goes on to the tour. */
 export async function updateOrganisation(

@@ -1,4 +1,4 @@
-import { column, define, everybody, mutation, table } from '../core/declare.ts'
+import { column, define, everybody, mutation, table } from '../engine/declare.ts'
 import { setConditions } from './conditions.ts'
 
 define(`input AnswerRangeInput {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../core/world.ts'
+import { newWorld } from '../test/world.ts'
 import { draftOf, newPlaybook, refusal } from './testKit.ts'
 
 const set =

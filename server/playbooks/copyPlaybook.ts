@@ -1,9 +1,9 @@
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { newIdOr, requiredText } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { newIdOr, requiredText } from '../rules/check.ts'
 import { openDraft } from './draft.ts'
 
 // $1 organisation, $2 new playbook, $3 its draft, $4 the draft that is copied, $5 person, $6 title, $7 source playbook

@@ -1,7 +1,7 @@
 // The draft of a playbook: the only version that is ever written to.
 import { fail } from '../../shared/errors.ts'
-import type { Context } from '../core/authorise.ts'
-import { idOf } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 
 export interface Draft {
   playbookId: string

@@ -8,7 +8,7 @@ import {
   one,
   query,
   table,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { Question } from './questions.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHub } from './hubs.ts'

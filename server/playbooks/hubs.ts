@@ -1,11 +1,11 @@
 // Question hubs of a draft.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { changeRow } from '../core/changeRow.ts'
-import { idOf, newIdOr, requiredText, text, whole } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { changeRow } from '../rules/changeRow.ts'
+import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { rankBehind } from './rankBehind.ts'
 

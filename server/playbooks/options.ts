@@ -4,9 +4,9 @@ import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasOptions } from '../../shared/questionTypes.ts'
 import { ranks } from '../../shared/rank.ts'
-import type { Context } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { idOf, text } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { idOf, text } from '../rules/check.ts'
 
 export interface OptionInput {
   id?: string | null

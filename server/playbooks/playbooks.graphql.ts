@@ -1,4 +1,4 @@
-import { column, count, many, mutation, one, query, table } from '../core/declare.ts'
+import { column, count, many, mutation, one, query, table } from '../engine/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { copyPlaybook } from './copyPlaybook.ts'

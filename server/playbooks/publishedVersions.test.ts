@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
-import type { Database } from '../core/database.ts'
-import { openDatabase } from '../core/testKit.ts'
-import { newWorld, type World } from '../core/world.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../test/testKit.ts'
+import { newWorld, type World } from '../test/world.ts'
 import { versionTables } from './versionRows.ts'
 
 let database: Database

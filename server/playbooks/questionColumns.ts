@@ -1,7 +1,7 @@
 // The fields of a question as given by a client, checked alone and together.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { numberOf, text, requiredText, whole } from '../core/check.ts'
+import { numberOf, text, requiredText, whole } from '../rules/check.ts'
 
 export interface QuestionFields {
   title?: string | null

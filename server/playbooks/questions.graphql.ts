@@ -8,8 +8,8 @@ import {
   one,
   query,
   table,
-} from '../core/declare.ts'
-import { paged } from '../core/taken.ts'
+} from '../engine/declare.ts'
+import { paged } from '../engine/taken.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { dataTypes } from '../../shared/questionTypes.ts'
-import { newWorld, type Person } from '../core/world.ts'
+import { newWorld, type Person } from '../test/world.ts'
 import { draftOf, newPlaybook, refusal, type TestPlaybook, type TestQuestion } from './testKit.ts'
 
 const fields =

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { placeAt } from '../../shared/rank.ts'
-import type { Context } from '../core/authorise.ts'
-import { idOf } from '../core/check.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 
 /** `moving` is the one that is put, whose own rank does not count. */
 interface Scope {

@@ -1,5 +1,5 @@
 // Which version a read takes its hubs and questions from, as SQL.
-import type { Bind } from '../core/declare.ts'
+import type { Bind } from '../engine/declare.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { mayEdit } from './mayEdit.ts'
 

@@ -1,8 +1,8 @@
 import { fail } from '../../shared/errors.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { idOf } from '../core/check.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { idOf } from '../rules/check.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { copies } from './versionRows.ts'
 

@@ -1,5 +1,5 @@
 // What a version consists of, and copying it in one statement.
-import type { Context } from '../core/authorise.ts'
+import type { Context } from '../rules/authorise.ts'
 
 /** Table → its columns besides organisation and version. */
 export const versionTables = {

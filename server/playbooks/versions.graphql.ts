@@ -1,4 +1,4 @@
-import { column, count, many, one, query, table } from '../core/declare.ts'
+import { column, count, many, one, query, table } from '../engine/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { QuestionHub } from './hubs.graphql.ts'
 import { mayEdit } from './mayEdit.ts'

@@ -5,11 +5,11 @@ import { Failure } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { limits, reportDays } from '../../shared/limits.ts'
 import { scrubError, scrubPath } from '../../shared/scrubText.ts'
-import type { Database } from '../core/database.ts'
-import { addressOf, bytes } from '../core/graphqlDoor.ts'
-import type { Log } from '../core/log.ts'
-import { RateLimiter } from '../core/rateLimit.ts'
-import type { ReportingService, ToldFeedback } from '../core/reportingService.ts'
+import type { Database } from '../database/database.ts'
+import { addressOf, readBody } from '../platform/requests.ts'
+import type { Log } from '../platform/log.ts'
+import { RateLimiter } from '../identity/rateLimit.ts'
+import type { ReportingService, ToldFeedback } from '../platform/reportingService.ts'
 
 export interface ErrorReport {
   origin: 'WEB' | 'SERVER'
@@ -165,7 +165,7 @@ export class ErrorReports {
     if (wait) return answer(429, { 'retry-after': String(wait), connection: 'close' })
     let given: unknown
     try {
-      given = JSON.parse((await bytes(request, bodyLimit)).toString('utf8'))
+      given = JSON.parse((await readBody(request, bodyLimit)).toString('utf8'))
     } catch (error) {
       return answer(error instanceof Failure ? 413 : 400, { connection: 'close' })
     }

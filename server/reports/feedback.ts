@@ -3,11 +3,11 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { scrubPath } from '../../shared/scrubText.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { requiredText, text } from '../core/check.ts'
-import { RateLimiter } from '../core/rateLimit.ts'
-import type { ToldFeedback } from '../core/reportingService.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { requiredText, text } from '../rules/check.ts'
+import { RateLimiter } from '../identity/rateLimit.ts'
+import type { ToldFeedback } from '../platform/reportingService.ts'
 
 interface SendFeedback {
   text: string

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { createLog, onFault } from '../core/log.ts'
-import { askAsSuperAdmin, newWorld, theProduct, type World } from '../core/world.ts'
+import { createLog, onFault } from '../platform/log.ts'
+import { askAsSuperAdmin, newWorld, theProduct, type World } from '../test/world.ts'
 import { ErrorReports, keepError, reportOf, sweepReports } from './errorReports.ts'
 
 const reportsOf = async (message: string, world: World) =>

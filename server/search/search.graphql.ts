@@ -1,7 +1,7 @@
 // What the search box finds: the best ten records by name, of all kinds together.
 import { Company } from '../companies/companies.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
-import { define, many, object, one, query, sql, type Bind, type Join } from '../core/declare.ts'
+import { define, many, object, one, query, sql, type Bind, type Join } from '../engine/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { ownMeetings } from '../organisations/meetingVisible.ts'
 import { mayEdit } from '../playbooks/mayEdit.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchRank } from '../../shared/searchRank.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { newWorld, type Person, type World } from '../core/world.ts'
+import { newWorld, type Person, type World } from '../test/world.ts'
 import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 
 const document =

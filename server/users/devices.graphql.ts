@@ -1,4 +1,4 @@
-import { call, define, mutation } from '../core/declare.ts'
+import { call, define, mutation } from '../engine/declare.ts'
 import { devices, endSessions, signOutDevice, signOutEverywhere } from './devices.ts'
 
 define(`"A browser in which the person is signed in."

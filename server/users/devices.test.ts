@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { sweepDevices } from '../activity/emptyBins.ts'
-import { onSessionsEnded } from '../core/sessions.ts'
-import { newcomerWith, newWorld, personWith, theProduct, type Person } from '../core/world.ts'
+import { onSessionsEnded } from '../identity/sessions.ts'
+import { newcomerWith, newWorld, personWith, theProduct, type Person } from '../test/world.ts'
 import { newMeeting, refusal } from '../meetings/testKit.ts'
 
 const agent = (name: string) => ({ 'user-agent': name })

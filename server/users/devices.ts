@@ -1,11 +1,11 @@
 // Where a person is signed in, and ending it.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise, type Context } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { idOf } from '../core/check.ts'
-import { mostDevices, sessionIdOf, sessionsEnded } from '../core/sessions.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { idOf } from '../rules/check.ts'
+import { mostDevices, sessionIdOf, sessionsEnded } from '../identity/sessions.ts'
 
 interface Device {
   id: string

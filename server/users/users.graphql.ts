@@ -8,7 +8,7 @@ import {
   sql,
   table,
   type Bind,
-} from '../core/declare.ts'
+} from '../engine/declare.ts'
 import { setOnboarding, updateUser } from './users.ts'
 
 define('enum Role { Admin Manager Member }')

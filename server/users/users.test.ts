@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newWorld } from '../core/world.ts'
+import { newWorld } from '../test/world.ts'
 
 const update =
   'mutation ($id: ID!, $firstName: String, $language: String, $color: String, $step: String, $data: JSON) { updateUser(id: $id, firstName: $firstName, language: $language, color: $color, onboardingStep: $step, onboardingData: $data) { id firstName lastName language onboardingStep onboardingData } }'

@@ -1,11 +1,11 @@
 // A person's own profile.
 import { fail } from '../../shared/errors.ts'
 import { limits, palette } from '../../shared/limits.ts'
-import { type Request } from '../core/actor.ts'
-import { authorise } from '../core/authorise.ts'
-import { logActivity } from '../core/activity.ts'
-import { requiredText, text } from '../core/check.ts'
-import { rightsChanged } from '../core/rightsChanged.ts'
+import { type Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { logActivity } from '../rules/activity.ts'
+import { requiredText, text } from '../rules/check.ts'
+import { rightsChanged } from '../identity/rightsChanged.ts'
 
 interface UpdateUser {
   id: string

@@ -1,0 +1,370 @@
+// Transactions: what is only sent goes with the rest, or everything fails with it. Connections: lost and made again.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { newId } from '../../shared/id.ts'
+import { statementsPerConnection } from '../platform/budgets.ts'
+import type { Database, Person, Transaction } from './database.ts'
+import { rolesOf } from './roles.ts'
+import { openDatabase } from '../test/testKit.ts'
+import { newWorld, type World } from '../test/world.ts'
+
+let database: Database, world: World, person: Person
+beforeAll(async () => {
+  database = await openDatabase({ sizes: { reads: 1, rules: 1 } })
+  world = await newWorld()
+  person = { organisationId: world.organisationId, userId: world.as('admin').userId }
+})
+afterAll(() => database.close())
+
+const insert =
+  'insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5)'
+const count = async (): Promise<number> =>
+  (await world.sql('select from next_step_type where organisation_id = $1', [world.organisationId]))
+    .length
+
+test('what was sent is there with the commit', async () => {
+  const before = await count()
+  expect(
+    await database.transaction(person, (t) => {
+      t.send(insert, [person.organisationId, newId(), 'Sent', 1, 'a'])
+      return Promise.resolve('done')
+    }),
+  ).toBe('done')
+  expect(await count()).toBe(before + 1)
+})
+
+test('a sent statement that fails is the error of the whole, whatever comes behind it, and nothing of it stays', async () => {
+  const before = await count()
+  for (const behind of [false, true]) {
+    await expect(
+      database.transaction(person, async (t) => {
+        t.send(insert, [person.organisationId, newId(), 'Good', 1, 'a'])
+        t.send(insert, [person.organisationId, newId(), 'Bad', 1000, 'a'])
+        if (behind) await t.query('select 1 as one', [])
+      }),
+    ).rejects.toMatchObject({ code: '23514' })
+  }
+  expect(await count()).toBe(before)
+  // the connection goes on
+  expect(await database.transaction(person, (t) => t.query('select 1 as one', []))).toEqual([
+    { one: 1 },
+  ])
+})
+
+test('the failure that counts is told: of the statement that failed, not of one sent behind it; a deadlock is tried again', async () => {
+  let tries = 0
+  await expect(
+    database.transaction(person, async (t) => {
+      tries++
+      const failing = t.query(`do $$ begin raise exception using errcode = '40P01'; end $$`, [])
+      t.send('select 1', [])
+      await failing
+    }),
+  ).rejects.toMatchObject({ code: '40P01' })
+  expect(tries).toBe(4)
+})
+
+test('who swallows a refusal keeps nothing: the whole is refused with it', async () => {
+  const before = await count()
+  await expect(
+    database.transaction(person, async (t) => {
+      await t.query(insert, [person.organisationId, newId(), 'Good', 1, 'a'])
+      await t.query(insert, [person.organisationId, newId(), 'Bad', 1000, 'a']).catch(() => [])
+    }),
+  ).rejects.toMatchObject({ code: '23514' })
+  expect(await count()).toBe(before)
+})
+
+test('asked in one turn: answered in order, those behind a refused one fail with it, and what was to be prepared there can be asked again', async () => {
+  const numbers = [1, 2, 3],
+    ask = (t: Transaction, number: number) =>
+      t.query<{ number: number }>(`select ${number} as number, $1::int / 2.0 as half`, [number])
+  const refused = database.transaction(person, async (t) =>
+    Promise.all([
+      t.query('select 1 / $1::int', [0]),
+      ...numbers.map((number) => ask(t, number)),
+    ]).catch(() => Promise.allSettled(numbers.map((number) => ask(t, number)))),
+  )
+  await expect(refused).rejects.toMatchObject({ code: '22012' })
+  expect(
+    await database.transaction(person, async (t) =>
+      (await Promise.all(numbers.map((number) => ask(t, number)))).flat(),
+    ),
+  ).toEqual([
+    { number: 1, half: '0.50000000000000000000' },
+    { number: 2, half: '1.00000000000000000000' },
+    { number: 3, half: '1.5000000000000000' },
+  ])
+  expect(await database.transaction(person, (t) => ask(t, 1))).toHaveLength(1)
+})
+
+test('what fails before the last statement is asked undoes the work', async () => {
+  const before = await count()
+  await expect(
+    database.transactionThen(
+      person,
+      (t) => {
+        t.send(insert, [person.organisationId, newId(), 'Undone', 1, 'a'])
+        return Promise.resolve()
+      },
+      () => {
+        throw new Error('no values')
+      },
+    ),
+  ).rejects.toThrow('no values')
+  expect(await count()).toBe(before)
+})
+
+test('what is asked of a transaction that is over is refused: it would stand in the next one of the connection', async () => {
+  const before = await count()
+  for (const refusal of [undefined, new Error('refused')]) {
+    let goOn!: () => void, late!: Promise<unknown>
+    const over = new Promise<void>((done) => {
+      goOn = done
+    })
+    const transaction = database.transaction(person, async (t) => {
+      late = over.then(() => t.query(insert, [person.organisationId, newId(), 'Late', 1, 'a']))
+      if (refusal) throw refusal
+    })
+    expect(await transaction.catch((error: unknown) => error)).toBe(refusal)
+    const next = database.transaction(person, (t) => {
+      goOn()
+      return t.query('select 1 as one', [])
+    })
+    await expect(late).rejects.toThrow('the transaction is over')
+    expect(await next).toEqual([{ one: 1 }])
+  }
+  // asked, and failed before it was sent
+  await expect(
+    database.transaction(person, (t) => {
+      void t.query(insert, [person.organisationId, newId(), 'Unsent', 1, 'a'])
+      throw new Error('refused')
+    }),
+  ).rejects.toThrow('refused')
+  await database.transaction(person, (t) => t.query('select 1 as one', []))
+  expect(await count()).toBe(before)
+})
+
+test('a commit that is refused is the error of the whole', async () => {
+  let told = false
+  const change = (t: Transaction): Promise<unknown> =>
+    t.query(
+      'insert into playbook (organisation_id, id, title, creator_id, draft_version_id) values ($1, $2, $3, $4, $5)',
+      [person.organisationId, newId(), 'Without a draft', person.userId, newId()],
+    )
+  await expect(
+    database.transactionThen(
+      person,
+      (t) => {
+        t.afterCommit(() => {
+          told = true
+        })
+        return change(t)
+      },
+      (t) => t.json('select $1::text', ['answer'], true),
+    ),
+  ).rejects.toMatchObject({ code: '23503' })
+  expect(told).toBe(false)
+  expect(
+    await world.sql('select from playbook where organisation_id = $1 and title = $2', [
+      person.organisationId,
+      'Without a draft',
+    ]),
+  ).toEqual([])
+})
+
+test('a value that cannot be read, or not be sent, fails by itself', async () => {
+  const far = `select '99999-01-01'::timestamptz as far`
+  await expect(database.transaction(person, (t) => t.query(far, []))).rejects.toThrow(RangeError)
+  await expect(
+    database.transaction(person, (t) =>
+      t.query('select $1::jsonb as value', [
+        {
+          toPostgres: () => {
+            throw new Error('no value')
+          },
+        },
+      ]),
+    ),
+  ).rejects.toThrow('no value')
+  await expect(
+    database.transaction(person, (t) => {
+      t.send('select $1::jsonb as value', [
+        {
+          toPostgres: () => {
+            throw new Error('no value')
+          },
+        },
+      ])
+      return Promise.resolve()
+    }),
+  ).rejects.toThrow('no value')
+  await expect(
+    database.transaction(person, (t) => t.query('select $1::text as text', ['\0'])),
+  ).rejects.toMatchObject({ code: '22021' })
+  const rows = await database.transaction(person, async (t) =>
+    Promise.all([
+      t.query('select n, repeat(chr(233), 200) as text from generate_series(1, 5000) n', []),
+      t.query('select $1::text as text', ['é'.repeat(100_000)]),
+    ]),
+  )
+  expect(rows.map((found) => found.length)).toEqual([5000, 1])
+  expect(rows[0].at(-1)).toEqual({ n: 5000, text: 'é'.repeat(200) })
+  expect(rows[1]).toEqual([{ text: 'é'.repeat(100_000) }])
+})
+
+test('two packets on their way when the first fails: the second fails with it, and what was to be prepared in the first can be asked again', async () => {
+  const again = (t: Transaction): Promise<unknown[]> => t.query('select 4 as four', [])
+  const answers = await database
+    .transaction(person, async (t) => {
+      const first = Promise.allSettled([t.query('select 1 / $1::int', [0]), again(t)])
+      await Promise.resolve()
+      return (await Promise.all([first, Promise.allSettled([again(t)])]))
+        .flat()
+        .map((settled) => settled.status === 'rejected' && settled.reason.code)
+    })
+    .catch((error: { code: string }) => error.code)
+  expect(answers).toBe('22012')
+  expect(await database.transaction(person, again)).toEqual([{ four: 4 }])
+})
+
+test('a connection that is lost fails what waits for it and nothing else', async () => {
+  const read = (t: Transaction): Promise<unknown[]> => t.query('select 1 as one', [])
+  // in the middle of a packet
+  expect(
+    await database
+      .transaction(person, (t) =>
+        Promise.allSettled([
+          read(t),
+          t.query('select pg_terminate_backend(pg_backend_pid())', []),
+          read(t),
+        ]).then((settled) => {
+          throw new Error(settled.map(({ status }) => status).join())
+        }),
+      )
+      .catch((error: Error) => error.message),
+  ).toBe('fulfilled,rejected,rejected')
+  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
+  // between two
+  await expect(
+    database.transaction(person, async (t) => {
+      const [{ pid }] = (await t.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '1', true)`,
+        [],
+      )) as [{ pid: number }]
+      await expect
+        .poll(() => world.sql('select from pg_stat_activity where pid = $1', [pid]))
+        .toEqual([])
+      await read(t)
+    }),
+  ).rejects.toThrow('not queryable')
+  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
+  // a statement that takes too long ends without its connection
+  await expect(
+    database.transaction(person, async (t) => {
+      await t.query(`select set_config('statement_timeout', '1', true)`, [])
+      await Promise.all([t.query('select pg_sleep(60)', []), read(t)])
+    }),
+  ).rejects.toMatchObject({ code: '57014' })
+  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
+})
+
+test('a lost read connection is made again once, however many ask at that moment', async () => {
+  const few = await openDatabase({ sizes: { reads: 2 } }),
+    owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await owner.connect()
+  const used = async (): Promise<string[]> => [
+    ...new Set(
+      await Promise.all(
+        Array.from({ length: 60 }, () =>
+          few.read(person, 'select pg_backend_pid()::text', [], true),
+        ),
+      ),
+    ),
+  ]
+  const before = await used()
+  await owner.query('select pg_terminate_backend(p::int) from unnest($1::text[]) p', [before])
+  await expect
+    .poll(
+      async () =>
+        (await owner.query('select from pg_stat_activity where pid = any($1::int[])', [before]))
+          .rowCount,
+    )
+    .toBe(0)
+  // the ends reach the connections
+  await new Promise((done) => setImmediate(done))
+  const after = await used()
+  expect(after.length).toBeLessThanOrEqual(2)
+  expect(after.filter((id) => before.includes(id))).toEqual([])
+  await expect.poll(async () => (await used()).length).toBe(2)
+  await few.close()
+  await owner.end()
+})
+
+test('a connection keeps its most recently used prepared statements only', async () => {
+  const texts = Array.from({ length: statementsPerConnection + 20 }, (_, n) => `select ${n} as n`)
+  const askAll = (): Promise<unknown[]> =>
+    database.transaction(person, async (t) =>
+      (await Promise.all(texts.map((text) => t.query(text, [])))).flat(),
+    )
+  const expected = texts.map((_, n) => ({ n }))
+  expect(await askAll()).toEqual(expected)
+  const kept = await database.transaction(person, (t) =>
+    t.query<{ statement: string }>('select statement from pg_prepared_statements', []),
+  )
+  expect(kept.length).toBeLessThanOrEqual(statementsPerConnection)
+  const names = kept.map(({ statement }) => statement)
+  expect(names).toContain(texts.at(-1))
+  expect(names).not.toContain(texts[0])
+  // what was evicted is prepared again
+  expect(await askAll()).toEqual(expected)
+})
+
+test('texts that share their first 63 bytes are two statements', async () => {
+  const start = `select '${'x'.repeat(80)}' as x`
+  const both = (t: Transaction): Promise<unknown[]> =>
+    Promise.all([t.query(`${start}, 1 as n`, []), t.query(`${start}, 2 as n`, [])])
+  const found = (await database.transaction(person, both)) as { n: number }[][]
+  expect(found.map((rows) => rows[0]!.n)).toEqual([1, 2])
+})
+
+test('a column added while statements are prepared fails no read and no transaction', async () => {
+  const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await owner.connect()
+  const table = `stale_${newId().replaceAll('-', '')}`
+  await owner.query(
+    `create table ${table} (id int); insert into ${table} values (1); grant select on ${table} to ${(await rolesOf(owner)).app}`,
+  )
+  const rule = `select * from ${table}`,
+    read = `select row_to_json(t)::text from (select * from ${table}) t`
+  const askBoth = async (): Promise<unknown[]> => [
+    await database.transaction(person, (t) => t.query(rule, [])),
+    await database.read(person, read, [], true),
+  ]
+  expect(await askBoth()).toEqual([[{ id: 1 }], '{"id":1}'])
+  await owner.query(`alter table ${table} add column note text default 'new'`)
+  expect(await askBoth()).toEqual([[{ id: 1, note: 'new' }], '{"id":1,"note":"new"}'])
+  await owner.query(`drop table ${table}`)
+  await owner.end()
+})
+
+test('a read behind one whose statement could not be prepared is asked again', async () => {
+  const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await owner.connect()
+  const one = await openDatabase({ sizes: { reads: 1, rules: 1 } })
+  const table = `late_${newId().replaceAll('-', '')}`,
+    text = `select count(*)::text from ${table}`
+  // the first is refused when it is prepared; the second is under way behind it
+  const results = await Promise.allSettled([
+    one.read(person, text, [], true),
+    one.read(person, text, [], true),
+  ])
+  expect(results.map((r) => r.status === 'rejected' && r.reason.code)).toEqual(['42P01', '42P01'])
+  await owner.query(
+    `create table ${table} (id int); grant select on ${table} to ${(await rolesOf(owner)).app}`,
+  )
+  expect(await one.read(person, text, [], true)).toBe('0')
+  await owner.query(`drop table ${table}`)
+  await one.close()
+  await owner.end()
+})

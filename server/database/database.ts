@@ -1,0 +1,296 @@
+// PostgreSQL, by purpose: reads over a few pipelining connections (setting, statement and commit in
+// one round trip), rules, streams, sign-in and jobs in pools of their own. Nothing is read or
+// written outside of a transaction that carries the tenant's setting.
+import pg from 'pg'
+import { isId } from '../../shared/id.ts'
+import {
+  checkoutLimits,
+  connectionLifetime,
+  connectionsDefault,
+  connectionSizes,
+  rulesPerOrganisation,
+  type Purpose,
+} from '../platform/budgets.ts'
+import { verifyConnection } from './connection.ts'
+import { Conversation, inOnePacket, oneText, rowsOf } from './conversation.ts'
+import { CheckoutTimeout, FairShare } from './fairShare.ts'
+import { Lanes } from './lanes.ts'
+import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
+
+/** In whose name a transaction runs: row-level security goes by it. */
+export interface Person {
+  organisationId: string
+  /** app_user id */
+  userId: string
+  isSuperAdmin?: boolean
+}
+/** A transaction under way, and in whose name. */
+export interface PersonTransaction extends Person {
+  readonly db: Transaction
+}
+export interface Transaction {
+  /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
+  query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
+  /** The same where the rule needs no answer; the whole transaction fails with the statement. */
+  send(text: string, values: readonly unknown[]): void
+  /** a compiled read: the JSON text */
+  json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string>
+  /** runs once the change is durable */
+  afterCommit(run: () => void): void
+}
+
+/** How a transaction runs. */
+export interface Mode {
+  /** whose connections it takes; those of rules when nothing is said */
+  purpose?: Pooled
+  isReadOnly?: boolean
+  /** the longest that a statement may take, instead of the role's own time-out */
+  milliseconds?: number | undefined
+  /** a read that the next ones must not wait for on its connection */
+  isSlow?: boolean
+}
+/** The purposes whose connections are checked out, one for each transaction. */
+export type Pooled = Exclude<Purpose, 'reads'>
+const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
+
+pg.types.setTypeParser(1184, (text) =>
+  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
+)
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1082, (text) => text)
+
+/**
+ * The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on:
+ * hence the pattern check.
+ */
+function begin(
+  { organisationId, userId, isSuperAdmin }: Person,
+  { isReadOnly, milliseconds }: Mode = {},
+): string {
+  if (!isId(organisationId) || !isId(userId)) throw new Error('the tenant setting takes ids only')
+  return (
+    `begin${isReadOnly ? ' read only' : ''}; ` +
+    (milliseconds ? `set local statement_timeout = ${milliseconds}; ` : '') +
+    `set local app.organisation_id = '${organisationId}'; ` +
+    `set local app.user_id = '${userId}'` +
+    (isSuperAdmin ? `; set local app.super_admin = 'on'` : '')
+  )
+}
+
+export interface DatabaseOptions {
+  /** as the application's login role */
+  url: string
+  /** Connections by purpose; what is left out has the default. */
+  sizes?: Partial<Record<Purpose, number>>
+  /** Seconds after which a connection is replaced. */
+  lifetime?: number
+}
+
+export class Database {
+  readonly #lanes: Lanes
+  readonly #pools: Record<Pooled, pg.Pool>
+  readonly #rulesOf: FairShare
+
+  private constructor({ url, sizes, lifetime = connectionLifetime }: DatabaseOptions) {
+    const size = { ...connectionSizes(connectionsDefault), ...sizes }
+    const config = (purpose: Purpose): pg.ClientConfig => ({
+      connectionString: url,
+      pipeline: true,
+      application_name: `parley ${purpose}`,
+      connectionTimeoutMillis: checkoutLimits[purpose],
+    })
+    const pool = (purpose: Pooled): pg.Pool => {
+      const made = new pg.Pool({
+        ...config(purpose),
+        max: size[purpose],
+        idleTimeoutMillis: 60_000,
+        maxLifetimeSeconds: lifetime,
+        verify: (client, answer) => {
+          verifyConnection(client).then(() => answer(), answer)
+        },
+      })
+      made.on('error', () => {
+        /* an idle connection ended; the pool makes a new one */
+      })
+      // one that ends between two statements of a rule must not end the process
+      made.on('connect', (client) => {
+        client.on('error', () => {})
+      })
+      return made
+    }
+    this.#lanes = new Lanes(config('reads'), size.reads, lifetime)
+    this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
+      Pooled,
+      pg.Pool
+    >
+    this.#rulesOf = new FairShare(rulesPerOrganisation(size.rules), checkoutLimits.rules)
+  }
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const database = new Database(options)
+    await database.#lanes.open()
+    return database
+  }
+
+  /** A compiled read in one round trip; again when only its prepared statement was at fault. */
+  async read(
+    person: Person,
+    text: string,
+    values: readonly unknown[],
+    isPrepared: boolean,
+    { milliseconds, isSlow }: Pick<Mode, 'milliseconds' | 'isSlow'> = {},
+  ): Promise<string> {
+    const start = begin(person, { isReadOnly: true, milliseconds })
+    const ask = (client: pg.Client): Promise<string> =>
+      atOnce(client, start, (send) => oneText(isPrepared, text, values, send), checkoutLimits.reads)
+    try {
+      return await this.#lanes.use(ask, isSlow)
+    } catch (error) {
+      if (!isStalePlan(error) && !isUnprepared(error)) throw error
+      return this.#lanes.use(ask, isSlow)
+    }
+  }
+
+  /**
+   * Runs `work` in one transaction of the person's organisation; again when PostgreSQL asks for it
+   * (deadlock, serialisation, stale plan).
+   */
+  transaction<T>(
+    person: Person,
+    work: (transaction: Transaction) => Promise<T>,
+    mode: Mode = {},
+  ): Promise<T> {
+    return this.transactionThen(person, work, (_transaction, result) => result, mode)
+  }
+  /**
+   * The same; what `last` asks for with the result of the work, before it waits for anything, goes
+   * out together with the commit. What it throws at once undoes the work.
+   */
+  async transactionThen<T, R>(
+    person: Person,
+    work: (transaction: Transaction) => Promise<T>,
+    last: (transaction: Transaction, result: T) => R | Promise<R>,
+    mode: Mode = {},
+  ): Promise<R> {
+    const { purpose = 'rules' } = mode,
+      start = begin(person, mode)
+    const leave = purpose === 'rules' && (await this.#rulesOf.enter(person.organisationId))
+    try {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await this.#attempt(purpose, start, work, last)
+        } catch (error) {
+          const { code } = error as { code?: string }
+          const isTransient = code === '40P01' || code === '40001' || isStalePlan(error)
+          if (attempt === 4 || !isTransient) throw error
+        }
+      }
+    } finally {
+      if (leave) leave()
+    }
+  }
+  async #attempt<T, R>(
+    purpose: Pooled,
+    start: string,
+    work: (transaction: Transaction) => Promise<T>,
+    last: (transaction: Transaction, result: T) => R | Promise<R>,
+  ): Promise<R> {
+    const client = await this.#pools[purpose].connect(),
+      transaction = new Conversation(client)
+    let broken: Error | undefined
+    try {
+      const result = await inOnePacket(client, () => {
+        client.query(start).catch((error: Error) => transaction.fail(error))
+        const working = work(transaction)
+        transaction.flush()
+        return working
+      })
+      const [answer] = await Promise.all([last(transaction, result), transaction.commit()])
+      for (const run of transaction.after) run()
+      return answer
+    } catch (error) {
+      transaction.end()
+      await client.query('rollback').catch((e: Error) => {
+        broken = e
+      })
+      // a statement that was only sent may be the cause
+      throw transaction.sentFailure ?? error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** A Transaction whose statements each have one of their own: for streams, which wait long. */
+  detached(person: Person): Transaction {
+    const one = <T>(mode: Mode, ask: (send: Send) => Promise<T>): Promise<T> =>
+      this.#once('streams', (client) => atOnce(client, begin(person, mode), ask))
+    return {
+      query: <R>(text: string, values: readonly unknown[]) =>
+        one({}, (send) => rowsOf<R>(text, values, send)),
+      send: () => {
+        throw new Error('a stream only sends what it waits for')
+      },
+      json: (text, values, isPrepared) =>
+        one({ isReadOnly: true }, (send) => oneText(isPrepared, text, values, send)),
+      afterCommit: (run) => run(),
+    }
+  }
+  /** Global tables only (who signs in); no tenant is set, so tenant tables show nothing. */
+  global<R>(text: string, values: readonly unknown[], purpose: Pooled = 'signIn'): Promise<R[]> {
+    return this.#once(purpose, (client) =>
+      rowsOf<R>(text, values, (statement) => {
+        client.query(new Packet([statement]))
+      }),
+    )
+  }
+  async #once<T>(purpose: Pooled, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pools[purpose].connect()
+    try {
+      return await ask(client)
+    } finally {
+      client.release()
+    }
+  }
+
+  /** A connection for sign-in, for whoever needs more than one statement on it. */
+  connect(): Promise<pg.PoolClient> {
+    return this.#pools.signIn.connect()
+  }
+  /** Whether the server answers, and still to the application. */
+  verify(): Promise<void> {
+    return this.#once('signIn', (client) => verifyConnection(client))
+  }
+  async close(): Promise<void> {
+    await Promise.all([
+      this.#lanes.close(),
+      ...Object.values(this.#pools).map((pool) => pool.end()),
+    ])
+  }
+}
+
+type Send = (statement: Statement) => void
+
+/** A transaction of one statement in one packet; refused when its turn does not come in time. */
+async function atOnce<T>(
+  client: pg.Client | pg.PoolClient,
+  start: string,
+  ask: (send: Send) => Promise<T>,
+  waitMs?: number,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const parts = inOnePacket(
+    client,
+    () =>
+      [
+        client.query(start).finally(() => clearTimeout(timer)),
+        ask((statement) => {
+          client.query(new Packet([statement]))
+        }),
+        client.query('commit'),
+      ] as const,
+  )
+  const late = new Promise<never>((_done, refuse) => {
+    if (waitMs === undefined) return
+    timer = setTimeout(() => refuse(new CheckoutTimeout('no connection came to it')), waitMs)
+  })
+  return (await Promise.race([Promise.all(parts), late]))[1]
+}

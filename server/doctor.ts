@@ -1,0 +1,216 @@
+// Looks at everything that the product needs around it, before it is started or while it runs.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
+import { holderOf } from './platform/embedded/dataLock.ts'
+import { explainDatabase, explainMachine } from './platform/explain.ts'
+import {
+  checkClient,
+  checkIssuer,
+  fetchFromIssuer,
+  IssuerError,
+  type Discovery,
+} from './identity/issuer.ts'
+import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
+import { postgresUrl } from './platform/embedded/postgres.ts'
+import { clockSkew, createTokenVerifier } from './identity/token.ts'
+
+export interface Finding {
+  what: string
+  isRight: boolean
+  /** what is right, or what is wrong and what to do */
+  says: string
+}
+
+class Wrong extends Error {}
+
+/**
+ * Checks one thing after the other; `token`: an access token of the issuer that is to be tried, or
+ * '' for none.
+ */
+export async function* examine(
+  environment: Record<string, string | undefined>,
+  token: string,
+): AsyncGenerator<Finding> {
+  let config: Config
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const says of error.message.split('\n')) yield { what: 'settings', isRight: false, says }
+    return
+  }
+  yield { what: 'settings', isRight: true, says: 'each is sound, and none is missing' }
+  const { issuer } = config
+  const holder = await holderOf(config.dataFolder)
+  yield finding('address', () => checkAddress(config))
+  if (!config.databaseUrl || !issuer) yield finding('data folder', () => checkFolder(config))
+  const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
+  yield finding('database', () =>
+    url
+      ? checkDatabase(url)
+      : 'the built-in PostgreSQL, which is not running; look again when it is',
+  )
+  if (!issuer) {
+    yield finding('sign-in', () =>
+      config.isDemoPublic
+        ? `the demo sign-in: everybody who reaches ${config.publicUrl} is let in as whomever they ` +
+          `pick`
+        : 'the demo sign-in, on this machine only',
+    )
+    return
+  }
+  let discovery: Discovery | undefined
+  yield finding('issuer', async () => {
+    discovery = await checkIssuer(issuer)
+    return `${issuer} answers, with its keys`
+  })
+  if (discovery) yield finding('client', () => checkSignIn(config, discovery!))
+  if (discovery) yield finding('clock', () => checkClock(discovery!))
+  yield finding('token', () =>
+    token
+      ? checkToken(config, issuer, token)
+      : 'none was given on standard input, so audience and scopes were not tried',
+  )
+}
+
+async function finding(what: string, check: () => Promise<string> | string): Promise<Finding> {
+  try {
+    return { what, isRight: true, says: await check() }
+  } catch (error) {
+    const isNamed = [Wrong, IssuerError, MigrationError].some((kind) => error instanceof kind)
+    const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
+    return { what, isRight: false, says: known ?? (error as Error).message }
+  }
+}
+
+async function checkAddress({ host, port, publicUrl }: Config): Promise<string> {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new Wrong(
+      `PUBLIC_URL=${publicUrl} must be https: browsers keep no sign-in on other ` +
+        `addresses. Put a proxy with a certificate before Parley.`,
+    )
+  const server = createServer().listen(port, host)
+  try {
+    await once(server, 'listening')
+    server.close()
+    return `${host} port ${port} is free`
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    const reached = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host
+    const name = reached.includes(':') ? `[${reached}]` : reached
+    const answer = await fetch(`http://${name}:${port}/meta.json`)
+      .then((response) => response.json() as Promise<{ version?: string }>)
+      .catch(() => undefined)
+    if (answer?.version) return `Parley ${answer.version} listens on ${host} port ${port}`
+    throw error
+  }
+}
+
+function checkFolder({ dataFolder }: Config): string {
+  let folder = dataFolder
+  while (!existsSync(folder)) folder = dirname(folder)
+  accessSync(folder, constants.W_OK | constants.X_OK)
+  return `${dataFolder} can be written`
+}
+
+interface Rights {
+  number: number
+  version: string
+  database: string
+  person: string
+  may_create: boolean
+  may_make_roles: boolean
+  extensions: string[]
+}
+
+async function checkDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {
+    /* the statement under way fails with it */
+  })
+  await client.connect()
+  try {
+    const {
+      rows: [found],
+    } = await client.query<Rights>(`select
+      current_setting('server_version_num')::int as number,
+      current_setting('server_version') as version,
+      current_database() as database, current_user as person,
+      has_database_privilege(current_database(), 'create')
+        and has_schema_privilege('public', 'create') as may_create,
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
+        as may_make_roles,
+      array(select name::text from pg_available_extensions where name = 'pg_trgm') as extensions`)
+    const { number, version, database, person, may_create, may_make_roles, extensions } = found!
+    const old = versionProblem(number, version)
+    if (old) throw new Wrong(old)
+    if (!may_create)
+      throw new Wrong(
+        `${person} may not create tables in ${database}. Run: alter database ` +
+          `${database} owner to ${person}`,
+      )
+    if (!extensions.length)
+      throw new Wrong(
+        'The extension pg_trgm is not there. Install the contrib package of ' +
+          'PostgreSQL on its server.',
+      )
+    const missing = await missingMigrations(client)
+    if (missing.length && !may_make_roles)
+      throw new Wrong(
+        `${person} may not create roles, which the migrations need. Run: alter role ` +
+          `${person} createrole`,
+      )
+    const state = missing.length
+      ? `${missing.length} migrations will run at the next start`
+      : 'all migrations have run'
+    return `PostgreSQL ${version}; ${person} may do what is needed in ${database}; ${state}`
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkSignIn(config: Config, discovery: Discovery): Promise<string> {
+  await checkClient(config, discovery)
+  return `${config.clientId} may sign people in for ${config.publicUrl}`
+}
+
+async function checkClock({ issuer }: Discovery): Promise<string> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const date = (await fetchFromIssuer(url)).headers.get('date')
+  if (!date) return 'the issuer does not tell the time'
+  const seconds = Math.round((Date.now() - Date.parse(date)) / 1000)
+  if (Math.abs(seconds) > clockSkew)
+    throw new Wrong(
+      `This machine is ${Math.abs(seconds)} s ` +
+        `${seconds > 0 ? 'ahead of' : 'behind'} the issuer, and tokens are refused beyond ` +
+        `${clockSkew} s. Set the clock, by NTP for example.`,
+    )
+  return `within ${clockSkew} s of the issuer's`
+}
+
+async function checkToken(
+  { audience, clientId }: Config,
+  issuer: string,
+  token: string,
+): Promise<string> {
+  let reason = ''
+  const onRefused = (_kind: string, sentence: string): void => {
+    reason = sentence
+  }
+  const verify = createTokenVerifier({ issuer, audience, clients: [clientId], onRefused })
+  const verified = await verify(`Bearer ${token.trim()}`).catch(() => {
+    throw new Wrong(`The token is refused. ${reason}`)
+  })
+  const missing = ['read', 'write'].filter((scope) => !verified.scopes.has(scope))
+  if (missing.length)
+    throw new Wrong(
+      `The token lacks the scopes ${missing.join(' and ')}. Let the issuer give ` +
+        `them to the client, and ask for them in OIDC_SCOPES.`,
+    )
+  return `its audience is ${audience}, and it has the scopes read and write`
+}

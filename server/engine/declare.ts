@@ -1,0 +1,315 @@
+// How the API's types are had from the database: one declaration per type, from which both the GraphQL schema and the
+// SQL of every document are made (compile.ts). Declarations are data; slices write them in their *.graphql.ts files.
+import type { Role } from '../../shared/permissions.ts'
+import { rows, type Rows } from '../database/rows.ts'
+import type { Actor, Request } from './actor.ts'
+
+/** What an expression may refer to besides its row; every value becomes a bind parameter. */
+export interface Bind {
+  /** the organisation of the request, `$1::uuid` */
+  org: string
+  /** the person's app_user id, `$2::uuid` */
+  user: string
+  /** the person's organisation_user id, `$3::uuid` */
+  member: string
+  role: Role | null
+  /** `memberVisibility` of the organisation */
+  own: boolean
+  superAdmin: boolean
+  /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
+  arg(path: string, pgType: string): string
+  /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
+  given(path: string): boolean
+}
+export type Expression = (row: string, bind: Bind) => string
+/** `t` is the alias of the rows that are looked for, `row` that of the parent. */
+export type Join = (t: string, row: string, bind: Bind) => string
+
+interface Common {
+  args?: string
+  doc?: string
+  deprecated?: string
+  /** who may ask for it; for anybody else it is null, with a FORBIDDEN of its own */
+  allowed?: (bind: Bind) => boolean
+  /** also for somebody without a role, who reaches nothing else */
+  open?: true
+  /** like how many fields it is counted; default 1 */
+  cost?: number
+}
+export interface ColumnField extends Common {
+  kind: 'column'
+  name?: string
+  type?: string
+}
+export interface SqlField extends Common {
+  kind: 'sql'
+  type: string
+  sql: Expression
+}
+export interface ObjectField extends Common {
+  kind: 'object'
+  target: () => Type
+  nullable?: boolean
+}
+export interface OneField extends Common {
+  kind: 'one'
+  target: () => Type
+  key?: string
+  join?: Join
+  where?: Join
+  nullable?: boolean
+}
+/** Rows of a list: as it usually is, by which its cost is counted, and at most. */
+export interface ListSize {
+  usual: number
+  max: number
+}
+/**
+ * Rows that a client knows to expect: a number, or what the argument `take` of the field (or of the
+ * field around it) says, `usual` without it. isInside: `join` or `from` takes no more already.
+ */
+export type Take = number | (ListSize & { isInside?: true })
+export interface ManyField extends Common {
+  kind: 'many'
+  target: () => Type
+  /** column of the target that holds the parent's id */
+  on?: string
+  join?: Join
+  where?: Join
+  /** column names of the target, or an expression */
+  order?: string | Join
+  take?: Take
+  skip?: Join
+  /** of a list without `take`; default: `innerList` of budgets.ts. More are cut, with an error */
+  rows?: Partial<ListSize>
+  /** the list is null (not empty) when this holds of the parent */
+  nullWhen?: Expression
+}
+export type Field = ColumnField | SqlField | ObjectField | OneField | ManyField
+
+export interface Type {
+  name: string
+  doc?: string
+  /** null: a wrapper over its parent's row, or over `from` */
+  table: string | null
+  /** not a tenant's table: joined by id alone */
+  global: boolean
+  /** a from-clause (with alias t) for rows that are no table's */
+  from?: Join
+  /** who may see a row, enforced wherever the type is reached; of a payload: whether it may still be answered with */
+  visible?: Expression
+  /** why whoever reaches a row may see it */
+  everybody?: string
+  fields: Record<string, Field>
+}
+
+const types = new Map<string, Type>()
+const register = (type: Type): Type => {
+  if (types.has(type.name)) throw new Error(`type ${type.name} is declared twice`)
+  types.set(type.name, type)
+  return type
+}
+export const declaredTypes = (): ReadonlyMap<string, Type> => types
+
+type Snake<S extends string> = S extends `${infer C}${infer R}`
+  ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<R>}`
+  : ''
+/** a bare column() needs a column of the field's name */
+type Checked<T extends keyof Rows, F> = {
+  [K in keyof F]: F[K] extends { kind: 'column'; name: string }
+    ? Field
+    : F[K] extends { kind: 'column' }
+      ? Snake<K & string> extends keyof Rows[T]
+        ? Field
+        : never
+      : Field
+}
+
+/** Rows that whoever reaches them may see, and why. */
+export interface Everybody {
+  everybody: string
+}
+export const everybody = (because: string): Everybody => ({ everybody: because })
+const seenBy = (visible: Expression | Everybody): Pick<Type, 'visible' | 'everybody'> =>
+  typeof visible === 'function' ? { visible } : visible
+
+interface TableOptions {
+  doc?: string
+  global?: boolean
+  visible: Expression | Everybody
+}
+
+/** A type whose objects are rows of a table. */
+export function table<T extends keyof Rows & string, F extends Record<string, Field>>(
+  name: string,
+  pgTable: T,
+  fields: F & Checked<T, F>,
+  options: TableOptions,
+): Type {
+  const { global = false, doc, visible } = options
+  return register({ name, table: pgTable, global, fields, ...(doc && { doc }), ...seenBy(visible) })
+}
+/** A type without a table: a wrapper over its parent's row, or, with `from`, over rows computed there. */
+export function object(
+  name: string,
+  fields: Record<string, Field>,
+  options: { doc?: string; from?: Join } = {},
+): Type {
+  return register({ name, table: null, global: false, fields, ...options })
+}
+/**
+ * What a rule or a stream answers with when that is no row: its finished content is `data` (jsonb) of the row. `visible`
+ * says whether a repeated command, or an event of a stream, may be answered with it by what holds now.
+ */
+export function payload(
+  name: string,
+  fields: Record<string, Field>,
+  options: { doc?: string; visible: Expression | Everybody },
+): Type {
+  const { doc, visible } = options
+  return register({
+    name,
+    table: null,
+    global: false,
+    fields,
+    ...(doc && { doc }),
+    ...seenBy(visible),
+  })
+}
+/** A higher slice adds its fields to a lower type. */
+export function extend(type: Type, fields: Record<string, Field>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (type.fields[name]) throw new Error(`${type.name}.${name} is declared twice`)
+    type.fields[name] = field
+  }
+}
+
+export function column<N extends string>(
+  options: Common & { name: N; type?: string },
+): ColumnField & { name: N }
+export function column(options?: Common & { type?: string }): ColumnField & { name?: undefined }
+export function column(options: Common & { name?: string; type?: string } = {}): ColumnField {
+  return { kind: 'column', ...options }
+}
+/** A scalar (or enum, or list of scalars) by an SQL expression over the row. `type` in the schema language. */
+export const sql = (type: string, expression: Expression, options: Common = {}): SqlField => ({
+  kind: 'sql',
+  type,
+  sql: expression,
+  ...options,
+})
+/** A number of rows: costs as much as ten fields, because it reads them. */
+export const count = (expression: Expression, options: Common = {}): SqlField =>
+  sql('Int!', expression, { cost: 10, ...options })
+/** An object made of the same row. */
+export const wrapper = (
+  target: () => Type,
+  options: Common & { nullable?: boolean } = {},
+): ObjectField => ({ kind: 'object', target, ...options })
+/** To one, by a foreign key column of the row, or by a condition. */
+export const one = (
+  target: () => Type,
+  by: string | Omit<OneField, 'kind' | 'target'>,
+  options: Common & { nullable?: boolean } = {},
+): OneField => ({ kind: 'one', target, ...(typeof by === 'string' ? { key: by } : by), ...options })
+/** To many: rows of the target by its foreign key column (`on`), or by join and where. */
+export const many = (
+  target: () => Type,
+  options: Omit<ManyField, 'kind' | 'target'>,
+): ManyField => ({ kind: 'many', target, ...options })
+
+/** What a rule declares as its own arguments. `any`, because the schema text beside it says what they are, GraphQL has checked them against that, and TypeScript cannot read it: no narrower type fits every rule. */
+type Arguments = any
+
+/** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
+const queries: Record<string, Field> = {}
+export function query(fields: Record<string, Field>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (queries[name] || calls[name]) throw new Error(`Query.${name} is declared twice`)
+    queries[name] = field
+  }
+}
+/**
+ * Root fields that are not rows: a plain function, in a read-only transaction, from whose finished
+ * result the selection is picked.
+ */
+export interface Call {
+  args?: string
+  type: string
+  doc?: string
+  /** also for newcomers */
+  outside?: true
+  /** like how many fields it is counted; default: `callCost` of budgets.ts */
+  cost?: number
+  run: (request: Request, args: Arguments) => Promise<unknown>
+}
+const calls: Record<string, Call> = {}
+export function call(fields: Record<string, Call>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (queries[name] || calls[name]) throw new Error(`Query.${name} is declared twice`)
+    calls[name] = field
+  }
+}
+/** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
+export interface Mutation {
+  args: string
+  type: string
+  doc?: string
+  run: (request: Request, args: Arguments) => Promise<unknown>
+  /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
+  outside?: true
+  /** for newcomers: says as whom and in which organisation the rule runs */
+  entrance?: (
+    request: Request,
+    args: Arguments,
+  ) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+}
+const mutations: Record<string, Mutation> = {}
+export function mutation(fields: Record<string, Mutation>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (mutations[name]) throw new Error(`Mutation.${name} is declared twice`)
+    mutations[name] = field
+  }
+}
+/** A live root field: each thing the run yields is the content of a payload object. */
+export interface Subscription {
+  args: string
+  type: string
+  doc?: string
+  run: (request: Request, args: Arguments) => AsyncIterable<unknown>
+}
+const subscriptions: Record<string, Subscription> = {}
+export function subscription(fields: Record<string, Subscription>): void {
+  Object.assign(subscriptions, fields)
+}
+
+export const declaredQueries = (): Readonly<Record<string, Field>> => queries
+export const declaredCalls = (): Readonly<Record<string, Call>> => calls
+export const declaredMutations = (): Readonly<Record<string, Mutation>> => mutations
+export const declaredSubscriptions = (): Readonly<Record<string, Subscription>> => subscriptions
+
+/** Enums and input types, and plain result types of calls, in the schema language. */
+const definitions: string[] = []
+export const define = (sdl: string): void => {
+  definitions.push(sdl)
+}
+export const declaredDefinitions = (): readonly string[] => definitions
+
+/** Whether rows of the table go into a bin before they go for good. */
+export const isSoftDeleted = (pgTable: string): boolean =>
+  'date_deleted' in (rows as Record<string, object>)[pgTable]!
+
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+/** The column behind a field of a table's type. */
+export const columnOf = (
+  type: Type,
+  name: string,
+  field: ColumnField,
+): { column: string; type: string; notNull: boolean } => {
+  const wanted = field.name ?? snake(name),
+    found = (rows as Record<string, Record<string, { type: string; notNull: boolean }>>)[
+      type.table ?? ''
+    ]?.[wanted]
+  if (!found) throw new Error(`${type.name}.${name}: no column ${wanted} in ${type.table}`)
+  return { column: wanted, ...found }
+}

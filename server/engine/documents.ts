@@ -1,0 +1,194 @@
+// Documents: parsed, validated and held once; the browser's own are known by hash, others obey limits.
+import { createHash } from 'node:crypto'
+import {
+  GraphQLError,
+  Kind,
+  OverlappingFieldsCanBeMergedRule,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+import { documentCost, documentLimits, newcomerTokens } from '../platform/budgets.ts'
+import { collect, type Fragments, type Group } from './compile.ts'
+import { Costs, costFor, type Cost } from './cost.ts'
+import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
+import { longestName } from './longNames.ts'
+
+export interface Document {
+  /** one of the product's own: its statements stay prepared, and it obeys no limits */
+  isTrusted: boolean
+  /** names it: a hash of its text, and the operation that was asked for */
+  key: string
+  ast: DocumentNode
+  operation: OperationDefinitionNode
+  root: GraphQLObjectType
+  fragments: Fragments
+  /** variables that @include and @skip read */
+  flags: string[]
+  /** aliases that are too long for a column's name */
+  longNames: string[]
+  /** variables whose being given has decided about a plan's text */
+  consulted: Set<string>
+  cost: Cost
+  /** what a statement of it takes, ms: an average in which the last ten count most */
+  lately: number
+}
+
+/** Refuses a newcomer by the names of the root fields, or without them when there are too many. */
+export type RefuseNewcomer = (rootFields: readonly string[] | null) => void
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const rules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
+
+export class Documents {
+  readonly #schema: GraphQLSchema
+  readonly #trusted: ReadonlyMap<string, string>
+  readonly #known = new Map<string, Document>()
+  readonly #others = new Map<string, Document>()
+  readonly #costs: Costs
+  readonly #maxCost: number
+  /** `maxCost`: of documents that are not the product's own. */
+  constructor(
+    schema: GraphQLSchema,
+    trusted: Readonly<Record<string, string>>,
+    maxCost = documentCost,
+  ) {
+    this.#schema = schema
+    this.#costs = new Costs(schema)
+    this.#maxCost = maxCost
+    this.#trusted = new Map(Object.entries(trusted))
+  }
+
+  /** Whether it is the text of one of the product's own documents. */
+  isOwn(text: string): boolean {
+    return this.#trusted.has(hashOf(text))
+  }
+  /** By the hash of one of the product's own documents. Throws PERSISTED_QUERY_NOT_FOUND. */
+  trusted(hash: string): Document {
+    let document = this.#known.get(hash)
+    if (!document) {
+      const text = this.#trusted.get(hash)
+      if (text === undefined) {
+        throw new GraphQLError('PersistedQueryNotFound', {
+          extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+        })
+      }
+      const { ast, operation, fragments } = read(text)
+      document = this.#checked({ isTrusted: true, key: hash, ast, operation, fragments })
+      this.#known.set(hash, document)
+    }
+    return document
+  }
+  /**
+   * Any document; limited unless it is the product's own text. `refuse` is asked about a newcomer's
+   * document when no more of it has been done than reading its few words.
+   */
+  other(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
+    const hash = hashOf(text)
+    if (this.#trusted.has(hash)) return this.trusted(hash)
+    const key = `${hash} ${operationName ?? ''}`
+    let document = this.#others.get(key)
+    if (!document) {
+      document = this.#limited(key, text, operationName, refuse)
+      if (this.#others.size >= 500) this.#others.delete(this.#others.keys().next().value!)
+      this.#others.set(key, document)
+    }
+    return document
+  }
+
+  /** Throws TOO_COMPLEX for a document that is not the product's own and too expensive. */
+  checkCost({ isTrusted, cost }: Document, variables: Readonly<Record<string, unknown>>): void {
+    if (!isTrusted && costFor(cost, variables) > this.#maxCost) {
+      throw tooComplex('cost', this.#maxCost)
+    }
+  }
+
+  #limited(
+    key: string,
+    text: string,
+    operationName?: string | null,
+    refuse?: RefuseNewcomer,
+  ): Document {
+    const { characters, tokens } = documentLimits
+    if (text.length > characters) throw tooComplex('characters', characters)
+    const most = refuse ? newcomerTokens : tokens
+    const { ast, operation, fragments } = read(text, operationName, most, () => refuse?.(null))
+    const { selectionSet } = operation
+    refuse?.(collect([selectionSet], fragments, 'all').map(({ name }) => name))
+    checkShape(selectionSet, fragments)
+    return this.#checked({ isTrusted: false, key, ast, operation, fragments })
+  }
+  #checked(parts: Read & Pick<Document, 'isTrusted' | 'key'>): Document {
+    const { ast, operation, fragments } = parts
+    const errors = validate(this.#schema, ast, rules, { maxErrors: 5, hideSuggestions: true })
+    if (errors.length) throw errors[0]!
+    checkMerging([operation.selectionSet], fragments)
+    const root = this.#schema.getRootType(operation.operation)
+    if (!root) throw new GraphQLError(`no ${operation.operation} here`)
+    const flags = new Set<string>(),
+      longNames = new Set<string>()
+    visit(ast, {
+      Directive: ({ arguments: given }) => {
+        const value = given?.[0]?.value
+        if (value?.kind === Kind.VARIABLE) flags.add(value.name.value)
+      },
+      Field: ({ alias }) => {
+        if (alias && alias.value.length > longestName) longNames.add(alias.value)
+      },
+    })
+    const cost = this.#costs.of(root, operation.selectionSet, fragments)
+    return {
+      ...parts,
+      root,
+      cost,
+      flags: [...flags],
+      longNames: [...longNames],
+      consulted: new Set(),
+      lately: 0,
+    }
+  }
+}
+
+type Read = Pick<Document, 'ast' | 'operation' | 'fragments'>
+/** Parses and finds the operation. */
+function read(
+  text: string,
+  operationName?: string | null,
+  maxTokens?: number,
+  onTooMany?: () => void,
+): Read {
+  const ast = parsed(text, maxTokens, onTooMany)
+  const operations = ast.definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
+  const operation = operationName
+    ? operations.find((o) => o.name?.value === operationName)
+    : operations.length === 1
+      ? operations[0]
+      : undefined
+  if (!operation) {
+    throw unfit(
+      'the document needs one operation, or operationName',
+      operationName ? 'operationName' : 'query',
+    )
+  }
+  const fragments = ast.definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION)
+  return { ast, operation, fragments: new Map(fragments.map((f) => [f.name.value, f])) }
+}
+function parsed(text: string, maxTokens?: number, onTooMany?: () => void): DocumentNode {
+  try {
+    return parse(text, maxTokens === undefined ? {} : { maxTokens })
+  } catch (error) {
+    const { message } = error as GraphQLError
+    if (!/more (than|that) \d+ tokens/.test(message)) throw unfit(message, 'query')
+    onTooMany?.()
+    throw tooComplex('tokens', documentLimits.tokens)
+  }
+}
+
+/** The root fields that this request asks for. */
+export const rootGroups = (document: Document, flags: Readonly<Record<string, unknown>>): Group[] =>
+  collect([document.operation.selectionSet], document.fragments, flags)

@@ -1,0 +1,62 @@
+// Compiled statements are kept: one for each part of a document, who asks, flags of @include and
+// @skip, and arguments that are given or not.
+import type { GraphQLSchema, VariableValues } from 'graphql'
+import type { Actor } from './actor.ts'
+import { planCharacters } from '../platform/budgets.ts'
+import { Compiler, isGiven, type Plan } from './compile.ts'
+import type { Document } from './documents.ts'
+
+export class PlanCache {
+  readonly #schema: GraphQLSchema
+  readonly #most: number
+  /** of all documents, the least recently used first */
+  readonly #plans = new Map<string, Plan>()
+  #characters = 0
+  /** `most`: characters of all statements together */
+  constructor(schema: GraphQLSchema, most = planCharacters) {
+    this.#schema = schema
+    this.#most = most
+  }
+
+  /** The plan of a document's part `key`, made by `make` when it is not kept. */
+  get(
+    document: Document,
+    key: string,
+    actor: Actor,
+    variables: VariableValues,
+    make: (compiler: Compiler) => Plan,
+  ): Plan {
+    const { coerced } = variables
+    const flags = document.flags.map((flag) => (coerced[flag] ? 1 : 0)).join('')
+    const view = `${actor.role}${actor.seesOwnOnly ? 'o' : ''}${actor.isSuperAdmin ? 's' : ''}`
+    // making the first plan says which variables have to be given or not
+    const id = (): string => {
+      const given = [...document.consulted].map(
+        (name) => `${name}${isGiven(coerced[name]) ? 1 : 0}`,
+      )
+      return `${document.key} ${key} ${view} ${flags} ${given.join()}`
+    }
+    const kept = this.#plans.get(id())
+    if (kept) {
+      this.#plans.delete(id())
+      this.#plans.set(id(), kept)
+      return kept
+    }
+    const plan = make(new Compiler(this.#schema, document.fragments, coerced, actor, variables))
+    for (const name of plan.consulted) document.consulted.add(name)
+    this.#keep(id(), plan)
+    return plan
+  }
+  #keep(id: string, plan: Plan): void {
+    this.#characters += plan.text.length - (this.#plans.get(id)?.text.length ?? 0)
+    this.#plans.set(id, plan)
+    for (const [oldest, { text }] of this.#plans) {
+      if (this.#characters <= this.#most) return
+      this.#plans.delete(oldest)
+      this.#characters -= text.length
+    }
+  }
+  get size(): number {
+    return this.#plans.size
+  }
+}

@@ -1,0 +1,248 @@
+// GraphQL over HTTP: POST, JSON, one document a request; live fields as server-sent events (one connection each).
+// Protocols: the GraphQL-over-HTTP working draft, and graphql-sse's "distinct connections" mode.
+import { GraphQLError } from 'graphql'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fail, Failure } from '../shared/errors.ts'
+import type { Actor } from './engine/actor.ts'
+import { ClientLeft, type Client } from './platform/admission.ts'
+import { addressOf, readBody } from './platform/requests.ts'
+import type { Asked, Caller, Engine } from './engine/engine.ts'
+import type { People } from './identity/people.ts'
+import { wireError, type WireError } from './engine/problems.ts'
+import type { RateLimiters } from './identity/rateLimit.ts'
+import { browserOf } from './identity/sessions.ts'
+import { holdStream, writeEvent } from './engine/streams.ts'
+import type { SecurityLog } from './platform/securityLog.ts'
+import { TokenError, type VerifyToken } from './identity/token.ts'
+
+export interface GraphqlEndpoint {
+  engine: Engine
+  verify: VerifyToken
+  people: People
+  /** null: no limit */
+  limiters: RateLimiters | null
+  /** the last address of X-Forwarded-For is that of who asks */
+  trustsProxy: boolean
+  log: (error: unknown, correlationId: string) => void
+  security?: SecurityLog
+}
+
+/** Levels of lists and objects in variables: far more than any type of the API has. */
+const variableDepth = 100
+/** Whether a stream's person is still signed in and a member is looked at this often, ms. */
+const lookAtPersonEvery = 5000
+/** A comment line this often tells a client that the line is alive, ms; clients take silence of two for death. */
+const pingEvery = 12_000
+
+const statusOf: Record<string, number> = {
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  UNAVAILABLE: 503,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  SESSION_ENDED: 401,
+}
+
+export async function handleGraphql(
+  endpoint: GraphqlEndpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+  correlationId: string,
+): Promise<void> {
+  try {
+    if (request.method !== 'POST') {
+      response.writeHead(405, { allow: 'POST' }).end()
+      return
+    }
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
+    const [sent, caller] = await Promise.all([
+      readBody(request),
+      callerOf(endpoint, request, correlationId),
+    ])
+    const asked = parsed(sent)
+    checkMember(caller.actor, request.headers['x-member'])
+    if (request.headers.accept?.includes('text/event-stream'))
+      return await stream(endpoint, asked, caller, response, correlationId)
+    answer(
+      response,
+      200,
+      await endpoint.engine.run(asked, { ...caller, client: clientOf(response) }),
+    )
+  } catch (error) {
+    if (error instanceof ClientLeft) return
+    const wire = wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
+      status =
+        statusOf[wire.extensions.code] ??
+        (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
+    if (response.headersSent) response.end()
+    else
+      answer(
+        response,
+        status,
+        JSON.stringify({ errors: [wire] }),
+        status === 503 || status === 429
+          ? { 'retry-after': secondsOf(wire) }
+          : status === 413
+            ? { connection: 'close' }
+            : {},
+      )
+  }
+}
+
+/** Who waits for the answer. */
+const clientOf = (response: ServerResponse): Client => ({
+  hasLeft: () => response.destroyed,
+  onLeave: (run) => {
+    response.once('close', run)
+    return () => response.off('close', run)
+  },
+})
+/** After which a client may try again. */
+const secondsOf = ({ extensions: { params } }: WireError): string =>
+  typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
+
+interface Visitor extends Caller {
+  /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
+}
+async function callerOf(
+  endpoint: GraphqlEndpoint,
+  request: IncomingMessage,
+  correlationId: string,
+): Promise<Visitor> {
+  try {
+    const token = await endpoint.verify(request.headers.authorization),
+      browser = browserOf(request.headers),
+      actor = await endpoint.people.actor(token, browser)
+    const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
+    limit(endpoint.limiters?.person.take(who))
+    const attempt = (): void =>
+      limit(
+        endpoint.limiters?.personTries.take(who) ||
+          endpoint.limiters?.addressTries.take(addressOf(request, endpoint.trustsProxy)),
+      )
+    return {
+      actor,
+      scopes: token.scopes,
+      correlationId,
+      isStillIn: () =>
+        endpoint.people.actor(token, browser).then((now) => sameStanding(now, actor)),
+      ...(actor.newcomer && { attempt }),
+    }
+  } catch (error) {
+    if (
+      error instanceof TokenError ||
+      (error instanceof Failure && error.problem.code !== 'RATE_LIMITED')
+    )
+      limit(endpoint.limiters?.address.take(addressOf(request, endpoint.trustsProxy)))
+    const { code } =
+      error instanceof TokenError ? error : error instanceof Failure ? error.problem : {}
+    if (code && code !== 'UNAVAILABLE')
+      endpoint.security?.(
+        code === 'RATE_LIMITED' ? code : 'SIGN_IN_REFUSED',
+        code === 'RATE_LIMITED' ? 'requests' : code,
+        { correlationId },
+      )
+    throw error
+  }
+}
+/** Whether what the one was let see is what the other may see. */
+const sameStanding = (one: Actor, other: Actor): boolean =>
+  one.organisationUserId === other.organisationUserId &&
+  one.role === other.role &&
+  one.seesOwnOnly === other.seesOwnOnly &&
+  one.isSuperAdmin === other.isSuperAdmin
+/** A page says as which member it was opened: what was typed there must not be done by another one, whatever has happened to the person since. Whoever is outside wants in. */
+function checkMember(
+  { newcomer, organisationUserId }: Actor,
+  member: string | string[] | undefined,
+): void {
+  if (member !== undefined && !newcomer && member !== organisationUserId) fail('OTHER_MEMBER')
+}
+function limit(seconds: number | undefined): void {
+  if (seconds) fail('RATE_LIMITED', { params: { seconds } })
+}
+function answer(
+  response: ServerResponse,
+  status: number,
+  json: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    'cache-control': 'no-store',
+  })
+  response.end(json)
+}
+
+/** The body as JSON; only after it is known who asks. */
+function parsed(body: Buffer): Asked {
+  let asked: unknown
+  try {
+    asked = JSON.parse(body.toString('utf8'))
+  } catch {
+    fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  }
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked))
+    fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  const { variables } = asked as Asked
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables)))
+    fail('BAD_INPUT', { field: 'variables', rule: 'WRONG_TYPE' })
+  if (isDeeperThan(variables, variableDepth))
+    fail('BAD_INPUT', { field: 'variables', rule: 'BAD_FORMAT' })
+  return asked
+}
+/** Whether a value has more levels; JSON.parse reads any number of them, JSON.stringify ends at a few thousand. */
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)))
+
+async function stream(
+  endpoint: GraphqlEndpoint,
+  asked: Asked,
+  caller: Visitor,
+  response: ServerResponse,
+  correlationId: string,
+): Promise<void> {
+  // left while it was found out who asks: 'close' came before anybody listened
+  if (response.destroyed) throw new ClientLeft()
+  const leave = holdStream(caller.actor.userId),
+    gone = new AbortController()
+  response.on('close', () => gone.abort())
+  const send = (event: string, data: string): Promise<void> =>
+    writeEvent(response, event, data, gone.signal)
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  response.write(':\n\n')
+  const ping = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(':\n\n')
+  }, pingEvery)
+  // a database that cannot be reached says nothing of the person
+  const isStillIn = (): Promise<boolean> =>
+    caller.isStillIn().catch((error: unknown) => !(error instanceof Failure))
+  const look = async (): Promise<void> => {
+    if (!(await isStillIn())) gone.abort()
+  }
+  const watch = setInterval(() => void look(), lookAtPersonEvery)
+  try {
+    for await (const json of endpoint.engine.stream(asked, caller, gone.signal)) {
+      if (response.writableEnded || response.destroyed || !(await isStillIn())) break
+      await send('next', json)
+    }
+  } catch (error) {
+    const wire = wireError(error, correlationId, (e) => endpoint.log(e, correlationId))
+    await send('next', JSON.stringify({ errors: [wire] }))
+  } finally {
+    clearInterval(ping)
+    clearInterval(watch)
+    await send('complete', '')
+    response.end()
+    leave()
+  }
+}

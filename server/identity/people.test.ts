@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { newMeeting } from '../meetings/testKit.ts'
+import { enterWith, newLicence } from '../organisations/testKit.ts'
+import { newcomerWith, newWorld, personWith, theProduct } from '../test/world.ts'
+
+const code = async (
+  asked: Promise<{ errors?: { extensions: { code: string } }[] }>,
+): Promise<string | undefined> => (await asked).errors?.[0]?.extensions.code
+
+test('what Members see changes with the very next request', async () => {
+  const world = await newWorld(),
+    member = world.as('member'),
+    id = await newMeeting(world.as('colleague')),
+    read = async () =>
+      (await member.ask('query ($id: ID!) { companyDialog(id: $id) { id } }', { id })).companyDialog
+  for (let i = 0; i < 3; i++) {
+    await world
+      .as('admin')
+      .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+    expect(await read()).toBeNull()
+    await world
+      .as('admin')
+      .ask(
+        'mutation { updateOrganisationSetting(key: "memberVisibility", value: "organisation") { id } }',
+      )
+    expect(await read()).toEqual({ id })
+  }
+})
+
+test('a blocked person, and one who was removed, are out; their streams end', async () => {
+  const world = await newWorld(),
+    member = world.as('member'),
+    colleague = world.as('colleague'),
+    id = await newMeeting(member)
+  const streams = [member, colleague].map((person) =>
+    person.listen(
+      'subscription ($id: ID!) { companyDialogEvents(companyDialogId: $id, afterSeq: 0) { present { id } } }',
+      { id },
+    ),
+  )
+  for (const stream of streams)
+    expect(await stream.next()).toMatchObject({
+      data: { companyDialogEvents: { present: expect.any(Array) } },
+    })
+  await world.sql('update app_user set is_blocked = true where id = $1', [member.userId])
+  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+    colleague.organisationUserId,
+  ])
+  ;(await theProduct()).people.forget()
+  expect([
+    await code(member.gql('{ me { id } }')),
+    await code(colleague.gql('{ me { id } }')),
+  ]).toEqual(['SUSPENDED', 'NO_ORGANISATION'])
+  const ended = async (stream: { next(): Promise<unknown> }): Promise<boolean> => {
+    for (;;) if ((await stream.next()) === undefined) return true
+  }
+  expect(await Promise.race([Promise.all(streams.map(ended)), sleep(15_000)])).toEqual([true, true])
+})
+
+test('what was looked up before a change is not kept after it', async () => {
+  const world = await newWorld(),
+    { people } = await theProduct(),
+    member = world.as('member')
+  await Promise.all([member.gql('{ me { id } }'), Promise.resolve().then(() => people.forget())])
+  await world.sql(`update organisation_user set role = 'Manager' where id = $1`, [
+    member.organisationUserId,
+  ])
+  people.forget()
+  expect((await member.ask('{ me { role } }')).me.role).toBe('Manager')
+})
+
+test('only whose rights changed are looked up again', async () => {
+  const world = await newWorld()
+  const member = world.as('member')
+  const colleague = world.as('colleague')
+  // as whom the rules take them: the row itself is read anew each time
+  const roleOf = async (): Promise<string> => {
+    const title = newId()
+    const refused = await code(member.gql(`mutation { createPlaybook(title: "${title}") { id } }`))
+    return refused === 'FORBIDDEN' ? 'Member' : (refused ?? 'Manager')
+  }
+  const { people } = await theProduct()
+  // what is kept does not grow old meanwhile
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  try {
+    expect(await roleOf()).toBe('Member')
+    await world.sql(`update organisation_user set role = 'Manager' where id = $1`, [
+      member.organisationUserId,
+    ])
+    await colleague.ask(`mutation { updateUser(id: "${colleague.userId}", language: "FR") { id } }`)
+    await colleague.ask('mutation { signOutEverywhere }')
+    expect(await roleOf()).toBe('Member')
+    people.forget({ userId: member.userId })
+    expect(await roleOf()).toBe('Manager')
+    await world.sql(`update organisation_user set role = 'Member' where id = $1`, [
+      member.organisationUserId,
+    ])
+    people.forget({ organisationId: newId() })
+    expect(await roleOf()).toBe('Manager')
+    people.forget({ organisationId: world.organisationId })
+    expect(await roleOf()).toBe('Member')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what a page asks that was opened as one member is not answered by another: not a read, not a change, not a stream, and it works again after the return', async () => {
+  const world = await newWorld(),
+    other = await newWorld(),
+    product = await theProduct(),
+    member = world.as('member'),
+    admin = world.as('admin')
+  const page = personWith(product, member.token, member, { 'x-member': member.organisationUserId })
+  const create =
+      'mutation ($commandId: ID) { createLabel(title: "Typed in the first", color: "#b42318", commandId: $commandId) { id } }',
+    variables = { commandId: newId() }
+  const move = async (organisationId: string): Promise<void> => {
+    await other.sql(
+      'insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, $4) on conflict do nothing',
+      [other.organisationId, newId(), member.userId, 'Admin'],
+    )
+    await product.pool.query('update app_user set current_organisation_id = $2 where id = $1', [
+      member.userId,
+      organisationId,
+    ])
+    product.people.forget()
+  }
+  const first = await page.ask(create, variables)
+  await move(other.organisationId)
+  expect(
+    await Promise.all([
+      code(page.gql('{ labels { title } }')),
+      code(page.gql(create, variables)),
+      code(page.gql('{ newcomer { email } }')),
+    ]),
+  ).toEqual(['OTHER_MEMBER', 'OTHER_MEMBER', 'OTHER_MEMBER'])
+  const refused = await fetch(product.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${member.token}`,
+      'x-member': member.organisationUserId,
+    },
+    body: JSON.stringify({ query: 'subscription { notificationEvents { id } }' }),
+  })
+  expect([refused.status, refused.headers.get('content-type'), await refused.text()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    expect.stringContaining('"OTHER_MEMBER"'),
+  ])
+  // who does not say as whom is where they are
+  expect(await member.ask('{ labels { title } me { currentOrganisation { id } } }')).toEqual({
+    labels: [],
+    me: { currentOrganisation: { id: other.organisationId } },
+  })
+  await move(world.organisationId)
+  expect(await page.ask(create, variables)).toEqual(first)
+  expect((await admin.ask('{ labels { title } }')).labels).toHaveLength(1)
+})
+
+test('whoever stands outside is told why, and may come in, from the page of the organisation that they were in', async () => {
+  const world = await newWorld(),
+    product = await theProduct(),
+    licence = await newLicence(world),
+    newcomer = await newcomerWith(),
+    page = personWith(product, newcomer.token, newcomer, { 'x-member': newId() })
+  expect(await code(page.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
+  expect((await page.ask(enterWith, { key: licence.code })).validateLicense.role).toBe('Admin')
+  expect(await code(page.gql('{ me { id } }'))).toBe('OTHER_MEMBER')
+})

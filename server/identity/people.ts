@@ -1,0 +1,181 @@
+// From a verified token to the actor: the person, the current organisation and the role there; or a newcomer.
+import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
+import type { Role } from '../../shared/permissions.ts'
+import type { Actor, Newcomer } from '../engine/actor.ts'
+import type { Database } from '../database/database.ts'
+import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
+import {
+  admit,
+  DeviceBook,
+  endedColumns,
+  type Browser,
+  type EndedSessions,
+  type SignIn,
+} from './sessions.ts'
+
+export interface Identity extends SignIn {
+  issuer: string
+  subject: string
+  email?: string | undefined
+  emailVerified?: boolean | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+interface UserRow extends EndedSessions {
+  id: string
+  email: string
+  is_blocked: boolean
+  current_organisation_id: string | null
+  language: Actor['language']
+}
+interface MemberRow {
+  id: string
+  role: Role | null
+  visibility: string | null
+  has_ended: boolean
+}
+
+/** How long a change of role, a block, a removal or the end of a session made by another process may take to be felt; this one's own are felt at once. */
+const freshFor = 5000
+
+/** Whether a licence that was claimed lets its people in. */
+export const licenceRuns = (licence: string): string =>
+  `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+const noBrowser: Browser = { id: null, userAgent: null }
+
+export class People {
+  readonly #database: Database
+  readonly #superAdmins: ReadonlySet<string>
+  readonly #known = new Map<string, { actor: Actor; ended: EndedSessions; until: number }>()
+  /** counts the changes: what was looked up before one is not kept after it */
+  #changes = 0
+  readonly #devices: DeviceBook
+  constructor(
+    database: Database,
+    superAdmins: readonly string[],
+    onFirstSeen?: (userId: string) => void,
+  ) {
+    this.#database = database
+    this.#superAdmins = new Set(superAdmins)
+    this.#devices = new DeviceBook(database, onFirstSeen)
+    onRightsChanged(({ about }) => this.forget(about))
+  }
+
+  /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
+  async actor(identity: Identity, browser: Browser = noBrowser): Promise<Actor> {
+    const key = `${identity.issuer} ${identity.subject}`,
+      known = this.#known.get(key)
+    const changes = this.#changes
+    if (known && known.until > Date.now()) return this.#enter(known, identity, browser)
+    const user = await this.#user(identity)
+    if (user?.is_blocked) return fail('SUSPENDED')
+    if (!user?.current_organisation_id)
+      return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
+    const person = { organisationId: user.current_organisation_id, userId: user.id }
+    // an organisation that never had a licence is the operator's own
+    const [member] = await this.#database.transaction(
+      person,
+      (t) =>
+        t.query<MemberRow>(
+          `select m.id, m.role, s.value as visibility,
+      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
+      left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
+      where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`,
+          [person.organisationId, person.userId],
+        ),
+      { purpose: 'signIn' },
+    )
+    if (!member) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
+    if (member.has_ended) return this.#newcomer(identity, browser, user, 'LICENCE_EXPIRED')
+    const actor: Actor = {
+      ...person,
+      organisationUserId: member.id,
+      role: member.role,
+      language: user.language,
+      isSuperAdmin: this.#superAdmins.has(user.id),
+      seesOwnOnly: member.role === 'Member' && member.visibility === 'own',
+      sessionKey: null,
+    }
+    const entry = {
+      actor,
+      ended: { sessions_ended: user.sessions_ended, ended_keys: user.ended_keys },
+      until: Date.now() + freshFor,
+    }
+    if (this.#known.size > 10_000) this.#known.clear()
+    if (changes === this.#changes) this.#known.set(key, entry)
+    return this.#enter(entry, identity, browser)
+  }
+  #enter(
+    { actor, ended }: { actor: Actor; ended: EndedSessions },
+    identity: Identity,
+    browser: Browser,
+  ): Actor {
+    const sessionKey = this.#seen(actor.userId, ended, identity, browser)
+    return sessionKey ? { ...actor, sessionKey } : actor
+  }
+  #seen(userId: string, ended: EndedSessions, identity: Identity, browser: Browser): string | null {
+    const sessionKey = admit(ended, identity, browser)
+    if (sessionKey) this.#devices.see(userId, sessionKey, browser)
+    return sessionKey
+  }
+  /** Not kept: with the next request they may be inside. */
+  #newcomer(
+    identity: Identity,
+    browser: Browser,
+    user: UserRow | undefined,
+    why: Newcomer['why'],
+  ): Actor {
+    const sessionKey = user ? this.#seen(user.id, user, identity, browser) : null
+    const { issuer, subject, email, emailVerified, firstName = '', lastName = '' } = identity
+    const proven = emailVerified ? email?.toLowerCase() : user?.email
+    if (!proven) return fail(why)
+    const newcomer: Newcomer = {
+      why,
+      issuer,
+      subject,
+      email: proven,
+      firstName,
+      lastName,
+      formerId: user?.current_organisation_id ?? null,
+    }
+    return {
+      organisationId: newId(),
+      userId: user?.id ?? newId(),
+      organisationUserId: newId(),
+      role: null,
+      newcomer,
+      language: user?.language ?? 'EN',
+      isSuperAdmin: false,
+      seesOwnOnly: true,
+      sessionKey,
+    }
+  }
+  /** A person invited by e-mail is tied to the identity that first proves that address. */
+  async #user(identity: Identity): Promise<UserRow | undefined> {
+    const columns = `id, email, is_blocked, current_organisation_id, language, ${endedColumns}`
+    const [found] = await this.#database.global<UserRow>(
+      `select ${columns} from app_user where issuer = $1 and subject = $2`,
+      [identity.issuer, identity.subject],
+    )
+    if (found || !identity.email || !identity.emailVerified) return found
+    const [tied] = await this.#database.global<UserRow>(
+      `update app_user set issuer = $1, subject = $2 where email = lower($3) and subject is null returning ${columns}`,
+      [identity.issuer, identity.subject, identity.email],
+    )
+    return tied
+  }
+  /** Looks these people up again, or everybody; what is being looked up now is not kept. */
+  forget(about?: RightsOf): void {
+    this.#changes++
+    if (!about) this.#known.clear()
+    for (const [key, { actor }] of this.#known) {
+      const isMeant =
+        about &&
+        ('userId' in about
+          ? actor.userId === about.userId
+          : actor.organisationId === about.organisationId)
+      if (isMeant) this.#known.delete(key)
+    }
+  }
+}

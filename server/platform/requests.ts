@@ -1,0 +1,46 @@
+// What is read of a request before anybody knows whose it is.
+import type { IncomingMessage } from 'node:http'
+import { Failure } from '../../shared/errors.ts'
+
+/** Largest request body, bytes. Source: security facts, 6.2. */
+export const bodyLimit = 1024 * 1024
+
+/** Who asks, as far as the line tells; behind a proxy the last address of X-Forwarded-For. */
+export function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined
+  return (
+    String(forwarded ?? '')
+      .split(',')
+      .at(-1)!
+      .trim() ||
+    (request.socket.remoteAddress ?? '')
+  )
+}
+
+/** What is read of a body that is too long, so that its sender comes to the answer: so many times what is allowed, and so long, ms. */
+const patience = { times: 8, milliseconds: 5000 }
+
+/** The body of a request, refused when it is longer. With listeners: iterating over the request costs more than parsing it. */
+export function readBody(request: IncomingMessage, max = bodyLimit): Promise<Buffer> {
+  return new Promise((done, refuse) => {
+    let chunks: Buffer[] = [],
+      size = 0,
+      cutting: NodeJS.Timeout | undefined
+    const end = (): void => {
+      clearTimeout(cutting)
+      if (size <= max) done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))
+      else refuse(new Failure({ code: 'TOO_LARGE', params: { max } }))
+    }
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= max) return void chunks.push(chunk)
+      chunks = []
+      // who sends without end hears no answer
+      cutting ??= setTimeout(() => request.destroy(), patience.milliseconds)
+      if (size > patience.times * max) request.destroy()
+    })
+    request.on('end', end)
+    request.on('close', end)
+    request.on('error', refuse)
+  })
+}

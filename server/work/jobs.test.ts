@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { rootFolder } from '../platform/config.ts'
+import type { Database } from '../database/database.ts'
+import { deadLetterQueue, enqueue, Jobs } from './jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { openDatabase, testDatabase } from '../test/testKit.ts'
+
+let url: string
+let database: Database
+let owner: pg.Pool
+beforeAll(async () => {
+  url = await testDatabase()
+  database = await openDatabase({}, url)
+  owner = new pg.Pool({ connectionString: url, max: 1 })
+})
+afterAll(async () => {
+  await database.close()
+  await owner.end()
+})
+
+const lines: string[] = []
+const log = createLog('info', { write: (line) => void lines.push(line) })
+const pace = { heartbeat: 10, supervise: 1 }
+async function organisation(): Promise<string> {
+  const id = newId()
+  await owner.query(`insert into organisation (id, title) values ($1, 'Ours')`, [id])
+  return id
+}
+const inRule = (organisationId: string, name: string, data?: Record<string, unknown>) =>
+  database.transaction({ organisationId, userId: newId() }, async (db) => {
+    enqueue({ db }, name, data)
+    return Promise.resolve()
+  })
+const waiting = async (name: string) =>
+  (
+    await owner.query<{ data: unknown; state: string }>(
+      'select data, state from pgboss.job where name = $1 order by created_on',
+      [name],
+    )
+  ).rows
+
+test('a job is there exactly when the change of its rule is, and once while it waits', async () => {
+  const id = await organisation()
+  const other = await organisation()
+  const jobs = new Jobs(log, pace)
+  jobs.registerJob('whole', '0 3 * * *', () => Promise.resolve())
+  await expect(inRule(id, 'greet')).rejects.toMatchObject({ code: '57P03' })
+  await jobs.start(url, 3)
+  await expect(inRule(id, 'greet')).rejects.toMatchObject({ code: '57P03' })
+  await expect(inRule(id, 'whole')).rejects.toMatchObject({ code: '57P03' })
+  await jobs.stop()
+
+  const done: unknown[] = []
+  const working = new Jobs(log, pace)
+  // the queue is made, and nobody works on it yet
+  const boss = new PgBoss(url)
+  await boss.start()
+  await boss.createQueue('greet', { policy: 'stately' })
+  await boss.stop()
+  await expect(
+    database.transaction({ organisationId: id, userId: newId() }, async (db) => {
+      enqueue({ db }, 'greet', { name: 'Refused' })
+      await db.query('select 1 / 0', [])
+    }),
+  ).rejects.toMatchObject({ code: '22012' })
+  expect(await waiting('greet')).toEqual([])
+  for (let i = 0; i < 2; i++) await inRule(id, 'greet', { name: 'Rosa' })
+  await inRule(id, 'greet', { name: 'Omar' })
+  await inRule(other, 'greet', { name: 'Rosa' })
+  expect(await waiting('greet')).toHaveLength(3)
+
+  working.registerOrganisationJob('greet', null, (organisationId, data) => {
+    done.push([organisationId, data['name']])
+    return Promise.resolve()
+  })
+  await working.start(url, 3)
+  await expect.poll(() => done.length).toBe(3)
+  expect(done).toEqual(
+    expect.arrayContaining([
+      [id, 'Rosa'],
+      [id, 'Omar'],
+      [other, 'Rosa'],
+    ]),
+  )
+  await working.stop()
+})
+
+test('a job that a rule enqueues is the same as one that the queue files itself', async () => {
+  const id = await organisation()
+  const jobs = new Jobs(log, pace)
+  const ran = Promise.withResolvers<void>()
+  jobs.registerOrganisationJob('compare', null, () => {
+    ran.resolve()
+    return Promise.resolve()
+  })
+  await jobs.start(url, 3)
+  await jobs.stop()
+  const boss = new PgBoss(url)
+  await boss.start()
+  await boss.send('compare', { organisationId: id, data: {} }, { singletonKey: 'other' })
+  await boss.stop()
+  await inRule(id, 'compare')
+  const { rows } = await owner.query<
+    Record<string, unknown>
+  >(`select to_jsonb(j) - '{id, created_on,
+    start_after, keep_until, singleton_key}'::text[] || jsonb_build_object('kept',
+    date_trunc('second', keep_until - created_on)) as job from pgboss.job j where name = 'compare'`)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual(rows[1])
+})
+
+test('the application reaches the queue by its one function only', async () => {
+  const asApplication = (text: string) => database.global(text, [])
+  for (const text of [
+    'select from pgboss.job',
+    `insert into pgboss.job (name) values ('greet')`,
+    `select app.enqueue_for('greet', gen_random_uuid(), '{}')`,
+  ])
+    await expect(asApplication(text)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the clock files a job for each organisation; one that fails stops no other', async () => {
+  const failing = await organisation()
+  const others = [await organisation(), await organisation()]
+  const done = new Set<string>()
+  const jobs = new Jobs(log, pace)
+  const fanOut = { queue: 'sweeps', cron: '0 3 * * *' }
+  jobs.registerOrganisationJob('sweep', fanOut, (organisationId) => {
+    if (organisationId === failing) throw new Error('rosa@demo.example is broken')
+    done.add(organisationId)
+    return Promise.resolve()
+  })
+  await jobs.start(url, 3)
+  const boss = new PgBoss(url)
+  await boss.start()
+  await boss.send('sweeps')
+  await expect.poll(() => others.every((id) => done.has(id))).toBe(true)
+  await expect
+    .poll(async () => (await waiting('sweep')).map(({ state }) => state))
+    .toContain('retry')
+  expect(lines.join()).toMatch(/"job":"sweep".*a job failed and will be tried again/)
+
+  // its last attempt is due now
+  await owner.query(`update pgboss.job set retry_count = retry_limit, start_after = now()
+    where name = 'sweep' and state = 'retry'`)
+  await expect
+    .poll(() => waiting(deadLetterQueue))
+    .toEqual([{ data: { organisationId: failing, data: {} }, state: 'created' }])
+  expect(lines.join()).toMatch(/"job":"sweep".*a job failed for good/)
+  const kept = await owner.query('select output::text from pgboss.job where output is not null')
+  expect(JSON.stringify(kept.rows)).not.toContain('rosa')
+  await boss.stop()
+  await jobs.stop()
+})
+
+test('the job of a process that was killed runs again', async () => {
+  const id = await organisation()
+  const script = `import { Jobs } from './server/work/jobs.ts'
+    import { createLog } from './server/platform/log.ts'
+    const jobs = new Jobs(createLog('silent'), ${JSON.stringify(pace)})
+    jobs.registerOrganisationJob('hang', null, () => new Promise(() => process.send('working')))
+    await jobs.start(process.env.URL, 3)
+    process.send('started')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: rootFolder,
+    env: { ...process.env, URL: url },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  expect(await once(child, 'message')).toContain('started')
+  const working = once(child, 'message')
+  await inRule(id, 'hang')
+  expect(await working).toContain('working')
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+
+  const ran = Promise.withResolvers<string>()
+  const jobs = new Jobs(log, pace)
+  jobs.registerOrganisationJob('hang', null, (organisationId) => {
+    ran.resolve(organisationId)
+    return Promise.resolve()
+  })
+  await jobs.start(url, 3)
+  expect(await ran.promise).toBe(id)
+  await jobs.stop()
+}, 180_000)
+
+test('a queue that cannot start is tried again until it can', async () => {
+  const own = await testDatabase()
+  const client = new pg.Client({ connectionString: own })
+  await client.connect()
+  await client.query('create schema pgboss; create table pgboss.version (nothing int)')
+  const jobs = new Jobs(log, pace)
+  jobs.registerJob('whole', '0 3 * * *', () => Promise.resolve())
+  const starting = jobs.start(own, 3)
+  await expect.poll(() => lines.join()).toContain('the job queue did not start')
+  expect(jobs.isRunning).toBe(false)
+  await client.query('drop schema pgboss cascade')
+  await starting
+  expect(jobs.isRunning).toBe(true)
+  await jobs.stop()
+  expect(jobs.isRunning).toBe(false)
+
+  await client.query('drop schema pgboss cascade')
+  await client.query('create schema pgboss; create table pgboss.version (nothing int)')
+  await client.end()
+  const stopped = new Jobs(log, pace)
+  const never = stopped.start(own, 3)
+  await stopped.stop()
+  await never
+  expect(stopped.isRunning).toBe(false)
+})
