@@ -1,10 +1,11 @@
 /** A dialog that does not take the focus in this time gets nothing of what was typed, ms. */
 const longestWait = 1000
+const fields = 'input[type="text"], input:not([type]), textarea'
 
 /**
  * Keeps what is typed while the script of a dialog is fetched, so that neither the page's shortcuts
  * nor the field that has the focus get it. The returned function ends it: `true` when the dialog
- * stands (its first text field gets the text as soon as it has the focus), `false` when it does not.
+ * stands (the text goes to its field, when it is one that gets the focus), `false` when it does not.
  */
 export function bufferKeys(): (isOpen: boolean) => void {
   let typed = ''
@@ -19,9 +20,8 @@ export function bufferKeys(): (isOpen: boolean) => void {
     event.stopPropagation()
   }
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || !target.closest('[role="dialog"]')) return
     stop()
-    if (typed && target.matches('input[type="text"], input:not([type]), textarea'))
+    if (typed && target instanceof HTMLElement && target.matches(`[role="dialog"] :is(${fields})`))
       insertText(target as HTMLInputElement, typed)
   }
   const stop = () => {
