@@ -34,13 +34,13 @@ export async function growth(
     contacts: small.contacts * 10,
     meetings: small.meetings * 10,
   }
-  const worlds = [
+  const shapes = [
     { name: 'growth_one', shape: small, loads: [{ ...small, from: 1, to: 1 }] },
     { name: 'growth_others', shape: small, loads: [{ ...small, from: 1, to: 1 + options.others }] },
     { name: 'growth_own', shape: own, loads: [{ ...own, from: 1, to: 1 }] },
   ]
   const sides: { side: Side; shape: Shape }[] = []
-  for (const { name, shape, loads } of worlds) {
+  for (const { name, shape, loads } of shapes) {
     const server = await bench.start('productServer.ts', await bench.database(name, loads))
     sides.push({ side: oursSide(bench, server, await bench.token(server, 1)), shape })
   }

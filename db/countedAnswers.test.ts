@@ -9,7 +9,7 @@ import { knownMeetings } from '../server/answers/testKit.ts'
 import { RandomWork } from '../server/answers/randomTestKit.ts'
 import { rootFolder } from '../server/platform/config.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { newWorld, type World } from '../server/test/world.ts'
+import { newTestOrganisation, type TestOrganisation } from '../server/test/testOrganisation.ts'
 
 const tables = [
   'organisation',
@@ -49,13 +49,13 @@ async function databaseBefore(number: number): Promise<{ url: string; client: pg
 }
 
 /** The rows of an organisation, with the columns that both have. */
-async function carry(world: World, client: pg.Client): Promise<void> {
+async function carry(org: TestOrganisation, client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica')
   for (const table of tables) {
     const isGlobal = table === 'organisation' || table === 'app_user'
-    const rows = await world.sql(
+    const rows = await org.sql(
       isGlobal ? `select * from ${table}` : `select * from ${table} where organisation_id = $1`,
-      isGlobal ? [] : [world.organisationId],
+      isGlobal ? [] : [org.organisationId],
     )
     const { rows: columns } = await client.query<{ name: string }>(
       `select column_name as name
@@ -73,17 +73,17 @@ async function carry(world: World, client: pg.Client): Promise<void> {
 }
 
 test('what was there before is filled in as a fresh computation has it', async () => {
-  const world = await newWorld(),
-    work = new RandomWork(world, 18)
+  const org = await newTestOrganisation(),
+    work = new RandomWork(org, 18)
   await work.begin(18)
   for (let step = 0; step < 220; step++) await work.step()
   const { url, client } = await databaseBefore(18)
   try {
-    await carry(world, client)
+    await carry(org, client)
     await migrate(url)
     const sql = async <R>(text: string, values?: unknown[]): Promise<R[]> =>
       (await client.query(text, values)).rows as R[]
-    const answers = (await knownMeetings(sql, world.organisationId)).flatMap((m) => m.answers)
+    const answers = (await knownMeetings(sql, org.organisationId)).flatMap((m) => m.answers)
     for (const { kept, counts, day, ...answer } of answers) {
       expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day })
     }

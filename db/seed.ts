@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
 import { keepCounted } from './seed/counted.ts'
-import { addComment, addFurniture, addLabelLink } from './seed/furniture.ts'
+import { addComment, addVocabulary, addLabelLink } from './seed/vocabulary.ts'
 import { addMeetings } from './seed/meetings.ts'
 import { addNotifications } from './seed/notifications.ts'
 import {
@@ -27,7 +27,7 @@ export interface SeedOptions {
   seed?: number
 }
 
-interface World {
+interface TestOrganisation {
   id: string
   title: string
   people: readonly Person[]
@@ -57,7 +57,7 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
     }
   }
   const factor = options.factor ?? 1
-  const worlds: World[] = [
+  const worlds: TestOrganisation[] = [
     {
       id: demoOrganisationId,
       title: 'Noordzee Logistics Software',
@@ -114,7 +114,7 @@ export async function demoLicenceKey(client: pg.ClientBase): Promise<string | nu
   return rowCount ? freeLicenceKey(client, demoSuperAdminId) : null
 }
 
-function fill(world: World, now: Date, random: Random): Batch {
+function fill(world: TestOrganisation, now: Date, random: Random): Batch {
   const batch = new Batch()
   const founded = new Date(now.getTime() - 385 * day)
   const start = new Date(now.getTime() - 335 * day)
@@ -122,7 +122,7 @@ function fill(world: World, now: Date, random: Random): Batch {
   const prefix = world.prefix ? { prefix: world.prefix } : {}
   addPeople(batch, random, { id: world.id, title: world.title, start: founded }, world.people)
   if (world.id === demoOrganisationId) addOutsiders(batch, { id: world.id, start: founded })
-  const furniture = addFurniture(batch, random, {
+  const vocabulary = addVocabulary(batch, random, {
     organisationId,
     authorId: world.people[0]!.id,
     start: founded,
@@ -146,7 +146,16 @@ function fill(world: World, now: Date, random: Random): Batch {
   addMeetings(
     batch,
     random,
-    { organisationId, people: world.people, accounts, playbooks, furniture, start, now, ...prefix },
+    {
+      organisationId,
+      people: world.people,
+      accounts,
+      playbooks,
+      vocabulary,
+      start,
+      now,
+      ...prefix,
+    },
     world.meetings,
   )
 
@@ -160,7 +169,7 @@ function fill(world: World, now: Date, random: Random): Batch {
     for (const title of labels)
       addLabelLink(batch, random, {
         organisationId,
-        labelId: furniture.labels.get(title)!,
+        labelId: vocabulary.labels.get(title)!,
         on: 'company_id',
         id: account.id,
         creatorId: account.owner.id,
@@ -226,7 +235,7 @@ function fill(world: World, now: Date, random: Random): Batch {
   }
   for (const playbook of playbooks) {
     for (const [key, questionId] of playbook.questionIds) {
-      const labelId = furniture.labels.get(themes[key] ?? '')
+      const labelId = vocabulary.labels.get(themes[key] ?? '')
       if (labelId)
         addLabelLink(batch, random, {
           organisationId,

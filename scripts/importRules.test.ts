@@ -36,7 +36,7 @@ const planted: [string, string, RegExp][] = [
   ['server/identity/token.ts', '../rules/check.ts', /Order: platform, database/],
   ['server/rules/check.ts', '../work/jobs.ts', /Order: platform, database/],
   ['server/users/users.ts', '../product.ts', /Order: platform, database/],
-  ['server/product.ts', './test/world.ts', /by tests only/],
+  ['server/product.ts', './test/testOrganisation.ts', /by tests only/],
   ['web/companies/Thing.tsx', '../meetings/Calendar.tsx', /Join slices in a page/],
   ['web/app/thing.ts', '../shell/Frame.tsx', /Join slices in a page/],
   ['web/meetings/Thing.tsx', '../pages/Account.tsx', /Join slices in a page/],

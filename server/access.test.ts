@@ -7,13 +7,13 @@ import { can, type Action } from '../shared/permissions.ts'
 import { buildModel } from './engine/model.ts'
 import {
   newcomerWith,
-  newWorld,
+  newTestOrganisation,
   personWith,
   theProduct,
   type Person,
-  type World,
-} from './test/world.ts'
-import { everyCall, fillWorld, type Call, type Ids } from './test/operations.ts'
+  type TestOrganisation,
+} from './test/testOrganisation.ts'
+import { everyCall, addRecords, type Call, type Ids } from './test/operations.ts'
 
 /** What each change needs. */
 const needs: Record<string, Action> = {
@@ -99,7 +99,7 @@ const readsNeed: Record<string, Action> = {
   logDateCount: 'log:organisation',
   logDateCountForUser: 'log:organisation',
 }
-/** In the words of our world only. */
+/** Words that stand only in the own test organisation. */
 const word = 'Zanzibar',
   meetingWord = 'Quetzalcoatl'
 const calls = everyCall(buildModel(), word),
@@ -120,10 +120,10 @@ const ofMeetings = [
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let ours: World, ourIds: Ids, before: unknown
+let ours: TestOrganisation, ourIds: Ids, before: unknown
 beforeAll(async () => {
-  ours = await newWorld()
-  ourIds = await fillWorld(ours, word, meetingWord)
+  ours = await newTestOrganisation()
+  ourIds = await addRecords(ours, word, meetingWord)
   before = await fingerprint(ours)
 })
 
@@ -132,15 +132,15 @@ interface Hash {
   hash: string
 }
 /** One hash per table of all that belongs to an organisation. */
-async function fingerprint(world: World): Promise<Hash[]> {
-  const tables = await world.sql<{ name: string }>(
+async function fingerprint(org: TestOrganisation): Promise<Hash[]> {
+  const tables = await org.sql<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity order by 1`,
   )
-  return world.sql(
+  return org.sql(
     tables
       .map(
         (t) =>
-          `select '${t.name}' as table, md5(coalesce(string_agg(md5(x::text), '' order by md5(x::text)), '')) as hash from ${t.name} x where organisation_id = '${world.organisationId}'`,
+          `select '${t.name}' as table, md5(coalesce(string_agg(md5(x::text), '' order by md5(x::text)), '')) as hash from ${t.name} x where organisation_id = '${org.organisationId}'`,
       )
       .join(' union all '),
   )
@@ -244,11 +244,11 @@ test('a newcomer: the way in, own sessions, and nothing else', async () => {
 })
 
 test('somebody without a role: the own profile, and nothing else', async () => {
-  const world = await newWorld(),
-    person = world.as('member'),
-    ids = await fillWorld(world, 'Plain', 'Simple'),
+  const org = await newTestOrganisation(),
+    person = org.as('member'),
+    ids = await addRecords(org, 'Plain', 'Simple'),
     allowed: string[] = []
-  await world.sql('update organisation_user set role = null where id = $1', [
+  await org.sql('update organisation_user set role = null where id = $1', [
     person.organisationUserId,
   ])
   ;(await theProduct()).people.forget()
@@ -343,8 +343,8 @@ const isChosen = (call: Call, path: string): boolean =>
 test.each(names)(
   'a stranger (%s elsewhere) with ids of ours gets the answer for ids that never were',
   async (name) => {
-    const theirs = await newWorld(),
-      theirIds = await fillWorld(theirs, 'Plain', 'Simple'),
+    const theirs = await newTestOrganisation(),
+      theirIds = await addRecords(theirs, 'Plain', 'Simple'),
       person = theirs.as(name)
     for (const call of [
       ...queries,
@@ -504,10 +504,10 @@ const ofTheMeeting = [
   'settleAnswer',
 ]
 test('a Member taken out of a meeting finds nothing of it: by an answer, a repeat, the log, a search, notifications, counts and streams', async () => {
-  const world = await newWorld(),
-    ids = await fillWorld(world, 'Plain', meetingWord),
-    colleague = world.as('colleague'),
-    admin = world.as('admin')
+  const org = await newTestOrganisation(),
+    ids = await addRecords(org, 'Plain', meetingWord),
+    colleague = org.as('colleague'),
+    admin = org.as('admin')
   const attend = (members: string[]): Promise<unknown> =>
     admin.ask(
       'mutation ($id: ID!, $members: [ID!]) { updateCompanyDialog(id: $id, typeUpdate: ATTENDEES, organisationUserIds: $members) { id } }',
@@ -536,9 +536,9 @@ test('a Member taken out of a meeting finds nothing of it: by an answer, a repea
   /** The exits by which the meeting is found. */
   const exits = async (): Promise<string[]> => {
     const sources = (
-        await world.sql<{ id: string }>(
+        await org.sql<{ id: string }>(
           'select distinct source_id as id from activity where organisation_id = $1',
-          [world.organisationId],
+          [org.organisationId],
         )
       ).map((row) => row.id),
       found: string[] = []

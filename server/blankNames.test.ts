@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newWorld } from './test/world.ts'
+import { newTestOrganisation } from './test/testOrganisation.ts'
 import { newBook, newMeeting } from './meetings/testKit.ts'
 
 test('a name of characters that nobody sees is refused, whatever it names', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
     book = await newBook(admin, ['INPUT']),
     ids = {
       book: book.id,
@@ -13,7 +13,7 @@ test('a name of characters that nobody sees is refused, whatever it names', asyn
       question: book.questions.INPUT,
       meeting: await newMeeting(admin),
       person: admin.userId,
-      organisation: world.organisationId,
+      organisation: org.organisationId,
     }
   const period = 'startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T09:30:00Z"'
   const changes: [field: string, change: string][] = [

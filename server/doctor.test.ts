@@ -14,7 +14,7 @@ import { identityKeys } from './identity/provider/identityKeys.ts'
 import { createIdentityProvider, signAccessToken } from './identity/provider/identityProvider.ts'
 import { createLog } from './platform/log.ts'
 import { versionProblem } from './database/migrate.ts'
-import { testDatabase } from './test/testKit.ts'
+import { testDatabase } from './test/testProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-doctor-'))
 const closing: (() => void)[] = []

@@ -11,18 +11,18 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { buildModel } from './engine/model.ts'
-import { newWorld, type World } from './test/world.ts'
-import { everyCall, fillWorld, type Ids } from './test/operations.ts'
+import { newTestOrganisation, type TestOrganisation } from './test/testOrganisation.ts'
+import { everyCall, addRecords, type Ids } from './test/operations.ts'
 
 // signing out everywhere would end the session of who asks
 const schema = buildModel(),
   calls = everyCall(schema, 'x', 0).filter(
     (call) => call.operation !== 'subscription' && call.name !== 'signOutEverywhere',
   )
-let world: World, ids: Ids
+let org: TestOrganisation, ids: Ids
 beforeAll(async () => {
-  world = await newWorld()
-  ids = await fillWorld(world, 'Ours', 'Talk')
+  org = await newTestOrganisation()
+  ids = await addRecords(org, 'Ours', 'Talk')
 })
 
 const texts = [
@@ -180,7 +180,7 @@ async function refuse(
   variables: Record<string, unknown>,
   call: (typeof calls)[number],
 ): Promise<void> {
-  const answer = await world.as('admin').gql(call.document, variables),
+  const answer = await org.as('admin').gql(call.document, variables),
     at = () =>
       `${call.name} ${JSON.stringify(variables).slice(0, 600)} → ${JSON.stringify(answer.errors)}`
   if (answer.status === 413) return
@@ -202,7 +202,7 @@ test('random values for every argument', async () => {
         /^(create|add)/.test(call.field) && path === 'id' ? newId() : ids[kind]!,
       )
       for (const [name, how, value] of given) if (how === 0) variables[name] = value
-      // what would take the world away is asked of something that is not there
+      // what would take the organisation away is asked of something that is not there
       if (/^(delete|unlink|restore|publish|reset)/.test(call.field))
         for (const name of ['id', 'companyId'])
           if (name in variables && typeof variables[name] === 'string') variables[name] = newId()

@@ -13,7 +13,7 @@ import { rootFolder } from './platform/config.ts'
 import type { Database, Transaction } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
 import { Engine, type Caller } from './engine/engine.ts'
-import { openDatabase, testDatabase } from './test/testKit.ts'
+import { openDatabase, testDatabase } from './test/testProcess.ts'
 import { everyCall, type Call } from './test/operations.ts'
 
 const shape = {

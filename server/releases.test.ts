@@ -8,8 +8,13 @@ import { newId } from '../shared/id.ts'
 import { newBook, newMeeting } from './meetings/testKit.ts'
 import { demoIssuer } from './identity/provider/demoPeople.ts'
 import { rows } from './database/rows.ts'
-import { startProductProcess, testDatabase, type ProductProcess } from './test/testKit.ts'
-import { newWorld, personWith, theProduct, type Person } from './test/world.ts'
+import { startProductProcess, testDatabase, type ProductProcess } from './test/testProcess.ts'
+import {
+  newTestOrganisation,
+  personWith,
+  theProduct,
+  type Person,
+} from './test/testOrganisation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-releases-'))
 let product: ProductProcess
@@ -89,10 +94,10 @@ async function everyday(admin: Person): Promise<() => Promise<unknown>> {
 }
 
 test('columns that are added to every table under load fail no request', async () => {
-  const world = await newWorld()
+  const org = await newTestOrganisation()
   const workers = await Promise.all(
     Array.from({ length: 3 }, async () =>
-      everyday(await atProcess((await newWorld()).as('admin'))),
+      everyday(await atProcess((await newTestOrganisation()).as('admin'))),
     ),
   )
   // twice each: statements are prepared on the connections by then
@@ -114,7 +119,7 @@ test('columns that are added to every table under load fail no request', async (
   const readiness: number[] = []
   const migrating = (async () => {
     for (const table of Object.keys(rows)) {
-      await world.sql(`alter table ${table} add column added_by_a_newer_release text`)
+      await org.sql(`alter table ${table} add column added_by_a_newer_release text`)
       readiness.push((await fetch(`${product.url}/readyz`)).status)
     }
   })().finally(() => {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newMeeting } from './meetings/testKit.ts'
 import { demoIssuer } from './identity/provider/demoPeople.ts'
-import { startProductProcess, testDatabase, type ProductProcess } from './test/testKit.ts'
-import { newWorld, theProduct } from './test/world.ts'
+import { startProductProcess, testDatabase, type ProductProcess } from './test/testProcess.ts'
+import { newTestOrganisation, theProduct } from './test/testOrganisation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-restart-'))
 let leaving: ProductProcess
@@ -55,8 +55,8 @@ function post(
 }
 
 test('a restart fails no request, and loses nothing that was acknowledged', async () => {
-  const world = await newWorld()
-  const member = world.as('member')
+  const org = await newTestOrganisation()
+  const member = org.as('member')
   const meeting = await newMeeting(member)
   const subject = newId()
   const { pool } = await theProduct()
@@ -117,7 +117,7 @@ test('a restart fails no request, and loses nothing that was acknowledged', asyn
   await poll
   expect(errors).toEqual([])
   expect((await gone)[0]).toBe(0)
-  const stored = await world.sql<{ content: string }>('select content from comment')
+  const stored = await org.sql<{ content: string }>('select content from comment')
   const texts = new Set(stored.map(({ content }) => content))
   expect(acknowledged.filter((content) => !texts.has(content))).toEqual([])
 })

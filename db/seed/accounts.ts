@@ -41,7 +41,7 @@ const digits = (random: Random, count: number) =>
 export function addAccounts(
   batch: Batch,
   random: Random,
-  world: {
+  org: {
     organisationId: string
     people: readonly Person[]
     start: Date
@@ -53,10 +53,10 @@ export function addAccounts(
   deleted: Date | null = null,
 ): Account[] {
   const taken = new Set<string>()
-  const accounts = Array.from({ length: world.accounts }, (_, index) =>
-    addAccount(batch, random, world, index, taken, deleted),
+  const accounts = Array.from({ length: org.accounts }, (_, index) =>
+    addAccount(batch, random, org, index, taken, deleted),
   )
-  for (let index = 0; index < world.contacts; index++) {
+  for (let index = 0; index < org.contacts; index++) {
     // everybody has one, the big ones more
     const account =
       index < accounts.length
@@ -66,7 +66,7 @@ export function addAccounts(
               .some(accounts, Math.min(5, accounts.length))
               .map((each) => [each, 0.1 + each.size] as const),
           )
-    addContact(batch, random, world, account, accounts, deleted)
+    addContact(batch, random, org, account, accounts, deleted)
   }
   return accounts
 }
@@ -74,7 +74,7 @@ export function addAccounts(
 function addAccount(
   batch: Batch,
   random: Random,
-  world: {
+  org: {
     organisationId: string
     people: readonly Person[]
     start: Date
@@ -87,13 +87,13 @@ function addAccount(
 ): Account {
   const region = random.weighted(regions)
   const [zip, city] = random.pick(region.cities)
-  const name = freeName(random, region, city, taken, world.prefix)
+  const name = freeName(random, region, city, taken, org.prefix)
   // a third was there before the year began
   const created = new Date(
     index % 3 === 0
-      ? world.start.getTime()
-      : world.start.getTime() +
-          random.next() ** 1.2 * (world.now.getTime() - world.start.getTime()) * 0.97,
+      ? org.start.getTime()
+      : org.start.getTime() +
+          random.next() ** 1.2 * (org.now.getTime() - org.start.getTime()) * 0.97,
   )
   const industry = random.weighted(industries)
   const size = clamp(
@@ -108,9 +108,9 @@ function addAccount(
   )
   const pain = clamp(random.normal(0.75 - 0.5 * maturity, 0.16), 0.02, 0.98)
   const interest = clamp(random.normal(0.15 + 0.65 * pain, 0.17), 0.02, 0.98)
-  const locals = world.people.filter((person) => person.country === region.country)
+  const locals = org.people.filter((person) => person.country === region.country)
   const owner = random.weighted(
-    (locals.length ? locals : world.people).map(
+    (locals.length ? locals : org.people).map(
       (person) => [person, person.role === 'Member' ? 5 : 1] as const,
     ),
   )
@@ -131,7 +131,7 @@ function addAccount(
   }
   const host = `${simple(name)}.example`
   batch.add('company', {
-    organisation_id: world.organisationId,
+    organisation_id: org.organisationId,
     id: account.id,
     name,
     source: random.weighted(sources),
@@ -195,7 +195,7 @@ function freeName(
 function addContact(
   batch: Batch,
   random: Random,
-  world: { organisationId: string; now: Date; prefix?: string },
+  org: { organisationId: string; now: Date; prefix?: string },
   account: Account,
   accounts: readonly Account[],
   deleted: Date | null,
@@ -205,15 +205,15 @@ function addContact(
     .find((each) => each.zone === account.zone && each.language === account.language)!
   const [jobTitle, role, decides] = random.weighted(jobs.map((job) => [job, job[3]] as const))
   const firstName = random.pick(region.firstNames)
-  const lastName = (world.prefix ?? '') + random.pick(region.lastNames)
+  const lastName = (org.prefix ?? '') + random.pick(region.lastNames)
   const created = new Date(
     account.created.getTime() +
-      random.next() ** 2 * (world.now.getTime() - account.created.getTime()),
+      random.next() ** 2 * (org.now.getTime() - account.created.getTime()),
   )
   const id = random.id(created)
   account.contacts.push({ id, firstName, decides })
   batch.add('contact', {
-    organisation_id: world.organisationId,
+    organisation_id: org.organisationId,
     id,
     first_name: firstName,
     last_name: lastName,
@@ -237,7 +237,7 @@ function addContact(
   })
   const link = (company: Account, part: string, decision: boolean) =>
     batch.add('company_contact', {
-      organisation_id: world.organisationId,
+      organisation_id: org.organisationId,
       id: random.id(created),
       company_id: company.id,
       contact_id: id,

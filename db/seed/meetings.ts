@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts'
 import { addAnswers, addConflict, type Happening } from './answers.ts'
 import type { Batch } from './batch.ts'
 import { Diary } from './diary.ts'
-import { addComment, addLabelLink, type Furniture } from './furniture.ts'
+import { addComment, addLabelLink, type Vocabulary } from './vocabulary.ts'
 import type { Person } from './people.ts'
 import { rankAt, type WrittenPlaybook } from './playbooks.ts'
 import { clamp, type Random } from './random.ts'
@@ -15,12 +15,12 @@ import {
   notes,
 } from './sayings.ts'
 
-export interface MeetingWorld {
+export interface MeetingSeed {
   organisationId: string
   people: readonly Person[]
   accounts: readonly Account[]
   playbooks: readonly WrittenPlaybook[]
-  furniture: Furniture
+  vocabulary: Vocabulary
   start: Date
   now: Date
   prefix?: string
@@ -41,51 +41,46 @@ const day = 86_400_000
 const minute = 60_000
 
 /** Meetings of the year gone by, some running now, and those of the coming weeks, with all that was said in them. */
-export function addMeetings(
-  batch: Batch,
-  random: Random,
-  world: MeetingWorld,
-  count: number,
-): void {
+export function addMeetings(batch: Batch, random: Random, org: MeetingSeed, count: number): void {
   const running = Math.min(2, count)
   const coming = Math.round(count * 0.12)
   const diary = new Diary()
   const held = new Map<string, number>()
   for (let index = 0; index < running; index++)
-    addMeeting(batch, random, world, runningPlan(random, world, index))
+    addMeeting(batch, random, org, runningPlan(random, org, index))
   for (let index = 0; index < coming; index++) {
     const within = index < coming * 0.12 ? random.next() * 2 : 1 + random.next() ** 1.3 * 33
     const plan = plannedAt(
       random,
-      world,
+      org,
       diary,
       held,
-      () => new Date(world.now.getTime() + within * day + random.whole(0, 3) * day),
-      (start) => start > world.now,
+      () => new Date(org.now.getTime() + within * day + random.whole(0, 3) * day),
+      (start) => start > org.now,
     )
     // prepared at the desk: the first answer keeps the meeting on its version
     const prepared =
-      index % 12 === 5 ? new Date(world.now.getTime() - (index % 24 === 5 ? 95 : 2) * day) : null
+      index % 12 === 5 ? new Date(org.now.getTime() - (index % 24 === 5 ? 95 : 2) * day) : null
     if (plan)
-      addMeeting(batch, random, world, {
+      addMeeting(batch, random, org, {
         ...plan,
         state: 'PLANNED',
         prepared: prepared && plan.account.created < prepared ? prepared : null,
       })
   }
-  const span = world.now.getTime() - world.start.getTime()
+  const span = org.now.getTime() - org.start.getTime()
   for (let index = running + coming; index < count; index++) {
     const plan = plannedAt(
       random,
-      world,
+      org,
       diary,
       held,
-      () => new Date(world.start.getTime() + random.next() ** 0.75 * span),
-      (start) => start < world.now,
+      () => new Date(org.start.getTime() + random.next() ** 0.75 * span),
+      (start) => start < org.now,
     )
     // seven in a hundred were called off, six nobody came to
     if (plan)
-      addMeeting(batch, random, world, {
+      addMeeting(batch, random, org, {
         ...plan,
         state: random.weighted([
           ['DONE', 87],
@@ -103,7 +98,7 @@ const season = (date: Date) =>
 
 function plannedAt(
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   diary: Diary,
   held: Map<string, number>,
   moment: () => Date,
@@ -111,11 +106,11 @@ function plannedAt(
 ): Plan | null {
   for (let attempt = 0; attempt < 200; attempt++) {
     const date = moment()
-    if (date <= world.now && !random.chance(season(date))) continue
-    const account = pickAccount(random, world, date)
+    if (date <= org.now && !random.chance(season(date))) continue
+    const account = pickAccount(random, org, date)
     if (!account) continue
-    const playbook = pickPlaybook(random, world, account, held.get(account.id) ?? 0, date)
-    const people = attendees(random, world, account)
+    const playbook = pickPlaybook(random, org, account, held.get(account.id) ?? 0, date)
+    const people = attendees(random, org, account)
     const time = diary.take(
       random,
       people.map((person) => person.id),
@@ -123,29 +118,29 @@ function plannedAt(
       date,
       random.pick(playbook?.plan.minutes ?? [30, 60]),
     )
-    if (!time || !fits(time.start) || (time.end > world.now && time.start < world.now)) continue
+    if (!time || !fits(time.start) || (time.end > org.now && time.start < org.now)) continue
     held.set(account.id, (held.get(account.id) ?? 0) + 1)
     return { account, playbook, ...time, people, state: 'DONE', prepared: null, hasConflict: false }
   }
   return null
 }
 
-function runningPlan(random: Random, world: MeetingWorld, index: number): Plan {
+function runningPlan(random: Random, org: MeetingSeed, index: number): Plan {
   const start = new Date(
-    Math.floor((world.now.getTime() - (12 + 14 * index) * minute) / (5 * minute)) * 5 * minute,
+    Math.floor((org.now.getTime() - (12 + 14 * index) * minute) / (5 * minute)) * 5 * minute,
   )
   // two people of the same country write in it
-  const leads = world.people.filter((person) => person.role === 'Member')
-  const lead = leads[index * 3] ?? world.people[0]!
+  const leads = org.people.filter((person) => person.role === 'Member')
+  const lead = leads[index * 3] ?? org.people[0]!
   const other =
-    world.people.find((person) => person.country === lead.country && person.id !== lead.id) ??
-    world.people.at(-1)!
-  const own = world.accounts.filter(
+    org.people.find((person) => person.country === lead.country && person.id !== lead.id) ??
+    org.people.at(-1)!
+  const own = org.accounts.filter(
     (account) => account.owner.country === lead.country && account.contacts.length > 1,
   )
   return {
-    account: own[index * 5] ?? random.pick(world.accounts),
-    playbook: world.playbooks[index % world.playbooks.length] ?? null,
+    account: own[index * 5] ?? random.pick(org.accounts),
+    playbook: org.playbooks[index % org.playbooks.length] ?? null,
     start,
     end: new Date(start.getTime() + 60 * minute),
     people: [...new Set([lead, other])],
@@ -155,8 +150,8 @@ function runningPlan(random: Random, world: MeetingWorld, index: number): Plan {
   }
 }
 
-function pickAccount(random: Random, world: MeetingWorld, date: Date): Account | null {
-  const known = Array.from({ length: 8 }, () => random.pick(world.accounts)).filter(
+function pickAccount(random: Random, org: MeetingSeed, date: Date): Account | null {
+  const known = Array.from({ length: 8 }, () => random.pick(org.accounts)).filter(
     (account) => account.created.getTime() + day < date.getTime() && account.contacts.length,
   )
   return known.length
@@ -170,13 +165,13 @@ function pickAccount(random: Random, world: MeetingWorld, date: Date): Account |
 
 function pickPlaybook(
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   account: Account,
   before: number,
   date: Date,
 ): WrittenPlaybook | null {
   if (random.chance(0.05)) return null
-  const known = world.playbooks.filter((playbook) => playbook.versions[0]!.published < date)
+  const known = org.playbooks.filter((playbook) => playbook.versions[0]!.published < date)
   const [first, second] = known
   if (first && before === 0 && random.chance(0.75)) return first
   if (second && before === 1 && random.chance(0.55 + 0.3 * account.interest)) return second
@@ -185,21 +180,21 @@ function pickPlaybook(
     : null
 }
 
-function attendees(random: Random, world: MeetingWorld, account: Account): Person[] {
-  const colleagues = world.people.filter(
+function attendees(random: Random, org: MeetingSeed, account: Account): Person[] {
+  const colleagues = org.people.filter(
     (person) =>
       person.id !== account.owner.id &&
       (person.country === account.owner.country || person.role !== 'Member'),
   )
-  const lead = random.chance(0.12) ? random.pick(world.people) : account.owner
+  const lead = random.chance(0.12) ? random.pick(org.people) : account.owner
   return random.chance(0.36) && colleagues.length
     ? [...new Set([lead, random.pick(colleagues)])]
     : [lead]
 }
 
-function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Plan): void {
+function addMeeting(batch: Batch, random: Random, org: MeetingSeed, plan: Plan): void {
   const { account, playbook, state } = plan
-  const organisation_id = world.organisationId
+  const organisation_id = org.organisationId
   const lead = plan.people[0]!
   const earliest = Math.max(account.created.getTime(), plan.start.getTime() - 24 * day)
   const created = new Date(
@@ -207,7 +202,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
       ? plan.prepared.getTime() - day
       : Math.min(
           earliest + random.next() * (plan.start.getTime() - earliest),
-          world.now.getTime() - 30 * minute,
+          org.now.getTime() - 30 * minute,
         ),
   )
   const id = random.id(created)
@@ -216,7 +211,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
   const stopped =
     state === 'DONE'
       ? new Date(
-          Math.min(plan.end.getTime() + random.whole(-6, 9) * minute, world.now.getTime() - minute),
+          Math.min(plan.end.getTime() + random.whole(-6, 9) * minute, org.now.getTime() - minute),
         )
       : null
   const asked = started ?? plan.prepared
@@ -236,7 +231,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
   const happenings: Happening[] = []
   const happened = (date: Date, kind: Happening['kind'], creatorId = lead.id) =>
     happenings.push({ date, kind, questionId: null, creatorId })
-  const end = stopped ?? world.now
+  const end = stopped ?? org.now
 
   if (playbook && version && asked)
     happenings.push(
@@ -251,17 +246,17 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
         writers: plan.people.map((person) => person.id),
         diligence: state === 'RUNNING' ? 0.8 : clamp(random.normal(0.86, 0.15), 0.25, 1),
         ...(plan.prepared ? { most: 2 } : state === 'RUNNING' ? { most: 9 } : {}),
-        labelIds: world.furniture.labels,
+        labelIds: org.vocabulary.labels,
       }),
     )
-  if (plan.hasConflict) addOpenConflict(batch, random, world, id, plan, happenings)
+  if (plan.hasConflict) addOpenConflict(batch, random, org, id, plan, happenings)
   if (started) {
     happened(started, 'STATE')
-    addChange(batch, random, world, id, started, lead.id, 'state', 'PLANNED', 'RUNNING')
+    addChange(batch, random, org, id, started, lead.id, 'state', 'PLANNED', 'RUNNING')
   }
   if (stopped) {
     happened(stopped, 'STATE')
-    addChange(batch, random, world, id, stopped, lead.id, 'state', 'RUNNING', 'DONE')
+    addChange(batch, random, org, id, stopped, lead.id, 'state', 'RUNNING', 'DONE')
   }
   const reason = state === 'CANCELLED' ? random.pick(cancelled) : null
   const calledOff = new Date(
@@ -269,16 +264,16 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
   )
   if (reason) {
     happened(calledOff, 'STATE')
-    addChange(batch, random, world, id, calledOff, lead.id, 'state', 'PLANNED', 'CANCELLED', reason)
+    addChange(batch, random, org, id, calledOff, lead.id, 'state', 'PLANNED', 'CANCELLED', reason)
   }
-  addChange(batch, random, world, id, created, lead.id, 'created', null, plan.account.name)
+  addChange(batch, random, org, id, created, lead.id, 'created', null, plan.account.name)
 
   const note =
     isHeld && random.chance(0.9)
       ? addNotes(
           batch,
           random,
-          world,
+          org,
           id,
           lead.id,
           notes(random, contact, account.city),
@@ -287,10 +282,10 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
           happenings,
         )
       : { id: null, content: '' }
-  const steps = stopped ? addNextSteps(batch, random, world, id, plan, stopped) : []
+  const steps = stopped ? addNextSteps(batch, random, org, id, plan, stopped) : []
   for (const step of steps) happened(step, 'NEXT_STEP')
-  addAgenda(batch, random, world, id, plan, created, started, end)
-  addTalk(batch, random, world, id, plan, end, happenings, isHeld)
+  addAgenda(batch, random, org, id, plan, created, started, end)
+  addTalk(batch, random, org, id, plan, end, happenings, isHeld)
 
   happenings.sort((a, b) => a.date.getTime() - b.date.getTime())
   happenings.forEach((each, index) =>
@@ -308,7 +303,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
     organisation_id,
     id,
     title:
-      (world.prefix ?? '') +
+      (org.prefix ?? '') +
       random
         .pick(
           playbook?.plan.titles ?? [
@@ -352,7 +347,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
       organisation_user_id: person.memberId,
     })
   if (
-    Math.abs(plan.start.getTime() - world.now.getTime()) < 12 * day &&
+    Math.abs(plan.start.getTime() - org.now.getTime()) < 12 * day &&
     (isHeld || random.chance(0.2))
   )
     for (const person of plan.people)
@@ -362,7 +357,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
         meeting_id: id,
         date_visited: new Date(
           Math.min(
-            world.now.getTime(),
+            org.now.getTime(),
             Math.max(created.getTime(), (stopped ?? plan.start).getTime()),
           ),
         ),
@@ -372,7 +367,7 @@ function addMeeting(batch: Batch, random: Random, world: MeetingWorld, plan: Pla
 function addOpenConflict(
   batch: Batch,
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   id: string,
   plan: Plan,
   happenings: Happening[],
@@ -386,11 +381,11 @@ function addOpenConflict(
     addConflict(
       batch,
       random,
-      { organisationId: world.organisationId, id },
+      { organisationId: org.organisationId, id },
       counted,
       Number(counted['value_number']) + 1,
       other.id,
-      new Date(world.now.getTime() - minute),
+      new Date(org.now.getTime() - minute),
     ),
   )
 }
@@ -398,7 +393,7 @@ function addOpenConflict(
 function addChange(
   batch: Batch,
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   id: string,
   date: Date,
   creator: string,
@@ -408,7 +403,7 @@ function addChange(
   message: string | null = null,
 ): void {
   batch.add('activity', {
-    organisation_id: world.organisationId,
+    organisation_id: org.organisationId,
     id: random.id(date),
     date_created: date,
     creator_id: creator,
@@ -424,7 +419,7 @@ function addChange(
 function addNotes(
   batch: Batch,
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   meetingId: string,
   creatorId: string,
   content: string,
@@ -443,7 +438,7 @@ function addNotes(
     )
     const id = random.id(date)
     batch.add('note_entry', {
-      organisation_id: world.organisationId,
+      organisation_id: org.organisationId,
       id,
       meeting_id: meetingId,
       content: text,
@@ -462,7 +457,7 @@ function addNotes(
 function addNextSteps(
   batch: Batch,
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   meetingId: string,
   plan: Plan,
   date: Date,
@@ -477,17 +472,17 @@ function addNextSteps(
     },
     () => {
       const type = random.weighted(
-        world.furniture.nextStepTypes.map((each) => [each, each.weight] as const),
+        org.vocabulary.nextStepTypes.map((each) => [each, each.weight] as const),
       )
       const due = new Date(date.getTime() + (1 + random.next()) * type.withinDays * day)
-      const done = random.chance(due < world.now ? 0.86 : 0.1)
+      const done = random.chance(due < org.now ? 0.86 : 0.1)
         ? new Date(
-            Math.min(due.getTime() + random.normal(-1, 2.5) * day, world.now.getTime() - minute),
+            Math.min(due.getTime() + random.normal(-1, 2.5) * day, org.now.getTime() - minute),
           )
         : null
       const doneDate = done && done > date ? done : null
       batch.add('next_step', {
-        organisation_id: world.organisationId,
+        organisation_id: org.organisationId,
         id: random.id(date),
         meeting_id: meetingId,
         next_step_type_id: type.id,
@@ -500,7 +495,7 @@ function addNextSteps(
       addChange(
         batch,
         random,
-        world,
+        org,
         meetingId,
         date,
         plan.people[0]!.id,
@@ -516,7 +511,7 @@ function addNextSteps(
 function addAgenda(
   batch: Batch,
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   meetingId: string,
   plan: Plan,
   created: Date,
@@ -530,7 +525,7 @@ function addAgenda(
   titles.forEach((title, index) => {
     const passed = started && (plan.state === 'DONE' ? random.chance(0.85) : index < 2)
     batch.add('agenda_item', {
-      organisation_id: world.organisationId,
+      organisation_id: org.organisationId,
       id: random.id(created),
       meeting_id: meetingId,
       title,
@@ -550,14 +545,14 @@ function addAgenda(
 function addTalk(
   batch: Batch,
   random: Random,
-  world: MeetingWorld,
+  org: MeetingSeed,
   meetingId: string,
   plan: Plan,
   end: Date,
   happenings: Happening[],
   isHeld: boolean,
 ): void {
-  const organisationId = world.organisationId
+  const organisationId = org.organisationId
   const titles = isHeld
     ? [
         ...(plan.account.interest > 0.62 && random.chance(0.6) ? ['Hot'] : []),
@@ -569,7 +564,7 @@ function addTalk(
   for (const title of titles) {
     addLabelLink(batch, random, {
       organisationId,
-      labelId: world.furniture.labels.get(title)!,
+      labelId: org.vocabulary.labels.get(title)!,
       on: 'meeting_id',
       id: meetingId,
       creatorId: plan.people[0]!.id,
@@ -581,11 +576,11 @@ function addTalk(
   const say = (content: string, questionId: string | null) => {
     const date = new Date(
       Math.min(
-        world.now.getTime(),
+        org.now.getTime(),
         end.getTime() + random.next() * (questionId ? -10 : 300) * minute,
       ),
     )
-    const creatorId = random.pick(world.people).id
+    const creatorId = random.pick(org.people).id
     addComment(batch, random, {
       organisationId,
       content,

@@ -15,10 +15,10 @@ const mentions = 24
 export function addNotifications(
   batch: Batch,
   random: Random,
-  world: { organisationId: string; people: readonly Person[]; now: Date },
+  org: { organisationId: string; people: readonly Person[]; now: Date },
 ): void {
-  const people = new Map(world.people.map((person) => [person.id, person])),
-    members = new Map(world.people.map((person) => [person.memberId, person.id]))
+  const people = new Map(org.people.map((person) => [person.id, person])),
+    members = new Map(org.people.map((person) => [person.memberId, person.id]))
   const attending = Map.groupBy(batch.rows('meeting_user'), (row) => String(row['meeting_id'])),
     meetings = new Map(batch.rows('meeting').map((row) => [String(row['id']), row]))
   const peopleOf = (meetingId: string) =>
@@ -38,13 +38,13 @@ export function addNotifications(
   ) => {
     if (
       userId === creatorId ||
-      date > world.now ||
-      date.getTime() < world.now.getTime() - toldFor * day
+      date > org.now ||
+      date.getTime() < org.now.getTime() - toldFor * day
     )
       return
-    const isRead = date.getTime() < world.now.getTime() - readFor * day
+    const isRead = date.getTime() < org.now.getTime() - readFor * day
     batch.add('notification', {
-      organisation_id: world.organisationId,
+      organisation_id: org.organisationId,
       id: random.id(date),
       user_id: userId,
       kind,
@@ -74,9 +74,9 @@ export function addNotifications(
     if (step['date_done']) continue
     const today = new Intl.DateTimeFormat('sv', {
       timeZone: String(meetings.get(meetingId)!['time_zone']),
-    }).format(world.now)
+    }).format(org.now)
     // the hour at which a day begins is not the same everywhere: what is due today has just been told
-    const told = due === today ? world.now : new Date(`${due}T04:05:00Z`)
+    const told = due === today ? org.now : new Date(`${due}T04:05:00Z`)
     for (const userId of new Set([
       String(meetings.get(meetingId)!['creator_id']),
       ...peopleOf(meetingId),

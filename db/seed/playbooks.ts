@@ -36,27 +36,27 @@ export const rankAt = (index: number): string => fresh[index]!
 export function addPlaybooks(
   batch: Batch,
   random: Random,
-  world: { organisationId: string; people: readonly Person[]; now: Date; titlePrefix?: string },
+  org: { organisationId: string; people: readonly Person[]; now: Date; titlePrefix?: string },
 ): WrittenPlaybook[] {
-  const authors = world.people.filter((person) => person.role !== 'Member')
+  const authors = org.people.filter((person) => person.role !== 'Member')
   return plans.map((plan, index) =>
-    addPlaybook(batch, random, world, plan, authors[index % authors.length]!),
+    addPlaybook(batch, random, org, plan, authors[index % authors.length]!),
   )
 }
 
 function addPlaybook(
   batch: Batch,
   random: Random,
-  world: { organisationId: string; now: Date; titlePrefix?: string },
+  org: { organisationId: string; now: Date; titlePrefix?: string },
   plan: PlaybookPlan,
   author: Person,
 ): WrittenPlaybook {
-  const organisation_id = world.organisationId
-  const first = new Date(world.now.getTime() - plan.versions[0]!.daysAgo * dayLength)
+  const organisation_id = org.organisationId
+  const first = new Date(org.now.getTime() - plan.versions[0]!.daysAgo * dayLength)
   const created = new Date(first.getTime() - 6 * dayLength)
   const id = random.id(created)
   const versions = plan.versions.map((version, index) => {
-    const published = new Date(world.now.getTime() - version.daysAgo * dayLength)
+    const published = new Date(org.now.getTime() - version.daysAgo * dayLength)
     return { id: random.id(published), number: index + 1, published, note: version.note }
   })
   const latest = versions.at(-1)!
@@ -78,14 +78,14 @@ function addPlaybook(
   )
   const changed = new Date(
     isAhead
-      ? Math.max(latest.published.getTime(), world.now.getTime() - 3 * dayLength)
+      ? Math.max(latest.published.getTime(), org.now.getTime() - 3 * dayLength)
       : latest.published.getTime(),
   )
 
   batch.add('playbook', {
     organisation_id,
     id,
-    title: (world.titlePrefix ?? '') + plan.title,
+    title: (org.titlePrefix ?? '') + plan.title,
     description: plan.description,
     draft_version_id: draftId,
     published_version_id: latest.id,

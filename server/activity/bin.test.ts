@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../test/testKit.ts'
-import { newWorld, theProduct, type Person, type World } from '../test/world.ts'
+import { openDatabase } from '../test/testProcess.ts'
+import {
+  newTestOrganisation,
+  theProduct,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 import { emptyBin } from './emptyBins.ts'
 
 const make = {
@@ -30,8 +35,8 @@ const binOf = async (
   (await person.ask('{ bin { id table title dateDeleted } }')).bin
 
 test('what is deleted is in the bin, and comes back from it', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager')
+  const org = await newTestOrganisation(),
+    manager = org.as('manager')
   for (const kind of kinds) {
     const id = await create(manager, kind)
     expect(await binOf(manager)).toEqual([])
@@ -54,17 +59,17 @@ test('what is deleted is in the bin, and comes back from it', async () => {
     expect(await binOf(manager)).toEqual([])
   }
   expect(
-    await world.sql(
+    await org.sql(
       `select count(*)::int as count from activity where organisation_id = $1 and property = 'restored'`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([{ count: 5 }])
 })
 
 test('a stranger sees and restores nothing; members no playbooks; those limited to their own meetings only these', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
-    stranger = world.as('stranger'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    stranger = org.as('stranger'),
     ids = new Map<Kind, string>()
   for (const kind of kinds) {
     ids.set(kind, await create(manager, kind))
@@ -76,21 +81,19 @@ test('a stranger sees and restores nothing; members no playbooks; those limited 
       })
   }
   expect(await binOf(stranger)).toEqual([])
-  expect((await binOf(world.as('member'))).map((item) => item.table)).not.toContain('PLAYBOOK')
+  expect((await binOf(org.as('member'))).map((item) => item.table)).not.toContain('PLAYBOOK')
   expect(
-    (await world.as('member').gql(restore, { table: 'PLAYBOOK', id: ids.get('PLAYBOOK') }))
+    (await org.as('member').gql(restore, { table: 'PLAYBOOK', id: ids.get('PLAYBOOK') }))
       .errors![0]!.extensions.code,
   ).toBe('FORBIDDEN')
-  await world
+  await org
     .as('admin')
     .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
   ;(await theProduct()).people.forget()
-  expect((await binOf(world.as('member'))).map((item) => item.table)).not.toContain(
-    'COMPANY_DIALOG',
-  )
+  expect((await binOf(org.as('member'))).map((item) => item.table)).not.toContain('COMPANY_DIALOG')
   expect(
     (
-      await world
+      await org
         .as('member')
         .gql(restore, { table: 'COMPANY_DIALOG', id: ids.get('COMPANY_DIALOG') })
     ).errors![0]!.extensions.code,
@@ -98,8 +101,8 @@ test('a stranger sees and restores nothing; members no playbooks; those limited 
 })
 
 test('a label does not come back beside another of its title', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = await create(member, 'LABEL')
   await remove(member, 'LABEL', id)
   await create(member, 'LABEL')
@@ -114,10 +117,10 @@ beforeAll(async () => {
   database = await openDatabase({ sizes: { rules: 1 } })
 })
 afterAll(() => database.close())
-const count = async (world: World, table: string): Promise<number> =>
+const count = async (org: TestOrganisation, table: string): Promise<number> =>
   (
-    await world.sql(`select count(*)::int as count from ${table} where organisation_id = $1`, [
-      world.organisationId,
+    await org.sql(`select count(*)::int as count from ${table} where organisation_id = $1`, [
+      org.organisationId,
     ])
   )[0]!['count']
 const tables: Record<Kind, string> = {
@@ -129,8 +132,8 @@ const tables: Record<Kind, string> = {
 }
 
 test('the bin empties after 30 days, with all that hangs on it; twice does no harm', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager')
+  const org = await newTestOrganisation(),
+    manager = org.as('manager')
   const book = await create(manager, 'PLAYBOOK'),
     hub = newId(),
     question = newId()
@@ -144,23 +147,23 @@ test('the bin empties after 30 days, with all that hangs on it; twice does no ha
     await remove(manager, kind, id)
   }
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
-  await emptyBin(database, world.organisationId)
-  await emptyBin(database, world.organisationId, day(29))
+  await emptyBin(database, org.organisationId)
+  await emptyBin(database, org.organisationId, day(29))
   for (const kind of kinds)
-    expect(await count(world, tables[kind])).toBe(kind === 'LABEL' ? 1 : kind === 'COMPANY' ? 3 : 2)
-  for (let i = 0; i < 2; i++) await emptyBin(database, world.organisationId, day(31))
+    expect(await count(org, tables[kind])).toBe(kind === 'LABEL' ? 1 : kind === 'COMPANY' ? 3 : 2)
+  for (let i = 0; i < 2; i++) await emptyBin(database, org.organisationId, day(31))
   for (const kind of kinds)
-    expect([kind, await count(world, tables[kind])]).toEqual([
+    expect([kind, await count(org, tables[kind])]).toEqual([
       kind,
       kind === 'LABEL' ? 0 : kind === 'COMPANY' ? 2 : 1,
     ])
   for (const table of ['question', 'question_lineage', 'question_option'])
-    expect(await count(world, table)).toBe(0)
+    expect(await count(org, table)).toBe(0)
 })
 
 test('what a meeting still needs stays, out of sight; answers are never lost', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     company = await create(manager, 'COMPANY'),
     book = await create(manager, 'PLAYBOOK'),
     meeting = newId(),
@@ -180,7 +183,7 @@ test('what a meeting still needs stays, out of sight; answers are never lost', a
   )
   await remove(manager, 'COMPANY', company)
   await remove(manager, 'PLAYBOOK', book)
-  await emptyBin(database, world.organisationId, new Date(Date.now() + 40 * 86_400_000))
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 40 * 86_400_000))
   const { companyDialog } = await manager.ask(
     'query ($id: ID!) { companyDialog(id: $id) { company { name } playbookVersion { hubs { questions { title } } } answers { valueText } } }',
     { id: meeting },
@@ -191,20 +194,20 @@ test('what a meeting still needs stays, out of sight; answers are never lost', a
     answers: [{ valueText: 'Because' }],
   })
   await remove(manager, 'COMPANY_DIALOG', meeting)
-  await emptyBin(database, world.organisationId, new Date(Date.now() + 40 * 86_400_000))
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 40 * 86_400_000))
   for (const table of ['meeting', 'answer', 'answer_entry', 'company', 'playbook'])
-    expect([table, await count(world, table)]).toEqual([table, 0])
+    expect([table, await count(org, table)]).toEqual([table, 0])
 })
 
 test('command results are dropped after 90 days', async () => {
-  const world = await newWorld()
-  await world
+  const org = await newTestOrganisation()
+  await org
     .as('member')
     .ask('mutation ($c: ID) { createCompany(company: { name: "A" }, commandId: $c) { id } }', {
       c: newId(),
     })
-  await emptyBin(database, world.organisationId, new Date(Date.now() + 89 * 86_400_000))
-  expect(await count(world, 'command')).toBe(1)
-  await emptyBin(database, world.organisationId, new Date(Date.now() + 91 * 86_400_000))
-  expect(await count(world, 'command')).toBe(0)
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 89 * 86_400_000))
+  expect(await count(org, 'command')).toBe(1)
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 91 * 86_400_000))
+  expect(await count(org, 'command')).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { binDays } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { binTables, binTablesOf, type BinTable } from './binTables.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { rolesOf } from '../database/roles.ts'
-import { openDatabase, testDatabase } from '../test/testKit.ts'
+import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import { emptyBin } from './emptyBins.ts'
 
 let database: Database

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { call, column, many, one, query, sql, table, type Bind } from '../engine/declare.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { readsFormerAddresses, User } from '../users/users.graphql.ts'
 import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { askAsSuperAdmin, newWorld, type Person, type World } from '../test/world.ts'
+import {
+  askAsSuperAdmin,
+  newTestOrganisation,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 
 const company = async (person: Person, name: string): Promise<string> =>
   (
@@ -16,9 +21,9 @@ const rename = (person: Person, id: string, name: string) =>
   })
 
 test('logs: who, what, old and new, newest first; of one thing, one kind, one person, in pages', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     id = await company(member, 'One')
   await rename(colleague, id, 'Two')
   await company(member, 'Other')
@@ -38,7 +43,7 @@ test('logs: who, what, old and new, newest first; of one thing, one kind, one pe
     },
     { property: 'created', value2: 'One', creator: { id: member.userId } },
   ])
-  const manager = world.as('manager')
+  const manager = org.as('manager')
   const lines = async (query: string): Promise<string> =>
     (await manager.ask(`{ lines: ${query} { value2 } }`)).lines
       .map((l: { value2: string }) => l.value2)
@@ -71,8 +76,8 @@ test('logs: who, what, old and new, newest first; of one thing, one kind, one pe
 })
 
 test('the organisation’s log is for Admins and Managers, and for super admins; the history of a record for all who see it', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = await company(member, 'One')
   for (const field of [
     'logs',
@@ -83,7 +88,7 @@ test('the organisation’s log is for Admins and Managers, and for super admins;
   ]) {
     const document = `{ lines: ${field} { id } company(id: "${id}") { name } }`
     for (const name of ['admin', 'manager'] as const)
-      expect((await world.as(name).ask(document)).lines.length, field).toBeGreaterThanOrEqual(1)
+      expect((await org.as(name).ask(document)).lines.length, field).toBeGreaterThanOrEqual(1)
     expect(
       (await askAsSuperAdmin(member, document)).data.lines.length,
       field,
@@ -104,11 +109,11 @@ test('the organisation’s log is for Admins and Managers, and for super admins;
 })
 
 test('a stranger sees nothing of it', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = await company(member, 'One')
   expect(
-    await world
+    await org
       .as('stranger')
       .ask(
         'query ($id: ID, $user: ID!) { logs(id: $id) { id } all: logs { id } logsForUser(id: $user) { id } logDateCount { count } logDateCountForUser(id: $user) { count } }',
@@ -118,39 +123,39 @@ test('a stranger sees nothing of it', async () => {
 })
 
 test('a line is never edited: the product may not', async () => {
-  const world = await newWorld()
-  await company(world.as('member'), 'One')
-  const allowed = await world.sql(
+  const org = await newTestOrganisation()
+  await company(org.as('member'), 'One')
+  const allowed = await org.sql(
     `select privilege from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege where has_table_privilege((select role_name from application_login), 'activity', privilege)`,
   )
   expect(allowed.map((row) => row['privilege'])).toEqual(['select', 'insert'])
 })
 
 /** A line of each kind on things that an administrator made; gives the ids of what the lines are about. */
-async function fillLog(world: World): Promise<string[]> {
-  const admin = world.as('admin'),
+async function fillLog(org: TestOrganisation): Promise<string[]> {
+  const admin = org.as('admin'),
     [meeting, step, type, book, draft] = Array.from({ length: 5 }, newId)
   await admin.ask(
     'mutation ($type: ID, $book: ID, $draft: ID) { createNextStepType(id: $type, title: "T", scoring: 1) { id } createPlaybook(id: $book, title: "P") { id } b: createPlaybook(id: $draft, title: "D") { id } }',
     { type, book, draft },
   )
-  await world.sql(
+  await org.sql(
     'update playbook set published_version_id = draft_version_id where organisation_id = $1 and id = $2',
-    [world.organisationId, book],
+    [org.organisationId, book],
   )
   await planMeeting(admin, meeting!)
   await admin.ask(
     'mutation ($m: ID!, $type: ID!, $step: ID) { addNextStep(id: $step, companyDialogId: $m, nextStepTypeId: $type) { id } }',
     { m: meeting, type, step },
   )
-  await world.sql('delete from activity where organisation_id = $1', [world.organisationId])
+  await org.sql('delete from activity where organisation_id = $1', [org.organisationId])
   const lines: [kind: string, sourceId?: string | undefined, property?: string][] = [
     ['company'],
     ['contact'],
     ['company_contact'],
     ['label'],
     ['nextStepType', type],
-    ['organisation', world.organisationId],
+    ['organisation', org.organisationId],
     ['meeting', meeting],
     ['nextStep', step],
     ['question'],
@@ -159,17 +164,17 @@ async function fillLog(world: World): Promise<string[]> {
     ['playbook', book, 'question'],
     ['playbook', draft, 'title'],
     ['user', admin.userId, 'another'],
-    ['user', world.as('colleague').userId, 'own'],
-    ['organisation_user', world.as('member').organisationUserId],
-    ['organisation_licence', world.licenceId],
+    ['user', org.as('colleague').userId, 'own'],
+    ['organisation_user', org.as('member').organisationUserId],
+    ['organisation_licence', org.licenceId],
     ['email_licence'],
     ['aKindOfALaterRelease'],
   ]
   const ids = lines.map(([, id = newId()]) => id)
   for (const [n, [kind, , property = 'title']] of lines.entries()) {
-    await world.sql(
+    await org.sql(
       'insert into activity (organisation_id, id, creator_id, table_name, source_id, property) values ($1, $2, $3, $4, $5, $6)',
-      [world.organisationId, newId(), admin.userId, kind, ids[n], property],
+      [org.organisationId, newId(), admin.userId, kind, ids[n], property],
     )
   }
   return ids
@@ -180,8 +185,8 @@ const planMeeting = (person: Person, id: string, attends: string[] = []): Promis
   createCompanyDialog(id: $id, title: "Secret", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels", organisationUserIds: $attends) { id } }`,
     { id, attends },
   )
-const setOwn = (world: World): Promise<unknown> =>
-  world
+const setOwn = (org: TestOrganisation): Promise<unknown> =>
+  org
     .as('admin')
     .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
 const history = async (person: Person, ids: string[]): Promise<string[]> =>
@@ -195,8 +200,8 @@ const history = async (person: Person, ids: string[]): Promise<string[]> =>
     .toSorted()
 
 test('each kind of line has its readers; a line of an unknown kind has none', async () => {
-  const world = await newWorld(),
-    ids = await fillLog(world)
+  const org = await newTestOrganisation(),
+    ids = await fillLog(org)
   const everybodys = [
     'company title',
     'company_contact title',
@@ -218,27 +223,27 @@ test('each kind of line has its readers; a line of an unknown kind has none', as
     'question_hub title',
     'user another',
   ]
-  expect(await history(world.as('colleague'), ids)).toEqual(everybodys)
-  expect(await history(world.as('manager'), ids)).toEqual(leaders.toSorted())
-  expect(await history(world.as('admin'), ids)).toEqual(
+  expect(await history(org.as('colleague'), ids)).toEqual(everybodys)
+  expect(await history(org.as('manager'), ids)).toEqual(leaders.toSorted())
+  expect(await history(org.as('admin'), ids)).toEqual(
     [...leaders, 'email_licence title', 'organisation_licence title'].toSorted(),
   )
-  await setOwn(world)
+  await setOwn(org)
   // the setting wrote a line too
-  await world.sql(
+  await org.sql(
     `delete from activity where organisation_id = $1 and property = 'memberVisibility'`,
-    [world.organisationId],
+    [org.organisationId],
   )
-  expect(await history(world.as('colleague'), ids)).toEqual(
+  expect(await history(org.as('colleague'), ids)).toEqual(
     everybodys.filter((line) => !/^(meeting|nextStep) /.test(line)),
   )
-  expect(await history(world.as('manager'), ids)).toEqual(leaders.toSorted())
+  expect(await history(org.as('manager'), ids)).toEqual(leaders.toSorted())
 })
 
 test('members who see their own meetings only see the lines of those and of their next steps, from the bin too, not of what is gone for good', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    colleague = org.as('colleague'),
     [meeting, step, type] = Array.from({ length: 3 }, newId)
   await admin.ask(
     'mutation ($type: ID) { createNextStepType(id: $type, title: "T", scoring: 1) { id } }',
@@ -253,7 +258,7 @@ test('members who see their own meetings only see the lines of those and of thei
     'mutation ($m: ID!, $step: ID!) { updateNextStep(id: $step, companyDialogId: $m, title: "Secret") { id } }',
     { m: meeting, step },
   )
-  await setOwn(world)
+  await setOwn(org)
   const seen = (): Promise<string[]> => history(colleague, [meeting!, step!]),
     attend = (ids: string[]): Promise<unknown> =>
       admin.ask(
@@ -269,18 +274,18 @@ test('members who see their own meetings only see the lines of those and of thei
     { m: meeting, step },
   )
   expect(await seen()).toContain('nextStep title')
-  await world.sql('delete from meeting where organisation_id = $1 and id = $2', [
-    world.organisationId,
+  await org.sql('delete from meeting where organisation_id = $1 and id = $2', [
+    org.organisationId,
     meeting,
   ])
   expect(await seen()).toEqual([])
-  expect(await history(world.as('manager'), [meeting!, step!])).toContain('nextStep title')
+  expect(await history(org.as('manager'), [meeting!, step!])).toContain('nextStep title')
 })
 
 test('the address of somebody who was removed is for Admins', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member'),
     id = await company(member, 'One')
   const {
     user: { email },
@@ -299,14 +304,14 @@ test('the address of somebody who was removed is for Admins', async () => {
       ),
     ]
   }
-  await world.sql(
+  await org.sql(
     `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value2) values ($1, $2, $3, 'organisation_user', $4, 'joined', $5)`,
-    [world.organisationId, newId(), admin.userId, member.organisationUserId, email],
+    [org.organisationId, newId(), admin.userId, member.organisationUserId, email],
   )
   for (const name of ['admin', 'manager', 'colleague'] as const)
-    expect(await addresses(world.as(name))).toEqual([email, email])
+    expect(await addresses(org.as(name))).toEqual([email, email])
   await admin.ask(`mutation { removeMember(memberID: "${member.organisationUserId}") }`)
   expect(await addresses(admin)).toEqual([email, email, email])
   for (const name of ['manager', 'colleague'] as const)
-    expect(await addresses(world.as(name))).toEqual([null, null, null])
+    expect(await addresses(org.as(name))).toEqual([null, null, null])
 })

@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'

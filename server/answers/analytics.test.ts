@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 
 const parts =
@@ -14,9 +14,9 @@ async function setUp(
   types: readonly DataType[],
   meetings: (ids: { options: string[] }) => Partial<Record<DataType, object>>[],
 ) {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), types),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), types),
     ids: string[] = []
   for (const answers of meetings(book)) {
     const m = await newMeeting(member, { playbookId: book.id })
@@ -29,7 +29,7 @@ async function setUp(
   }
   const ask = async (type: DataType, given: object = {}) =>
     (await member.ask(one, { q: book.questions[type], ...given })).questionAnalytics
-  return { world, member, book, ids, ask }
+  return { org, member, book, ids, ask }
 }
 
 test('each kind of question has its chart, alone and with all of the playbook', async () => {
@@ -134,7 +134,7 @@ test('each kind of question has its chart, alone and with all of the playbook', 
 })
 
 test('filters: alternatives on one question, all questions together; meetings named, deleted and foreign', async () => {
-  const { world, member, book, ids, ask } = await setUp(['BOOL', 'INT'], () => [
+  const { org, member, book, ids, ask } = await setUp(['BOOL', 'INT'], () => [
     { BOOL: { valueYesNo: true }, INT: { valueNumber: 1 } },
     { BOOL: { valueYesNo: true }, INT: { valueNumber: 50 } },
     { BOOL: { valueYesNo: false }, INT: { valueNumber: 90 } },
@@ -170,9 +170,9 @@ test('filters: alternatives on one question, all questions together; meetings na
   await member.ask('mutation ($id: ID!) { deleteCompanyDialog(id: $id) }', { id: ids[0] })
   expect(await count([bool(true)])).toBe(1)
   expect(
-    (await world.as('stranger').ask(one, { q: book.questions.INT })).questionAnalytics,
+    (await org.as('stranger').ask(one, { q: book.questions.INT })).questionAnalytics,
   ).toBeNull()
-  expect((await world.as('stranger').ask(all, { b: book.id })).playbookAnalytics).toEqual([])
+  expect((await org.as('stranger').ask(all, { b: book.id })).playbookAnalytics).toEqual([])
   expect(
     await refusal(member, one, { q: book.questions.INT, filters: Array(21).fill(bool(true)) }),
   ).toMatchObject({ field: 'filters', rule: 'TOO_MANY' })

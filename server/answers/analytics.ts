@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { testsSomething, type AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, idsOf } from '../rules/check.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'

@@ -17,7 +17,7 @@ import {
 } from '../engine/declare.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newWorld, theProduct, type Person } from '../test/world.ts'
+import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
 import {
   moveMeeting,
   newBook,
@@ -20,9 +20,9 @@ const settle = `mutation ($m: ID!, $q: ID!, $entryId: ID!, $seen: [ID!], $c: ID!
 
 /** A meeting over a playbook, and `put`: saves a value of a question, gives the payload. */
 async function setUp(types: readonly DataType[]) {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), types),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), types),
     m = await newMeeting(member, { playbookId: book.id })
   const q = book.questions[types[0]!]
   const put = async (
@@ -33,11 +33,11 @@ async function setUp(types: readonly DataType[]) {
   ) => (await person.ask(save, { m, q, value, baseId, c: newId(), ...given })).saveAnswer
   const refused = (type: DataType, value: object) =>
     refusal(member, save, { m, q: book.questions[type], value, c: newId() })
-  return { world, member, colleague: world.as('colleague'), book, m, q, put, refused }
+  return { org, member, colleague: org.as('colleague'), book, m, q, put, refused }
 }
 
 test("saveAnswer: the first answer pins the version and does not start the meeting; the entry has the command's id", async () => {
-  const { world, member, m, q, put } = await setUp(['INPUT']),
+  const { org, member, m, q, put } = await setUp(['INPUT']),
     c = newId()
   const saved = await put(member, { valueText: ' Yes ' }, null, {
     c,
@@ -69,29 +69,29 @@ test("saveAnswer: the first answer pins the version and does not start the meeti
     ).companyDialog,
   ).toEqual({ companyDialogState: { companyDialogStatus: 'PLANNED' }, answerCount: 1 })
   expect(
-    await world.sql(
+    await org.sql(
       `select property, value, value2, message from activity where source_id = $1 and property = 'answer'`,
       [m],
     ),
   ).toEqual([{ property: 'answer', value: null, value2: 'Yes', message: 'INPUT?' }])
   expect(
-    await refusal(world.as('stranger'), save, { m, q, value: { valueText: 'x' }, c: newId() }),
+    await refusal(org.as('stranger'), save, { m, q, value: { valueText: 'x' }, c: newId() }),
   ).toEqual({ code: 'NOT_FOUND', field: 'companyDialogId' })
 })
 
 test('a command sent again has no second effect, also at the same moment', async () => {
-  const { world, member, m, q } = await setUp(['INPUT']),
+  const { org, member, m, q } = await setUp(['INPUT']),
     c = newId(),
     variables = { m, q, value: { valueText: 'Once' }, c }
   const saved = await Promise.all(Array.from({ length: 5 }, () => member.ask(save, variables)))
   for (const s of saved) expect(s.saveAnswer).toMatchObject({ conflict: false, entryId: c, seq: 1 })
   expect(
-    await world.sql('select count(*)::int as n from answer_entry where meeting_id = $1', [m]),
+    await org.sql('select count(*)::int as n from answer_entry where meeting_id = $1', [m]),
   ).toEqual([{ n: 1 }])
   expect(
     await refusal(member, save, { ...variables, value: { valueText: 'Other' } }),
   ).toMatchObject({ code: 'COMMAND_REUSED' })
-  expect(await refusal(world.as('colleague'), save, variables)).toEqual({
+  expect(await refusal(org.as('colleague'), save, variables)).toEqual({
     code: 'BAD_INPUT',
     field: 'commandId',
     rule: 'DUPLICATE',
@@ -168,8 +168,8 @@ test('two people who did not see each other: both values are kept until somebody
 })
 
 test('settleAnswer: any entry of the question may be picked, also one that was replaced, and where the newer version no longer asks it', async () => {
-  const { world, member, colleague, book, m, q, put } = await setUp(['INPUT', 'INT']),
-    manager = world.as('manager')
+  const { org, member, colleague, book, m, q, put } = await setUp(['INPUT', 'INT']),
+    manager = org.as('manager')
   const first = await put(member, { valueText: 'First' }),
     second = await put(member, { valueText: 'Second' }, first.entryId),
     other = await put(colleague, { valueText: 'Other' })
@@ -205,8 +205,8 @@ test('settleAnswer: any entry of the question may be picked, also one that was r
 })
 
 test('an upgrade words the answers as the newer version asks; what it no longer asks keeps its words', async () => {
-  const { world, member, book, m, q, put } = await setUp(['INPUT', 'INT']),
-    manager = world.as('manager'),
+  const { org, member, book, m, q, put } = await setUp(['INPUT', 'INT']),
+    manager = org.as('manager'),
     gone = book.questions.INT
   await put(member, { valueText: 'Kept' })
   await member.ask(save, { m, q: gone, value: { valueNumber: 1 }, c: newId() })
@@ -259,14 +259,14 @@ test('the same value from both is no conflict, and either goes on from it; a bas
 })
 
 test('many at the same moment on one question: one is current, the others wait, none is lost', async () => {
-  const { world, member, colleague, m, put } = await setUp(['INT'])
+  const { org, member, colleague, m, put } = await setUp(['INT'])
   const saved = await Promise.all(
     Array.from({ length: 12 }, (_, n) => put(n % 2 ? member : colleague, { valueNumber: n })),
   )
   expect(saved.filter((s) => !s.conflict)).toHaveLength(1)
   expect(new Set(saved.map((s) => s.seq)).size).toBe(12)
   expect(
-    await world.sql(
+    await org.sql(
       `select count(*) filter (where status = 'CONFLICT')::int as waiting, count(*)::int as kept from answer_entry where meeting_id = $1`,
       [m],
     ),
@@ -311,7 +311,7 @@ test('a value of the wrong kind, outside of its bounds or with options of anothe
 })
 
 test('every kind of value is read back as it was given', async () => {
-  const { world, member, m, book } = await setUp([
+  const { org, member, m, book } = await setUp([
     'TEXTAREA',
     'INT',
     'FLOAT',
@@ -361,14 +361,14 @@ test('every kind of value is read back as it was given', async () => {
   ).toMatchObject({ answers: { length: 11 }, answerCount: 11 })
   expect(
     await refusal(
-      world.as('stranger'),
+      org.as('stranger'),
       'query ($m: ID!, $q: ID!) { answer(companyDialogId: $m, questionId: $q) { id } }',
       { m, q: book.questions.INT },
     ),
   ).toBeUndefined()
   expect(
     (
-      await world
+      await org
         .as('stranger')
         .ask('query ($m: ID!, $q: ID!) { answer(companyDialogId: $m, questionId: $q) { id } }', {
           m,
@@ -394,8 +394,8 @@ test('answers are taken in a meeting that is planned, running or done; a cancell
 })
 
 test('a question of another version is unknown; an option that the newest version dropped keeps its title', async () => {
-  const { world, member, book, m, put } = await setUp(['OPTIONS_RADIO', 'INPUT']),
-    manager = world.as('manager')
+  const { org, member, book, m, put } = await setUp(['OPTIONS_RADIO', 'INPUT']),
+    manager = org.as('manager')
   await put(member, { valueOptions: [book.options[0]] })
   await manager.ask(
     'mutation ($b: ID!, $q: ID!, $o: [OptionInput!]) { updateQuestion(playbookId: $b, id: $q, options: $o) { id } }',
@@ -444,7 +444,7 @@ test('comments on a question without an answer are on the question until it has 
 })
 
 test('comments on an answer are on the answer, not on the meeting', async () => {
-  const { world, member, m, q, put } = await setUp(['INPUT'])
+  const { org, member, m, q, put } = await setUp(['INPUT'])
   await put(member, { valueText: 'x' })
   const comment =
     'mutation ($m: ID!, $q: ID, $content: String!) { createComment(companyDialogId: $m, questionId: $q, content: $content) { id questionId } }'
@@ -462,7 +462,7 @@ test('comments on an answer are on the answer, not on the meeting', async () => 
     field: 'questionId',
     rule: 'UNKNOWN_ID',
   })
-  expect(await refusal(world.as('stranger'), comment, { m, q, content: 'x' })).toEqual({
+  expect(await refusal(org.as('stranger'), comment, { m, q, content: 'x' })).toEqual({
     code: 'NOT_FOUND',
     field: 'companyDialogId',
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 
 const types = [
@@ -30,9 +30,9 @@ const answersIn = `query ($q: ID!, $filters: [AnswerRangeInput!]) { answers(ques
     200) { companyDialogId } }`
 
 test('answers, bounds, defaults and conditions are refused with field, rule and numbers', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    manager = world.as('manager')
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    manager = org.as('manager')
   const book = await newBook(manager, ['NUMBER_FLOAT', 'BOOL']),
     m = await newMeeting(member, { playbookId: book.id }),
     q = book.questions.NUMBER_FLOAT
@@ -104,9 +104,9 @@ const row = fc.record({
 })
 
 test('whatever is stored, charts answer, and their bars hold what their filter finds', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), types)
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), types)
   const meetings = await Promise.all(
     Array.from({ length: 6 }, () => newMeeting(member, { playbookId: book.id })),
   )
@@ -129,7 +129,7 @@ test('whatever is stored, charts answer, and their bars hold what their filter f
     fc.asyncProperty(fc.array(row, { minLength: 6, maxLength: 6 }), async (rows) => {
       const numbers = rows.map((r) => r.number),
         columns = JSON.stringify(rows.map((r, n) => ({ ...r, meeting: meetings[n] })))
-      await world.sql(
+      await org.sql(
         `update answer a set value_decimal = case when a.value_decimal is not null then r.number
           end, value_number = case when a.value_number is not null then r.whole end,
         value_number_from = case when a.value_number_from is not null then least(r.number, r.other)

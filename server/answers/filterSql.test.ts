@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { matches, type AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { newBook } from '../meetings/testKit.ts'
 import { valueColumns } from './answerRow.ts'
 
@@ -68,8 +68,8 @@ const range = (questions: readonly string[]): fc.Arbitrary<AnswerRange> =>
   )
 
 test('filters in SQL find the meetings that matches() finds', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newBook(manager, ['INPUT', 'INT', 'FLOAT', 'BOOL']),
     questions = Object.values(book.questions),
     count = 40
@@ -84,19 +84,19 @@ test('filters in SQL find the meetings that matches() finds', async () => {
         maxLength: 12,
       }),
       async (answered, asked) => {
-        await world.sql('delete from answer where organisation_id = $1', [world.organisationId])
-        await world.sql('delete from meeting where organisation_id = $1', [world.organisationId])
+        await org.sql('delete from answer where organisation_id = $1', [org.organisationId])
+        await org.sql('delete from meeting where organisation_id = $1', [org.organisationId])
         const meetings = answered.map((answers) => ({
           id: newId(),
           answers: Object.entries(answers),
         }))
-        await world.sql(
+        await org.sql(
           `insert into meeting (organisation_id, id, title, start_date, end_date, time_zone, playbook_id, creator_id) select $1, m, 'x', now(), now() + interval '1 hour', 'UTC', $3, $4 from unnest($2::uuid[]) m`,
-          [world.organisationId, meetings.map((m) => m.id), book.id, manager.userId],
+          [org.organisationId, meetings.map((m) => m.id), book.id, manager.userId],
         )
         const rows = meetings.flatMap((m) =>
           m.answers.map(([questionId, v]) => ({
-            organisation_id: world.organisationId,
+            organisation_id: org.organisationId,
             id: newId(),
             meeting_id: m.id,
             question_id: questionId,
@@ -116,9 +116,9 @@ test('filters in SQL find the meetings that matches() finds', async () => {
           })),
         )
         const columns = valueColumns.join(', ')
-        await world.sql(
+        await org.sql(
           `with entry as (insert into answer_entry select * from jsonb_populate_recordset(null::answer_entry, $1))
-        insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, creator_id) select organisation_id, meeting_id, question_id, (select p.published_version_id from playbook p where p.organisation_id = '${world.organisationId}' and p.id = '${book.id}'), id, "is_empty", ${columns}, creator_id
+        insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, creator_id) select organisation_id, meeting_id, question_id, (select p.published_version_id from playbook p where p.organisation_id = '${org.organisationId}' and p.id = '${book.id}'), id, "is_empty", ${columns}, creator_id
         from jsonb_populate_recordset(null::answer_entry, $1) join jsonb_to_recordset($1) r(id uuid, is_empty boolean) using (id)`,
           [JSON.stringify(rows)],
         )

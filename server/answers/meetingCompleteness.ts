@@ -1,7 +1,7 @@
 import { completeness, progress } from '../../shared/completeness.ts'
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'

@@ -1,6 +1,6 @@
 import { many, query, type Bind } from '../engine/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { longestMeetingDays } from '../meetings/times.ts'
 import { passes } from './filterSql.ts'
 

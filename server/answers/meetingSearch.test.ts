@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 
 const at = (day: number, hour: number): string =>
   new Date(Date.UTC(2027, 2, day, hour)).toISOString()
 
 test('companyDialogs: what touches the period, by start; without a period the newest; by people and company', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     company = newId()
   await member.ask(
     'mutation ($company: ID!) { createCompany(id: $company, company: { name: "Acme" }) { id } }',
@@ -49,5 +49,5 @@ test('companyDialogs: what touches the period, by start; without a period the ne
     companyDialogFromCompany: [{ id: a }],
     company: { companyDialogCount: 1, companyDialogs: [{ id: a }] },
   })
-  expect((await world.as('stranger').ask('{ companyDialogs { id } }')).companyDialogs).toEqual([])
+  expect((await org.as('stranger').ask('{ companyDialogs { id } }')).companyDialogs).toEqual([])
 })

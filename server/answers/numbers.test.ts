@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
-import { newWorld, type Person } from '../test/world.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { seeOwnOnly } from '../meetings/testKit.ts'
 import { RandomWork } from './randomTestKit.ts'
 import {
@@ -47,19 +47,19 @@ const sorted = (ids: readonly string[]): string[] => ids.toSorted()
 test.each(Array.from({ length: runs }, (_, n) => first + n))(
   'seed %i',
   async (seed) => {
-    const world = await newWorld(),
-      work = new RandomWork(world, seed)
+    const org = await newTestOrganisation(),
+      work = new RandomWork(org, seed)
     const ownOnly = seed % 2 === 1
-    if (ownOnly) await seeOwnOnly(world)
+    if (ownOnly) await seeOwnOnly(org)
     await work.begin(9)
     for (let n = 0; n < 5; n++) {
       for (let step = 0; step < 40; step++) await work.step()
-      const meetings = await knownMeetings((...asked) => world.sql(...asked), world.organisationId)
+      const meetings = await knownMeetings((...asked) => org.sql(...asked), org.organisationId)
       for (const { kept, counts, day, ...answer } of meetings.flatMap((m) => m.answers)) {
         expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day })
       }
       for (const name of ['manager', 'member'] as const) {
-        const person = world.as(name)
+        const person = org.as(name)
         await compare(work, meetings, person, { ...person, ownOnly: ownOnly && name === 'member' })
       }
     }

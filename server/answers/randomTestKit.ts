@@ -4,7 +4,7 @@
 import { Random } from '../../db/seed/random.ts'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
-import type { Person, World } from '../test/world.ts'
+import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import {
   randomFilter,
@@ -42,7 +42,7 @@ const documents = {
 
 export class RandomWork {
   readonly random: Random
-  readonly world: World
+  readonly org: TestOrganisation
   readonly book = newId()
   readonly hubs = [newId(), newId(), newId()]
   readonly questions: { id: string; type: Type; hub: string }[]
@@ -53,10 +53,10 @@ export class RandomWork {
   readonly meetings: string[] = []
   readonly #people: Person[]
 
-  constructor(world: World, seed: number) {
-    this.world = world
+  constructor(org: TestOrganisation, seed: number) {
+    this.org = org
     this.random = new Random(seed)
-    this.#people = [world.as('manager'), world.as('member'), world.as('colleague')]
+    this.#people = [org.as('manager'), org.as('member'), org.as('colleague')]
     this.questions = types.map((type, n) => ({ id: newId(), type, hub: this.hubs[n % 3]! }))
   }
 
@@ -130,7 +130,7 @@ export class RandomWork {
   }
 
   async #save(m: string, { id: q, type }: { id: string; type: Type }): Promise<void> {
-    const [current] = await this.world.sql<{ entry_id: string }>(
+    const [current] = await this.org.sql<{ entry_id: string }>(
       'select entry_id from answer where meeting_id = $1 and question_id = $2',
       [m, q],
     )
@@ -144,18 +144,18 @@ export class RandomWork {
     })
   }
   async #settle(): Promise<void> {
-    const conflicts = await this.world.sql<{ m: string; q: string; entry: string }>(
+    const conflicts = await this.org.sql<{ m: string; q: string; entry: string }>(
       `select meeting_id as m, question_id as q, id as entry from answer_entry
         where organisation_id = $1 and status = 'CONFLICT' order by id`,
-      [this.world.organisationId],
+      [this.org.organisationId],
     )
     if (conflicts.length) await this.#do('settle', { ...this.random.pick(conflicts), c: newId() })
   }
   async #upgrade(m: string): Promise<void> {
-    const versions = await this.world.sql<{ id: string }>(
+    const versions = await this.org.sql<{ id: string }>(
       `select id from playbook_version where organisation_id = $1 and number is not null order by
         number`,
-      [this.world.organisationId],
+      [this.org.organisationId],
     )
     await this.#do('upgrade', {
       m,

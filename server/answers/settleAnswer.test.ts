@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct, type Person, type World } from '../test/world.ts'
+import {
+  newTestOrganisation,
+  theProduct,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 
 const answer = `{ entryId valueText creator { id }
@@ -13,7 +18,7 @@ const settle = `mutation ($m: ID!, $q: ID!, $entryId: ID!, $seen: [ID!], $c: ID!
     commandId: $c) { conflict entryId seq answer ${answer} } }`
 
 interface Scene {
-  world: World
+  org: TestOrganisation
   m: string
   q: string
   other: string
@@ -24,9 +29,9 @@ interface Scene {
 
 /** A meeting with two questions, and what people do with the first one's answer. */
 async function newScene(): Promise<Scene> {
-  const world = await newWorld()
-  const book = await newBook(world.as('manager'), ['INPUT', 'TEXTAREA'])
-  const m = await newMeeting(world.as('member'), { playbookId: book.id })
+  const org = await newTestOrganisation()
+  const book = await newBook(org.as('manager'), ['INPUT', 'TEXTAREA'])
+  const m = await newMeeting(org.as('member'), { playbookId: book.id })
   const q = book.questions.INPUT
   const put: Scene['put'] = async (person, text, baseId = null) =>
     (await person.ask(save, { m, q, text, baseId, c: newId() })).saveAnswer
@@ -34,12 +39,12 @@ async function newScene(): Promise<Scene> {
     (await person.ask(settle, { m, q, entryId, seen, c })).settleAnswer
   const unread: Scene['unread'] = async (person) =>
     (await person.ask('{ notificationCount }')).notificationCount
-  return { world, m, q, other: book.questions.TEXTAREA, put, pick, unread }
+  return { org, m, q, other: book.questions.TEXTAREA, put, pick, unread }
 }
 
 test('an entry that came after the person looked stays a conflict, its news unread', async () => {
-  const { world, put, pick, unread } = await newScene()
-  const [member, colleague, third] = [world.as('member'), world.as('colleague'), world.as('admin')]
+  const { org, put, pick, unread } = await newScene()
+  const [member, colleague, third] = [org.as('member'), org.as('colleague'), org.as('admin')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const seen = [mine.entryId, theirs.entryId]
@@ -65,12 +70,12 @@ test('an entry that came after the person looked stays a conflict, its news unre
 })
 
 test('whoever picks hears of the conflict that is left, and so does its author', async () => {
-  const { world, put, pick, unread } = await newScene()
-  const [member, colleague, third] = [world.as('member'), world.as('colleague'), world.as('admin')]
+  const { org, put, pick, unread } = await newScene()
+  const [member, colleague, third] = [org.as('member'), org.as('colleague'), org.as('admin')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   await put(third, 'Later')
-  const manager = world.as('manager')
+  const manager = org.as('manager')
   for (const person of [member, colleague, third]) {
     await person.ask('mutation { readAllNotifications(before: "2100-01-01T00:00:00Z") }')
   }
@@ -80,8 +85,8 @@ test('whoever picks hears of the conflict that is left, and so does its author',
 })
 
 test('an answer that became current meanwhile stays, the picked one beside it', async () => {
-  const { world, put, pick, unread } = await newScene()
-  const [member, colleague] = [world.as('member'), world.as('colleague')]
+  const { org, put, pick, unread } = await newScene()
+  const [member, colleague] = [org.as('member'), org.as('colleague')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const on = await put(member, 'Mine, typed on', mine.entryId)
@@ -98,8 +103,8 @@ test('an answer that became current meanwhile stays, the picked one beside it', 
 })
 
 test('a newer entry with the picked value is no other answer', async () => {
-  const { world, put, pick } = await newScene()
-  const [member, colleague, third] = [world.as('member'), world.as('colleague'), world.as('admin')]
+  const { org, put, pick } = await newScene()
+  const [member, colleague, third] = [org.as('member'), org.as('colleague'), org.as('admin')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const later = await put(third, 'Theirs')
@@ -115,8 +120,8 @@ test('two people who pick differently: a conflict again, whichever was current',
     ['mine', 'theirs'],
     ['theirs', 'mine'],
   ] as const) {
-    const { world, put, pick } = await newScene()
-    const [member, colleague] = [world.as('member'), world.as('colleague')]
+    const { org, put, pick } = await newScene()
+    const [member, colleague] = [org.as('member'), org.as('colleague')]
     const mine = (await put(member, 'mine')).entryId
     const theirs = (await put(colleague, 'theirs')).entryId
     const ids = { mine, theirs }
@@ -133,14 +138,14 @@ test('two people who pick differently: a conflict again, whichever was current',
 })
 
 test('the same settlement sent again has no second effect', async () => {
-  const { world, m, q, put, pick } = await newScene()
-  const [member, colleague] = [world.as('member'), world.as('colleague')]
+  const { org, m, q, put, pick } = await newScene()
+  const [member, colleague] = [org.as('member'), org.as('colleague')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const c = newId()
   const seen = [mine.entryId, theirs.entryId]
   const first = await pick(member, theirs.entryId, seen, c)
-  const later = await put(world.as('admin'), 'Later')
+  const later = await put(org.as('admin'), 'Later')
   const again = await pick(member, theirs.entryId, seen, c)
   expect(again).toMatchObject({
     conflict: false,
@@ -153,8 +158,8 @@ test('the same settlement sent again has no second effect', async () => {
 })
 
 test('without a list only the picked entry was seen: nothing else is overwritten', async () => {
-  const { world, put, pick } = await newScene()
-  const [member, colleague] = [world.as('member'), world.as('colleague')]
+  const { org, put, pick } = await newScene()
+  const [member, colleague] = [org.as('member'), org.as('colleague')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const kept = await pick(member, mine.entryId, null)
@@ -176,14 +181,14 @@ test('without a list only the picked entry was seen: nothing else is overwritten
 })
 
 test('entries of another question, meeting or organisation are unknown', async () => {
-  const { world, m, q, other, put, pick } = await newScene()
-  const member = world.as('member')
+  const { org, m, q, other, put, pick } = await newScene()
+  const member = org.as('member')
   const mine = await put(member, 'Mine')
-  const theirs = await put(world.as('colleague'), 'Theirs')
+  const theirs = await put(org.as('colleague'), 'Theirs')
   const asked = { m, q: other, text: 'Elsewhere', c: newId() }
   const elsewhere = (await member.ask(save, asked)).saveAnswer.entryId
   const abroad = await newScene()
-  const foreign = (await abroad.put(abroad.world.as('member'), 'Foreign')).entryId
+  const foreign = (await abroad.put(abroad.org.as('member'), 'Foreign')).entryId
   const unknown = { code: 'BAD_INPUT', field: 'seenEntryIds', rule: 'UNKNOWN_ID' }
   for (const id of [elsewhere, foreign, newId(), 'x']) {
     const seen = [mine.entryId, theirs.entryId, id]
@@ -200,7 +205,7 @@ test('entries of another question, meeting or organisation are unknown', async (
     await refusal(member, settle, { m, q, entryId: mine.entryId, seen: many, c: newId() }),
   ).toMatchObject({ field: 'seenEntryIds', rule: 'TOO_MANY' })
   expect(
-    await refusal(world.as('stranger'), settle, {
+    await refusal(org.as('stranger'), settle, {
       m,
       q,
       entryId: mine.entryId,
@@ -213,15 +218,15 @@ test('entries of another question, meeting or organisation are unknown', async (
 })
 
 test('a settlement that waits for a colleague decides on what the colleague left', async () => {
-  const { world, m, q, put, pick } = await newScene()
-  const [member, colleague, third] = [world.as('member'), world.as('colleague'), world.as('admin')]
+  const { org, m, q, put, pick } = await newScene()
+  const [member, colleague, third] = [org.as('member'), org.as('colleague'), org.as('admin')]
   const mine = await put(member, 'Mine')
   const theirs = await put(colleague, 'Theirs')
   const [on, later] = [newId(), newId()]
   const { pool } = await theProduct()
   const holder = await pool.connect()
   try {
-    await holder.query(`begin; set local app.organisation_id = '${world.organisationId}'`)
+    await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
     await holder.query('select from meeting where id = $1 for update', [m])
     const settling = pick(colleague, theirs.entryId, [mine.entryId, theirs.entryId])
     await expect
@@ -236,9 +241,9 @@ test('a settlement that waits for a colleague decides on what the colleague left
       .toBe(1)
     const add = `insert into answer_entry (organisation_id, id, meeting_id, question_id, value_text,
       base_id, status, creator_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`
-    const entry = [world.organisationId, on, m, q, 'Mine, typed on', mine.entryId, 'CURRENT']
+    const entry = [org.organisationId, on, m, q, 'Mine, typed on', mine.entryId, 'CURRENT']
     await holder.query(add, [...entry, member.userId])
-    const kept = [world.organisationId, later, m, q, 'Later', null, 'CONFLICT']
+    const kept = [org.organisationId, later, m, q, 'Later', null, 'CONFLICT']
     await holder.query(add, [...kept, third.userId])
     await holder.query(
       `update answer set entry_id = $3, value_text = 'Mine, typed on'

@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { settlementOf } from '../../shared/settlement.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, idsOf } from '../rules/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'

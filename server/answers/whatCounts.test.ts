@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { Request, type Actor } from '../engine/actor.ts'
-import { newWorld, theProduct } from '../test/world.ts'
+import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 import { questionAnalytics } from './analytics.ts'
 
@@ -16,9 +16,9 @@ const all = `query ($b: ID!, $filters: [AnswerRangeInput!]) {
   playbookAnalytics(playbookId: $b, filters: $filters) { answerCount } }`
 
 test('answers of cancelled and deleted meetings count nowhere, and again when that is over', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['BOOL', 'INT'])
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['BOOL', 'INT'])
   const [m, other] = [
     await newMeeting(member, { playbookId: book.id }),
     await newMeeting(member, { playbookId: book.id }),
@@ -78,9 +78,9 @@ test('answers of cancelled and deleted meetings count nowhere, and again when th
 })
 
 test('a day is that of the meeting: 00:30 on Monday in Brussels is on Monday', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['DATETIME', 'DATE']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['DATETIME', 'DATE']),
     q = book.questions.DATETIME
   const put = async (timeZone: string, question: string, valueDate: string) => {
     const m = await newMeeting(member, { playbookId: book.id, timeZone })
@@ -129,9 +129,9 @@ test('a day is that of the meeting: 00:30 on Monday in Brussels is on Monday', a
 })
 
 test('a filter without a value is refused; shapes of filters at once on one connection work', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['BOOL', 'INT']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['BOOL', 'INT']),
     m = await newMeeting(member, { playbookId: book.id })
   await member.ask(save, { m, q: book.questions.BOOL, value: { valueYesNo: true }, c: newId() })
   await member.ask(save, { m, q: book.questions.INT, value: { valueNumber: 1 }, c: newId() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, type Person } from '../test/world.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 
 const create =
   'mutation ($id: ID, $content: String!, $companyId: ID, $contactId: ID, $companyDialogId: ID, $questionId: ID) { createComment(id: $id, content: $content, companyId: $companyId, contactId: $contactId, companyDialogId: $companyDialogId, questionId: $questionId) { id content creator { id } companyDialogId } }'
@@ -12,8 +12,8 @@ const company = async (person: Person): Promise<string> =>
     .id
 
 test('createComment: on accounts and contacts, oldest first; the same id again is the same comment', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     companyId = await company(member),
     id = newId()
   const {
@@ -25,7 +25,7 @@ test('createComment: on accounts and contacts, oldest first; the same id again i
     expect((await member.ask(create, { id, content: ' First ', companyId })).createComment).toEqual(
       { id, content: 'First', creator: { id: member.userId }, companyDialogId: null },
     )
-  await world.as('manager').ask(create, { content: 'Second', companyId })
+  await org.as('manager').ask(create, { content: 'Second', companyId })
   await member.ask(create, { content: 'On the contact', contactId })
   const read = await member.ask(
     'query ($companyId: ID!, $contactId: ID!) { company(id: $companyId) { comments { content } } contact(id: $contactId) { comments { content } } }',
@@ -36,9 +36,9 @@ test('createComment: on accounts and contacts, oldest first; the same id again i
     contact: { comments: [{ content: 'On the contact' }] },
   })
   expect(
-    await world.sql(
+    await org.sql(
       `select table_name, value2 from activity where organisation_id = $1 and property = 'comment' order by date_created`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([
     { table_name: 'company', value2: 'First' },
@@ -48,8 +48,8 @@ test('createComment: on accounts and contacts, oldest first; the same id again i
 })
 
 test('createComment: on exactly one thing, with a text', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     companyId = await company(member)
   expect(await refusal(member, create, { content: 'x' })).toMatchObject({
     code: 'BAD_INPUT',
@@ -72,8 +72,8 @@ test('createComment: on exactly one thing, with a text', async () => {
 })
 
 test('createComment: the id of a comment on something else is taken, whoever may read that one', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     [first, second] = [await company(member), await company(member)],
     id = newId()
   const {
@@ -89,24 +89,24 @@ test('createComment: the id of a comment on something else is taken, whoever may
       rule: 'DUPLICATE',
     })
   expect(
-    await world.sql('select company_id, content from comment where organisation_id = $1', [
-      world.organisationId,
+    await org.sql('select company_id, content from comment where organisation_id = $1', [
+      org.organisationId,
     ]),
   ).toEqual([{ company_id: first, content: 'Here' }])
 })
 
 test("deleteComment: one's own, anybody's for a manager", async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     companyId = await company(member)
   const make = async (): Promise<string> =>
     (await member.ask(create, { content: 'x', companyId })).createComment.id
   const [first, second] = [await make(), await make()]
-  expect(await refusal(world.as('colleague'), remove, { id: first })).toMatchObject({
+  expect(await refusal(org.as('colleague'), remove, { id: first })).toMatchObject({
     code: 'FORBIDDEN',
   })
   expect((await member.ask(remove, { id: first })).deleteComment).toBe(first)
-  expect((await world.as('manager').ask(remove, { id: second })).deleteComment).toBe(second)
+  expect((await org.as('manager').ask(remove, { id: second })).deleteComment).toBe(second)
   expect(await refusal(member, remove, { id: first })).toMatchObject({ code: 'NOT_FOUND' })
   expect(
     (
@@ -118,10 +118,10 @@ test("deleteComment: one's own, anybody's for a manager", async () => {
 })
 
 test('a comment that was taken away is had back by its id as it was: still by who wrote it, of then, and nobody is told again', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
+    manager = org.as('manager'),
     companyId = await company(member),
     id = newId()
   await member.ask(
@@ -142,12 +142,12 @@ test('a comment that was taken away is had back by its id as it was: still by wh
 })
 
 test('a stranger gets the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
-    stranger = world.as('stranger'),
-    companyId = await company(world.as('member'))
+  const org = await newTestOrganisation(),
+    stranger = org.as('stranger'),
+    companyId = await company(org.as('member'))
   const {
     createComment: { id },
-  } = await world.as('member').ask(create, { content: 'x', companyId })
+  } = await org.as('member').ask(create, { content: 'x', companyId })
   for (const unknown of [companyId, newId()]) {
     expect(await refusal(stranger, create, { content: 'x', companyId: unknown })).toEqual({
       code: 'NOT_FOUND',

@@ -1,7 +1,7 @@
 // Comments. What can be commented on, the slices that own it say.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity, type LogKind } from '../rules/activity.ts'
 import { idOf, newIdOr, requiredText } from '../rules/check.ts'

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { newWorld, theProduct, type Person, type World } from '../test/world.ts'
+import {
+  newTestOrganisation,
+  theProduct,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 
 const create =
   'mutation ($id: ID, $company: CompanyInput!) { createCompany(id: $id, company: $company) { id name url prio vAT address { street city telephones emails websites } creator { id } contactsCount } }'
@@ -13,15 +18,15 @@ const page =
   'query ($take: Int, $skip: Int, $prio: Int, $labels: [ID!], $search: String, $order: CompanyOrder) { companies(take: $take, skip: $skip, prio: $prio, labels: $labels, search: $search, order: $order) { totalCount list { name } } }'
 const refusal = async (person: Person, query: string, variables: Record<string, unknown>) =>
   (await person.gql(query, variables)).errors?.[0]?.extensions
-const lines = (world: World) =>
-  world.sql(
+const lines = (org: TestOrganisation) =>
+  org.sql(
     'select property, value, value2 from activity where organisation_id = $1 order by date_created, property',
-    [world.organisationId],
+    [org.organisationId],
   )
 
 test('createCompany: all fields, checked and trimmed; the same id again is the same account', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = newId()
   const company = {
     name: ' Acme ',
@@ -52,13 +57,13 @@ test('createCompany: all fields, checked and trimmed; the same id again is the s
       creator: { id: member.userId },
       contactsCount: 0,
     })
-  expect(await lines(world)).toEqual([{ property: 'created', value: null, value2: 'Acme' }])
+  expect(await lines(org)).toEqual([{ property: 'created', value: null, value2: 'Acme' }])
   expect((await member.ask('{ companiesCount }')).companiesCount).toBe(1)
 })
 
 test('bad fields are refused by name and rule', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   const refused = (company: object) =>
     refusal(member, create, { company: { name: 'A', ...company } })
   expect(await refused({ name: ' ' })).toMatchObject({
@@ -109,8 +114,8 @@ test('bad fields are refused by name and rule', async () => {
 })
 
 test('updateCompany: fields left out stay; each change is a line, old and new', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   const {
     createCompany: { id },
   } = await member.ask(create, {
@@ -134,7 +139,7 @@ test('updateCompany: fields left out stay; each change is a line, old and new', 
     (await member.ask(update, { id, url: null, name: 'Acme', address: { emails: [] } }))
       .updateCompany,
   ).toMatchObject({ url: null, address: { emails: [], city: 'Gent' } })
-  expect((await lines(world)).slice(1)).toEqual([
+  expect((await lines(org)).slice(1)).toEqual([
     { property: 'industry', value: null, value2: 'Steel' },
     { property: 'street', value: 'Old street', value2: 'New street' },
     { property: 'emails', value: 'a@b.example', value2: '' },
@@ -147,8 +152,8 @@ test('updateCompany: fields left out stay; each change is a line, old and new', 
 })
 
 test('setPrio: from -1 to 3', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     {
       createCompany: { id },
     } = await member.ask(create, { company: { name: 'Acme' } })
@@ -157,12 +162,12 @@ test('setPrio: from -1 to 3', async () => {
     field: 'prio',
     rule: 'OUT_OF_BOUNDS',
   })
-  expect((await lines(world)).at(-1)).toEqual({ property: 'prio', value: '1', value2: '-1' })
+  expect((await lines(org)).at(-1)).toEqual({ property: 'prio', value: '1', value2: '-1' })
 })
 
 test('deleteCompany: gone from reads and lists; a second time it is not there', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     {
       createCompany: { id },
     } = await member.ask(create, { company: { name: 'Acme' } })
@@ -177,15 +182,15 @@ test('deleteCompany: gone from reads and lists; a second time it is not there', 
 })
 
 test('nobody waits for a total: accounts come and go while another transaction holds it', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   const add = (name: string): Promise<unknown> => member.ask(create, { company: { name } })
   await add('First')
   const holder = await (await theProduct()).pool.connect()
   try {
     for (const table of ['row_total', 'row_total_slot']) {
       await holder.query(`begin; select from ${table}
-        where organisation_id = '${world.organisationId}' for update`)
+        where organisation_id = '${org.organisationId}' for update`)
       await add(`Beside a held ${table}`)
       await holder.query('rollback')
     }
@@ -196,16 +201,16 @@ test('nobody waits for a total: accounts come and go while another transaction h
 })
 
 test('the total is what counting finds, however accounts and contacts come and go', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     ids = Array.from({ length: 12 }, newId)
   const totals = async (): Promise<unknown> => {
     const { companiesCount, companies, contactCount, contacts } = await member.ask(
       '{ companiesCount companies { totalCount } contactCount contacts { totalCount } }',
     )
-    const [counted] = await world.sql(
+    const [counted] = await org.sql(
       `select (select count(*)::int from company where organisation_id = $1 and date_deleted is null) as companies, (select count(*)::int from contact where organisation_id = $1 and date_deleted is null) as contacts`,
-      [world.organisationId],
+      [org.organisationId],
     )
     expect({ companies: companiesCount, contacts: contactCount }).toEqual(counted)
     expect([companies.totalCount, contacts.totalCount]).toEqual([companiesCount, contactCount])
@@ -240,11 +245,11 @@ test('the total is what counting finds, however accounts and contacts come and g
 })
 
 test('a stranger gets the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
-    stranger = world.as('stranger'),
+  const org = await newTestOrganisation(),
+    stranger = org.as('stranger'),
     {
       createCompany: { id },
-    } = await world.as('member').ask(create, { company: { name: 'Acme' } })
+    } = await org.as('member').ask(create, { company: { name: 'Acme' } })
   for (const [query, more] of [
     [update, { name: 'Mine' }],
     [remove, {}],
@@ -267,14 +272,14 @@ test('a stranger gets the answer that an unknown id gets', async () => {
     (await stranger.ask(create, { id, company: { name: 'Theirs' } })).createCompany,
   ).toMatchObject({ id, name: 'Theirs' })
   expect(
-    (await world.as('member').ask('query ($id: ID!) { company(id: $id) { name } }', { id })).company
+    (await org.as('member').ask('query ($id: ID!) { company(id: $id) { name } }', { id })).company
       .name,
   ).toBe('Acme')
 })
 
 let many: Person, hot: string
 beforeAll(async () => {
-  many = (await newWorld()).as('member')
+  many = (await newTestOrganisation()).as('member')
   const names = ['Zeta', 'alpha', 'Élan Vital', 'Beta 100%', 'beta_x', 'Gamma'],
     ids: string[] = []
   for (const [n, name] of names.entries())
@@ -355,16 +360,16 @@ test('companies: by priority, by label, both with the total', async () => {
 })
 
 test('a part of the name that few, many, or many of the oldest have: the same pages and totals as by hand, in each order', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin')
-  await world.sql(
+  const org = await newTestOrganisation(),
+    admin = org.as('admin')
+  await org.sql(
     `insert into company (organisation_id, id, name, prio, date_created, creator_id)
     select $1, gen_random_uuid(), case when n <= 1100 then 'Oldest' else 'Newer' end || ' Works ' || md5(n::text) || case when n % 400 = 0 then ' rare' else '' end, n % 4, timestamptz '2026-01-01' + n * interval '1 hour', $2 from generate_series(1, 1700) n`,
-    [world.organisationId, admin.userId],
+    [org.organisationId, admin.userId],
   )
-  const all = await world.sql<{ name: string; prio: number; at: string }>(
+  const all = await org.sql<{ name: string; prio: number; at: string }>(
     'select name, prio, date_created::text as at from company where organisation_id = $1',
-    [world.organisationId],
+    [org.organisationId],
   )
   const smaller = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0),
     byName = (a: (typeof all)[0], b: (typeof all)[0]): number =>

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, type Person, type World } from '../test/world.ts'
+import {
+  newTestOrganisation,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 
 const create =
   'mutation ($id: ID, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean) { createContact(id: $id, contact: $contact, companyId: $companyId, role: $role, decisionMaker: $decisionMaker) { id firstName lastName jobTitle prio company { name } companies { role decisionMaker desicionMaker company { name } } } }'
@@ -22,15 +26,15 @@ const company = async (person: Person, name: string): Promise<string> =>
   ).createCompany.id
 const contact = async (person: Person, firstName: string, lastName: string): Promise<string> =>
   (await person.ask(create, { contact: { firstName, lastName } })).createContact.id
-const lines = (world: World) =>
-  world.sql(
+const lines = (org: TestOrganisation) =>
+  org.sql(
     'select table_name, property, value, value2 from activity where organisation_id = $1 order by id',
-    [world.organisationId],
+    [org.organisationId],
   )
 
 test('createContact: within a company at once; the same id again is the same contact', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     companyId = await company(member, 'Acme'),
     id = newId()
   for (let i = 0; i < 2; i++)
@@ -55,7 +59,7 @@ test('createContact: within a company at once; the same id again is the same con
         { role: 'Sponsor', decisionMaker: true, desicionMaker: true, company: { name: 'Acme' } },
       ],
     })
-  expect((await lines(world)).slice(1)).toEqual([
+  expect((await lines(org)).slice(1)).toEqual([
     { table_name: 'contact', property: 'created', value: null, value2: 'Ada Lovelace' },
     { table_name: 'company', property: 'contact', value: null, value2: 'Ada Lovelace' },
     { table_name: 'contact', property: 'company', value: null, value2: 'Acme' },
@@ -73,8 +77,8 @@ test('createContact: within a company at once; the same id again is the same con
 })
 
 test('a contact keeps one of its names', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   expect(
     await refusal(member, create, { contact: { firstName: ' ', lastName: '' } }),
   ).toMatchObject({ code: 'BAD_INPUT', field: 'contact.lastName', rule: 'REQUIRED' })
@@ -107,8 +111,8 @@ test('a contact keeps one of its names', async () => {
 })
 
 test('linkContact: once per company; later calls change what is given; unlinking keeps both', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     companyId = await company(member, 'Acme'),
     contactId = await contact(member, 'Ada', 'L')
   const first = await member.ask(link, { companyId, contactId, role: 'Buyer' })
@@ -129,8 +133,8 @@ test('linkContact: once per company; later calls change what is given; unlinking
 })
 
 test('contacts of a company are in order of name, and without the deleted', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     companyId = await company(member, 'Acme')
   for (const [first, last] of [
     ['Bo', 'Zed'],
@@ -164,9 +168,9 @@ test('contacts of a company are in order of name, and without the deleted', asyn
 })
 
 test('a stranger gets the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    stranger = world.as('stranger')
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    stranger = org.as('stranger')
   const ours = { id: await contact(member, 'A', 'B'), company: await company(member, 'Acme') },
     theirs = { id: await contact(stranger, 'C', 'D'), company: await company(stranger, 'Other') }
   for (const id of [ours.id, newId()]) {

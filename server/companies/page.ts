@@ -3,7 +3,7 @@
 // asked for ends before it begins, whatever plan PostgreSQL keeps.
 import { limits } from '../../shared/limits.ts'
 import type { Bind, Join, Take } from '../engine/declare.ts'
-import { skipped, taken } from '../engine/taken.ts'
+import { skipOf, takeOf } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { rowTotal, type Counted } from './rowTotal.ts'
 
@@ -39,7 +39,7 @@ export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
       const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`,
-        part = `limit ${taken(bind, size)} offset ${skipped(bind)}`
+        part = `limit ${takeOf(bind, size)} offset ${skipOf(bind)}`
       const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(
         (name) =>
           `(select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]} ${part})`,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueRules, findFaults } from './catalogue.ts'
 import { inRoles, rolesOf, type Roles } from './roles.ts'
-import { testDatabase } from '../test/testKit.ts'
+import { testDatabase } from '../test/testProcess.ts'
 
 let client: pg.Client, roles: Roles
 beforeAll(async () => {

@@ -9,16 +9,16 @@ import { DatabaseRoleError } from './connection.ts'
 import { Database } from './database.ts'
 import { requireSession } from './poolers.ts'
 import { applicationUrl, rolesOf } from './roles.ts'
-import { openDatabase } from '../test/testKit.ts'
-import { newWorld, type World } from '../test/world.ts'
+import { openDatabase } from '../test/testProcess.ts'
+import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
 const ownerUrl = process.env['TEST_DATABASE_URL']!
-let url: string, owner: pg.Client, world: World
+let url: string, owner: pg.Client, org: TestOrganisation
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   url = await applicationUrl(ownerUrl)
-  world = await newWorld()
+  org = await newTestOrganisation()
 })
 afterAll(() => owner.end())
 
@@ -107,8 +107,8 @@ test('a pool checks each new connection, and readiness the one it has', async ()
 
 test('without a role to go back to, nothing of any organisation is seen', async () => {
   const database = await openDatabase(),
-    { userId } = world.as('admin')
-  await world.as('admin').ask('mutation { createCompany(company: { name: "Seen by us" }) { id } }')
+    { userId } = org.as('admin')
+  await org.as('admin').ask('mutation { createCompany(company: { name: "Seen by us" }) { id } }')
   const count = `select count(*)::int as count from company`
   const seen = await database.transaction({ organisationId: newId(), userId }, async (t) => {
     for (const away of ['set local role none', 'reset role']) await t.query(away, [])
@@ -167,8 +167,8 @@ test('a pooler that drops startup parameters changes neither role nor time-outs'
   const database = await Database.open({ url: address.href, sizes: { reads: 1 } })
   const found = `json_build_array(current_user, session_user, current_setting('statement_timeout'),
     current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'))::text`
-  const { organisationId } = world,
-    { userId } = world.as('admin'),
+  const { organisationId } = org,
+    { userId } = org.as('admin'),
     { app } = await rolesOf(owner)
   const expected = [
     app,

@@ -5,21 +5,21 @@ import { newId } from '../../shared/id.ts'
 import { statementsPerConnection } from '../platform/budgets.ts'
 import type { Database, Person, Transaction } from './database.ts'
 import { rolesOf } from './roles.ts'
-import { openDatabase } from '../test/testKit.ts'
-import { newWorld, type World } from '../test/world.ts'
+import { openDatabase } from '../test/testProcess.ts'
+import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
-let database: Database, world: World, person: Person
+let database: Database, org: TestOrganisation, person: Person
 beforeAll(async () => {
   database = await openDatabase({ sizes: { reads: 1, rules: 1 } })
-  world = await newWorld()
-  person = { organisationId: world.organisationId, userId: world.as('admin').userId }
+  org = await newTestOrganisation()
+  person = { organisationId: org.organisationId, userId: org.as('admin').userId }
 })
 afterAll(() => database.close())
 
 const insert =
   'insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5)'
 const count = async (): Promise<number> =>
-  (await world.sql('select from next_step_type where organisation_id = $1', [world.organisationId]))
+  (await org.sql('select from next_step_type where organisation_id = $1', [org.organisationId]))
     .length
 
 test('what was sent is there with the commit', async () => {
@@ -166,7 +166,7 @@ test('a commit that is refused is the error of the whole', async () => {
   ).rejects.toMatchObject({ code: '23503' })
   expect(told).toBe(false)
   expect(
-    await world.sql('select from playbook where organisation_id = $1 and title = $2', [
+    await org.sql('select from playbook where organisation_id = $1 and title = $2', [
       person.organisationId,
       'Without a draft',
     ]),
@@ -253,7 +253,7 @@ test('a connection that is lost fails what waits for it and nothing else', async
         [],
       )) as [{ pid: number }]
       await expect
-        .poll(() => world.sql('select from pg_stat_activity where pid = $1', [pid]))
+        .poll(() => org.sql('select from pg_stat_activity where pid = $1', [pid]))
         .toEqual([])
       await read(t)
     }),

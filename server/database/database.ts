@@ -12,9 +12,9 @@ import {
   type Purpose,
 } from '../platform/budgets.ts'
 import { verifyConnection } from './connection.ts'
-import { Conversation, inOnePacket, oneText, rowsOf } from './conversation.ts'
+import { PipelinedTransaction, inOnePacket, oneText, rowsOf } from './pipelinedTransaction.ts'
 import { CheckoutTimeout, FairShare } from './fairShare.ts'
-import { Lanes } from './lanes.ts'
+import { PipelinedPool } from './pipelinedPool.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
 /** In whose name a transaction runs: row-level security goes by it. */
@@ -87,7 +87,7 @@ export interface DatabaseOptions {
 }
 
 export class Database {
-  readonly #lanes: Lanes
+  readonly #reads: PipelinedPool
   readonly #pools: Record<Pooled, pg.Pool>
   readonly #rulesOf: FairShare
 
@@ -118,7 +118,7 @@ export class Database {
       })
       return made
     }
-    this.#lanes = new Lanes(config('reads'), size.reads, lifetime)
+    this.#reads = new PipelinedPool(config('reads'), size.reads, lifetime)
     this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
       Pooled,
       pg.Pool
@@ -127,7 +127,7 @@ export class Database {
   }
   static async open(options: DatabaseOptions): Promise<Database> {
     const database = new Database(options)
-    await database.#lanes.open()
+    await database.#reads.open()
     return database
   }
 
@@ -143,10 +143,10 @@ export class Database {
     const ask = (client: pg.Client): Promise<string> =>
       atOnce(client, start, (send) => oneText(isPrepared, text, values, send), checkoutLimits.reads)
     try {
-      return await this.#lanes.use(ask, isSlow)
+      return await this.#reads.use(ask, isSlow)
     } catch (error) {
       if (!isStalePlan(error) && !isUnprepared(error)) throw error
-      return this.#lanes.use(ask, isSlow)
+      return this.#reads.use(ask, isSlow)
     }
   }
 
@@ -195,7 +195,7 @@ export class Database {
     last: (transaction: Transaction, result: T) => R | Promise<R>,
   ): Promise<R> {
     const client = await this.#pools[purpose].connect(),
-      transaction = new Conversation(client)
+      transaction = new PipelinedTransaction(client)
     let broken: Error | undefined
     try {
       const result = await inOnePacket(client, () => {
@@ -261,7 +261,7 @@ export class Database {
   }
   async close(): Promise<void> {
     await Promise.all([
-      this.#lanes.close(),
+      this.#reads.close(),
       ...Object.values(this.#pools).map((pool) => pool.end()),
     ])
   }

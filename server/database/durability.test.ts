@@ -12,8 +12,13 @@ import { demoIssuer } from '../identity/provider/demoPeople.ts'
 import { freePort } from '../platform/freePort.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from '../platform/embedded/postgres.ts'
-import { startProductProcess, type ProductProcess } from '../test/testKit.ts'
-import { newWorld, personWith, theProduct, type Person } from '../test/world.ts'
+import { startProductProcess, type ProductProcess } from '../test/testProcess.ts'
+import {
+  newTestOrganisation,
+  personWith,
+  theProduct,
+  type Person,
+} from '../test/testOrganisation.ts'
 
 let folder: string, postgres: Awaited<ReturnType<typeof startPostgres>>
 const servers: ChildProcess[] = []
@@ -56,9 +61,9 @@ async function killWhileWriting(
   reach: (member: Person) => Person | Promise<Person>,
   kill: () => boolean | Promise<boolean>,
 ): Promise<Record<'lost' | 'doubled' | 'unknown' | 'uneven', unknown[]>> {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['INPUT']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['INPUT']),
     q = book.questions.INPUT
   const meetings = await Promise.all(
       Array.from({ length: 4 }, () => newMeeting(member, { playbookId: book.id })),
@@ -91,12 +96,12 @@ async function killWhileWriting(
     await killer
   }
   const stored = (
-    await world.sql<{ text: string }>(
-      `select content as text from comment where organisation_id = '${world.organisationId}' union all select value_text from answer_entry where organisation_id = '${world.organisationId}'`,
+    await org.sql<{ text: string }>(
+      `select content as text from comment where organisation_id = '${org.organisationId}' union all select value_text from answer_entry where organisation_id = '${org.organisationId}'`,
     )
   ).map((r) => r.text)
-  const uneven = await world.sql(
-    `select m.id from meeting m where organisation_id = '${world.organisationId}' and m.seq <> (select count(*) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id)`,
+  const uneven = await org.sql(
+    `select m.id from meeting m where organisation_id = '${org.organisationId}' and m.seq <> (select count(*) from meeting_event e where e.organisation_id = m.organisation_id and e.meeting_id = m.id)`,
   )
   expect(kills).toBeGreaterThan(0)
   return {

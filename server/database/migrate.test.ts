@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate, MigrationError, pendingMigrations, readMigrations } from './migrate.ts'
 import { rolesOf } from './roles.ts'
-import { openDatabase, testDatabase } from '../test/testKit.ts'
+import { openDatabase, testDatabase } from '../test/testProcess.ts'
 
 async function emptyDatabase(): Promise<{
   url: string

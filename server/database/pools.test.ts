@@ -9,20 +9,20 @@ import {
 import type { Person, Transaction } from './database.ts'
 import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { problemOf } from '../engine/problems.ts'
-import { openDatabase } from '../test/testKit.ts'
-import { newWorld, theProduct, type World } from '../test/world.ts'
+import { openDatabase } from '../test/testProcess.ts'
+import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 
-let ours: World, theirs: World
+let ours: TestOrganisation, theirs: TestOrganisation
 beforeAll(async () => {
-  ;[ours, theirs] = await Promise.all([newWorld(), newWorld()])
+  ;[ours, theirs] = await Promise.all([newTestOrganisation(), newTestOrganisation()])
 })
 
-const personOf = (world: World): Person => ({
-  organisationId: world.organisationId,
-  userId: world.as('member').userId,
+const personOf = (org: TestOrganisation): Person => ({
+  organisationId: org.organisationId,
+  userId: org.as('member').userId,
 })
-const holding = (world: World): string =>
-  `select from organisation_user where organisation_id = '${world.organisationId}' for update`
+const holding = (org: TestOrganisation): string =>
+  `select from organisation_user where organisation_id = '${org.organisationId}' for update`
 
 /** Runs `work` while a second connection holds the rows that a statement locks. */
 async function whileHeld<T>(held: string, work: () => Promise<T>): Promise<T> {

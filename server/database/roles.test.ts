@@ -7,7 +7,7 @@ import { rootFolder } from '../platform/config.ts'
 import { Database } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { applicationUrl, inRoles, rolesOf } from './roles.ts'
-import { testDatabase } from '../test/testKit.ts'
+import { testDatabase } from '../test/testProcess.ts'
 
 async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

@@ -25,7 +25,7 @@ import {
   type Type,
 } from './declare.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../test/testKit.ts'
+import { openDatabase } from '../test/testProcess.ts'
 import { Engine, type Caller } from './engine.ts'
 import { buildModel } from './model.ts'
 

@@ -17,7 +17,7 @@ import type { Actor } from './actor.ts'
 import { isId } from '../../shared/id.ts'
 import { cutList } from './cutLists.ts'
 import { columnName } from './longNames.ts'
-import { soundArgument } from './soundArgument.ts'
+import { checkArgument } from './checkArgument.ts'
 import {
   columnOf,
   declaredQueries,
@@ -28,7 +28,7 @@ import {
   type ManyField,
   type Type,
 } from './declare.ts'
-import { sizeOf, taken } from './taken.ts'
+import { sizeOf, takeOf } from './paging.ts'
 
 /** What of a person a plan depends on; everything else is bound. */
 export type Viewpoint = Pick<Actor, 'role' | 'seesOwnOnly' | 'isSuperAdmin'>
@@ -226,7 +226,7 @@ export class Compiler {
         }
         const variable = node.arguments?.find((a) => a.name.value === name)?.value
         if (this.#variables && !holdsVariable(variable)) {
-          const constant = soundArgument(
+          const constant = checkArgument(
             getArgumentValues(definition, node, this.#variables)[name],
             type,
             name,
@@ -253,7 +253,7 @@ export class Compiler {
             scope.args.set(node, (args = getArgumentValues(definition, node, scope.variables)))
           const value = rest.reduce<unknown>(
             (o, k) => (o as Record<string, unknown> | null | undefined)?.[k],
-            soundArgument(args[name], type, name),
+            checkArgument(args[name], type, name),
           )
           return value == null ? null : pgType === 'jsonb' ? JSON.stringify(value) : value
         })
@@ -296,7 +296,7 @@ export class Compiler {
     const { take } = field,
       { max } = sizeOf(field)
     if (take === undefined && this.#marksCuts) return cutList(rows, 's', max)
-    const most = take === undefined ? max : typeof take === 'number' ? take : taken(bind, take)
+    const most = take === undefined ? max : typeof take === 'number' ? take : takeOf(bind, take)
     const limit = typeof take === 'object' && take.isInside ? '' : ` limit ${most}`
     const skip = field.skip ? ` offset ${field.skip(t, row, bind)}` : ''
     return `(select coalesce(json_agg(s), '[]') from (${rows}${limit}${skip}) s)`

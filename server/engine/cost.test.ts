@@ -11,22 +11,22 @@ import { declaredQueries, declaredTypes } from './declare.ts'
 import { Documents } from './documents.ts'
 import { Engine, type Caller } from './engine.ts'
 import { buildModel } from './model.ts'
-import { newWorld, theProduct, type World } from '../test/world.ts'
+import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 
 const schema = buildModel()
 const documents = new Documents(schema, {})
 const cost = (text: string, variables: Record<string, unknown> = {}): number =>
   costFor(documents.other(text).cost, variables)
 
-let world: World
+let org: TestOrganisation
 beforeAll(async () => {
-  world = await newWorld()
+  org = await newTestOrganisation()
 })
 
 /** Asks as a Member through an engine with the product's own limits. */
 async function ask(query: string, variables: Record<string, unknown> = {}): Promise<any> {
   const { database } = await theProduct(),
-    { userId, organisationId, organisationUserId } = world.as('member')
+    { userId, organisationId, organisationUserId } = org.as('member')
   const engine = new Engine({
     database,
     trusted: {},
@@ -95,7 +95,7 @@ test('a document that costs too much is refused before it is run, also when a va
   const analytics = (n: number): string =>
     Array.from(
       { length: n },
-      (_, i) => `a${i}: playbookAnalytics(playbookId: "${world.organisationId}") { questionId }`,
+      (_, i) => `a${i}: playbookAnalytics(playbookId: "${org.organisationId}") { questionId }`,
     ).join(' ')
   expect(await ask(`{ ${analytics(5)} }`)).toEqual(refused)
 })

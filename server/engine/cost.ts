@@ -20,7 +20,7 @@ import {
   type Field,
   type ManyField,
 } from './declare.ts'
-import { sizeOf } from './taken.ts'
+import { sizeOf } from './paging.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 /** A number, or one that depends on variables. */

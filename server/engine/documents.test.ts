@@ -10,11 +10,16 @@ import { Engine } from './engine.ts'
 import { handleGraphql } from '../graphqlEndpoint.ts'
 import { bodyLimit } from '../platform/requests.ts'
 import type { WireError } from './problems.ts'
-import { newcomerWith, newWorld, theProduct, type World } from '../test/world.ts'
+import {
+  newcomerWith,
+  newTestOrganisation,
+  theProduct,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 
-let world: World
+let org: TestOrganisation
 beforeAll(async () => {
-  world = await newWorld()
+  org = await newTestOrganisation()
 })
 
 type Answer = { status: number; json: { data?: unknown; errors?: WireError[] }; headers: Headers }
@@ -23,11 +28,11 @@ async function post(
   given: { headers?: Record<string, string>; method?: string; url?: string } = {},
 ): Promise<Answer> {
   const method = given.method ?? 'POST',
-    response = await fetch(given.url ?? world.url, {
+    response = await fetch(given.url ?? org.url, {
       method,
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${world.as('member').token}`,
+        authorization: `Bearer ${org.as('member').token}`,
         ...given.headers,
       },
       ...(method !== 'GET' && { body }),
@@ -183,7 +188,7 @@ test('an answer suggests nothing', async () => {
 
 test('one way in: POST, JSON, one document, at most a megabyte', async () => {
   const body = JSON.stringify({ query: '{ me { id } }' })
-  expect((await post('', { method: 'GET', url: `${world.url}?query={me{id}}` })).status).toBe(405)
+  expect((await post('', { method: 'GET', url: `${org.url}?query={me{id}}` })).status).toBe(405)
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -258,7 +263,7 @@ test('in production nobody learns the schema', async () => {
         throw e
       },
     }),
-    member = world.as('member')
+    member = org.as('member')
   const actor = {
       ...(await people.actor({
         issuer: 'https://issuer.test',
@@ -325,7 +330,7 @@ test('a fault of ours is a code and a number to ask about, never its text', asyn
 
 test('one of the product’s own documents and the same text from anybody else answer alike', async () => {
   const { database, people } = await theProduct(),
-    admin = world.as('admin')
+    admin = org.as('admin')
   const documents = [
     'query ($take: Int, $search: String, $with: Boolean!) { companies(take: $take, search: $search) { totalCount list { id name prio contacts @include(if: $with) { role contact { firstName } } } } }',
     'query ($id: ID!, $with: Boolean!) { company(id: $id) { name @skip(if: $with) address { city emails } comments { content creator { firstName } } } companiesCount me { id role } }',

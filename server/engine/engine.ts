@@ -37,7 +37,7 @@ import { PlanCache } from './planCache.ts'
 import { chosenIdTaken, wireError, type WireError } from './problems.ts'
 import { hadNoTurn, isSlow, longestOf, ReadTurns, type TurnLimits } from './readTurns.ts'
 import type { SecurityLog } from '../platform/securityLog.ts'
-import { soundArgument } from './soundArgument.ts'
+import { checkArgument } from './checkArgument.ts'
 
 export interface Asked {
   query?: string | null
@@ -276,7 +276,7 @@ export class Engine {
           else if (run) {
             const field = document.root.getFields()[group.name]!,
               args = getArgumentValues(field, group.nodes[0], variables)
-            for (const { name, type } of field.args) soundArgument(args[name], type, name)
+            for (const { name, type } of field.args) checkArgument(args[name], type, name)
             const mode = { isReadOnly: true, milliseconds: longestOf(document) }
             const work = (t: Transaction): Promise<unknown> =>
               run.run(new Request(caller.actor, t, newId()), args)

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { Admission, ClientLeft } from '../platform/admission.ts'
 import { otherDocumentMilliseconds, slowMilliseconds } from '../platform/budgets.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../test/testKit.ts'
+import { openDatabase } from '../test/testProcess.ts'
 import { call, define, everybody, mutation, payload, query, sql, subscription } from './declare.ts'
 import { Engine, type Asked, type Caller, type EngineOptions } from './engine.ts'
 import { handleGraphql, type GraphqlEndpoint } from '../graphqlEndpoint.ts'
 import { People } from '../identity/people.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 
 /** What a slow field waits for, and how often it has begun. */
 const slow = { runs: 0, begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() }
@@ -351,7 +351,7 @@ test('what a repeat and a live event answer with has a turn, and ends as soon as
   const engine = engineWith(),
     short = `${otherDocumentMilliseconds / 1000}s`
   // a command is kept for somebody whom there is
-  const member = (await newWorld()).as('member')
+  const member = (await newTestOrganisation()).as('member')
   const { userId, organisationId, organisationUserId } = member
   const asked = { ...caller, actor: { ...actor, userId, organisationId, organisationUserId } }
   const shouting = async (by: Engine): Promise<any> => JSON.parse(await by.run(shout, asked))

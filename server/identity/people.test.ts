@@ -3,24 +3,29 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import { enterWith, newLicence } from '../organisations/testKit.ts'
-import { newcomerWith, newWorld, personWith, theProduct } from '../test/world.ts'
+import {
+  newcomerWith,
+  newTestOrganisation,
+  personWith,
+  theProduct,
+} from '../test/testOrganisation.ts'
 
 const code = async (
   asked: Promise<{ errors?: { extensions: { code: string } }[] }>,
 ): Promise<string | undefined> => (await asked).errors?.[0]?.extensions.code
 
 test('what Members see changes with the very next request', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    id = await newMeeting(world.as('colleague')),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    id = await newMeeting(org.as('colleague')),
     read = async () =>
       (await member.ask('query ($id: ID!) { companyDialog(id: $id) { id } }', { id })).companyDialog
   for (let i = 0; i < 3; i++) {
-    await world
+    await org
       .as('admin')
       .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
     expect(await read()).toBeNull()
-    await world
+    await org
       .as('admin')
       .ask(
         'mutation { updateOrganisationSetting(key: "memberVisibility", value: "organisation") { id } }',
@@ -30,9 +35,9 @@ test('what Members see changes with the very next request', async () => {
 })
 
 test('a blocked person, and one who was removed, are out; their streams end', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     id = await newMeeting(member)
   const streams = [member, colleague].map((person) =>
     person.listen(
@@ -44,8 +49,8 @@ test('a blocked person, and one who was removed, are out; their streams end', as
     expect(await stream.next()).toMatchObject({
       data: { companyDialogEvents: { present: expect.any(Array) } },
     })
-  await world.sql('update app_user set is_blocked = true where id = $1', [member.userId])
-  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+  await org.sql('update app_user set is_blocked = true where id = $1', [member.userId])
+  await org.sql('update organisation_user set date_removed = now() where id = $1', [
     colleague.organisationUserId,
   ])
   ;(await theProduct()).people.forget()
@@ -60,11 +65,11 @@ test('a blocked person, and one who was removed, are out; their streams end', as
 })
 
 test('what was looked up before a change is not kept after it', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     { people } = await theProduct(),
-    member = world.as('member')
+    member = org.as('member')
   await Promise.all([member.gql('{ me { id } }'), Promise.resolve().then(() => people.forget())])
-  await world.sql(`update organisation_user set role = 'Manager' where id = $1`, [
+  await org.sql(`update organisation_user set role = 'Manager' where id = $1`, [
     member.organisationUserId,
   ])
   people.forget()
@@ -72,9 +77,9 @@ test('what was looked up before a change is not kept after it', async () => {
 })
 
 test('only whose rights changed are looked up again', async () => {
-  const world = await newWorld()
-  const member = world.as('member')
-  const colleague = world.as('colleague')
+  const org = await newTestOrganisation()
+  const member = org.as('member')
+  const colleague = org.as('colleague')
   // as whom the rules take them: the row itself is read anew each time
   const roleOf = async (): Promise<string> => {
     const title = newId()
@@ -86,7 +91,7 @@ test('only whose rights changed are looked up again', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   try {
     expect(await roleOf()).toBe('Member')
-    await world.sql(`update organisation_user set role = 'Manager' where id = $1`, [
+    await org.sql(`update organisation_user set role = 'Manager' where id = $1`, [
       member.organisationUserId,
     ])
     await colleague.ask(`mutation { updateUser(id: "${colleague.userId}", language: "FR") { id } }`)
@@ -94,12 +99,12 @@ test('only whose rights changed are looked up again', async () => {
     expect(await roleOf()).toBe('Member')
     people.forget({ userId: member.userId })
     expect(await roleOf()).toBe('Manager')
-    await world.sql(`update organisation_user set role = 'Member' where id = $1`, [
+    await org.sql(`update organisation_user set role = 'Member' where id = $1`, [
       member.organisationUserId,
     ])
     people.forget({ organisationId: newId() })
     expect(await roleOf()).toBe('Manager')
-    people.forget({ organisationId: world.organisationId })
+    people.forget({ organisationId: org.organisationId })
     expect(await roleOf()).toBe('Member')
   } finally {
     vi.useRealTimers()
@@ -107,11 +112,11 @@ test('only whose rights changed are looked up again', async () => {
 })
 
 test('what a page asks that was opened as one member is not answered by another: not a read, not a change, not a stream, and it works again after the return', async () => {
-  const world = await newWorld(),
-    other = await newWorld(),
+  const org = await newTestOrganisation(),
+    other = await newTestOrganisation(),
     product = await theProduct(),
-    member = world.as('member'),
-    admin = world.as('admin')
+    member = org.as('member'),
+    admin = org.as('admin')
   const page = personWith(product, member.token, member, { 'x-member': member.organisationUserId })
   const create =
       'mutation ($commandId: ID) { createLabel(title: "Typed in the first", color: "#b42318", commandId: $commandId) { id } }',
@@ -156,15 +161,15 @@ test('what a page asks that was opened as one member is not answered by another:
     labels: [],
     me: { currentOrganisation: { id: other.organisationId } },
   })
-  await move(world.organisationId)
+  await move(org.organisationId)
   expect(await page.ask(create, variables)).toEqual(first)
   expect((await admin.ask('{ labels { title } }')).labels).toHaveLength(1)
 })
 
 test('whoever stands outside is told why, and may come in, from the page of the organisation that they were in', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     product = await theProduct(),
-    licence = await newLicence(world),
+    licence = await newLicence(org),
     newcomer = await newcomerWith(),
     page = personWith(product, newcomer.token, newcomer, { 'x-member': newId() })
   expect(await code(page.gql('{ me { id } }'))).toBe('NO_ORGANISATION')

@@ -1,7 +1,7 @@
 // Labels on things. Which things there are, the slices that own them say.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity, type LogKind } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'

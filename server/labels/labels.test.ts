@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { palette } from '../../shared/limits.ts'
-import { newWorld, type Person } from '../test/world.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 
 const create =
   'mutation ($id: ID, $title: String!, $color: String!, $type: LabelType, $typeId: ID) { createLabel(id: $id, title: $title, color: $color, labelTypeString: $type, typeId: $typeId) { id title color usageCount questionCount creator { id } } }'
@@ -17,8 +17,8 @@ const refusal = async (person: Person, query: string, variables: Record<string, 
   (await person.gql(query, variables)).errors?.[0]?.extensions
 
 test('createLabel: with its first thing at once; the same id again is the same label', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     typeId = await company(member),
     id = newId()
   for (let i = 0; i < 2; i++) {
@@ -44,9 +44,9 @@ test('createLabel: with its first thing at once; the same id again is the same l
   expect((await member.ask(list, { id: typeId, type: 'CONTACT' })).labels).toEqual([])
   expect((await member.ask(list, { id: typeId })).labels).toHaveLength(1)
   expect(
-    await world.sql(
+    await org.sql(
       `select table_name, property, value2 from activity where organisation_id = $1 and (property <> 'created' or table_name = 'label') order by id`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([
     { table_name: 'label', property: 'created', value2: 'Budget' },
@@ -55,8 +55,8 @@ test('createLabel: with its first thing at once; the same id again is the same l
 })
 
 test('a title once, whatever its case and accents; a colour of the palette', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   await member.ask(create, { title: 'Élan', color: palette[0] })
   expect(await refusal(member, create, { title: 'elan', color: palette[0] })).toMatchObject({
     code: 'BAD_INPUT',
@@ -76,15 +76,14 @@ test('a title once, whatever its case and accents; a colour of the palette', asy
     await refusal(member, create, { title: 'Half', color: palette[0], type: 'COMPANY' }),
   ).toMatchObject({ code: 'BAD_INPUT', field: 'typeId', rule: 'REQUIRED' })
   expect(
-    (await world.as('stranger').ask(create, { title: 'Élan', color: palette[0] })).createLabel
-      .title,
+    (await org.as('stranger').ask(create, { title: 'Élan', color: palette[0] })).createLabel.title,
   ).toBe('Élan')
 })
 
 test("a stranger's label or thing is as unknown as none", async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    stranger = world.as('stranger')
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    stranger = org.as('stranger')
   const {
       createLabel: { id },
     } = await member.ask(create, { title: 'Ours', color: palette[0] }),
@@ -121,8 +120,8 @@ test("a stranger's label or thing is as unknown as none", async () => {
 })
 
 test('createLabelLink: on and off, either twice is once', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     typeId = await company(member)
   const {
     createLabel: { id: labelId },
@@ -138,9 +137,9 @@ test('createLabelLink: on and off, either twice is once', async () => {
         .usageCount,
     ).toBe(usageCount)
   expect(
-    await world.sql(
+    await org.sql(
       `select value, value2 from activity where organisation_id = $1 and (property = 'label') order by id`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([
     { value: null, value2: 'Hot' },
@@ -149,8 +148,8 @@ test('createLabelLink: on and off, either twice is once', async () => {
 })
 
 test('updateLabel and deleteLabel: only what is given changes; deleted is out of every list', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     typeId = await company(member)
   const {
     createLabel: { id },
@@ -184,9 +183,9 @@ test('updateLabel and deleteLabel: only what is given changes; deleted is out of
 })
 
 test('mergeLabels: what carries the one carries the other, once; the one is in the bin', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    stranger = world.as('stranger'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    stranger = org.as('stranger'),
     first = await company(member),
     both = await company(member)
   const merge =
@@ -230,9 +229,9 @@ test('mergeLabels: what carries the one carries the other, once; the one is in t
     field: 'id',
   })
   expect(
-    await world.sql(
+    await org.sql(
       `select source_id, property, value, value2 from activity where organisation_id = $1 and property in ('merged', 'deleted') order by id`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([
     { source_id: into, property: 'merged', value: 'Hot lead', value2: 'Hot' },
@@ -241,8 +240,8 @@ test('mergeLabels: what carries the one carries the other, once; the one is in t
 })
 
 test('addToQuestionLabels counts questions', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     playbookId = newId(),
     hub = newId(),
     questionId = newId()
@@ -271,8 +270,8 @@ test('addToQuestionLabels counts questions', async () => {
 })
 
 test('usageCount: how many things the lists show with the label, through every deletion and restoring', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     [label, company, contact, meeting, book, hub, question] = Array.from({ length: 7 }, newId)
   const ids = { label, company, contact, meeting, book, hub, question }
   await manager.ask(

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { placeAt } from '../../shared/rank.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, newIdOr, requiredText } from '../rules/check.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, idsOf, newIdOr, requiredText, text } from '../rules/check.ts'

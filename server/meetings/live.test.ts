@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { eventsReplayed, streamRetrySeconds, streamsPerPerson } from '../platform/budgets.ts'
 import { connectBus, onWake, wake } from '../database/bus.ts'
 import { Engine } from '../engine/engine.ts'
-import { newWorld, theProduct, type Person } from '../test/world.ts'
+import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
 import { applicationUrl } from '../database/roles.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
@@ -30,9 +30,9 @@ const listen = (person: Person, m: string, after = 0) => {
 }
 
 test('first what was missed, then who is here, then each change as it happens', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     m = await newMeeting(member)
   await rename(member, m, 'Renamed once')
   await rename(member, m, 'Renamed twice')
@@ -56,11 +56,11 @@ test('first what was missed, then who is here, then each change as it happens', 
 })
 
 test('an answer and a conflict arrive with what is to be shown', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['INPUT']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['INPUT']),
     m = await newMeeting(member, { playbookId: book.id })
-  const live = listen(world.as('colleague'), m),
+  const live = listen(org.as('colleague'), m),
     save =
       'mutation ($m: ID!, $q: ID!, $c: ID!, $v: String!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: $v }, commandId: $c) { seq } }'
   await live.next()
@@ -80,9 +80,9 @@ test('an answer and a conflict arrive with what is to be shown', async () => {
 })
 
 test('people come and go', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     m = await newMeeting(member)
   const first = listen(member, m)
   expect((await first.next()).present).toEqual([{ id: member.userId }])
@@ -101,11 +101,11 @@ test('people come and go', async () => {
 })
 
 test('a stranger hears nothing; the stream ends when access is lost or the meeting is deleted', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member'),
     m = await newMeeting(admin)
-  expect((await listen(world.as('stranger'), m).raw()).errors[0].extensions).toEqual({
+  expect((await listen(org.as('stranger'), m).raw()).errors[0].extensions).toEqual({
     code: 'NOT_FOUND',
     field: 'companyDialogId',
   })
@@ -114,10 +114,10 @@ test('a stranger hears nothing; the stream ends when access is lost or the meeti
     field: 'companyDialogId',
   })
   const ofMember = listen(member, m),
-    ofColleague = listen(world.as('manager'), m)
+    ofColleague = listen(org.as('manager'), m)
   await ofMember.next()
   await ofColleague.next()
-  await seeOwnOnly(world)
+  await seeOwnOnly(org)
   await rename(admin, m, 'Not for members')
   for (let message = await ofMember.next(); message; message = await ofMember.next())
     expect(message.event).toBeNull()
@@ -129,9 +129,9 @@ test('a stranger hears nothing; the stream ends when access is lost or the meeti
 })
 
 test('each event is read by the rights of its moment: those of a batch that were not sent yet are kept back', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    { organisationId, userId, organisationUserId } = world.as('colleague')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    { organisationId, userId, organisationUserId } = org.as('colleague')
   const m = await newMeeting(admin, { organisationUserIds: [organisationUserId] }),
     stop = new AbortController()
   for (const title of ['Once', 'Twice', 'Thrice']) await rename(admin, m, title)
@@ -165,19 +165,19 @@ test('each event is read by the rights of its moment: those of a batch that were
     'mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }',
     { m },
   )
-  await seeOwnOnly(world)
+  await seeOwnOnly(org)
   expect(await stream.next()).toEqual({ done: true, value: undefined })
   stop.abort()
 })
 
 test('a stream ends with the role that it was opened with', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    manager = org.as('manager'),
     m = await newMeeting(admin),
     live = listen(manager, m)
   await live.next()
-  await world.sql(`update organisation_user set role = 'Member' where id = $1`, [
+  await org.sql(`update organisation_user set role = 'Member' where id = $1`, [
     manager.organisationUserId,
   ])
   ;(await theProduct()).people.forget()
@@ -186,8 +186,8 @@ test('a stream ends with the role that it was opened with', async () => {
 })
 
 test('a client that has seen more than the server (restored from a backup) hears what comes', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     m = await newMeeting(member),
     live = listen(member, m, 900)
   await live.next()
@@ -197,17 +197,17 @@ test('a client that has seen more than the server (restored from a backup) hears
 })
 
 test('a client that is too far behind reads the meeting anew instead of hearing all it missed', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     m = await newMeeting(member)
   const seq = eventsReplayed + 1
-  await world.sql(
+  await org.sql(
     `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id)
     select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, $2) n
     where id = $1`,
     [m, seq],
   )
-  await world.sql('update meeting set seq = $2 where id = $1', [m, seq])
+  await org.sql('update meeting set seq = $2 where id = $1', [m, seq])
   const query = `subscription ($m: ID!, $after: Int!) {
     companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq } resetSeq } }`
   const first = async (after: number): Promise<unknown> => {
@@ -226,13 +226,13 @@ test('a client that is too far behind reads the meeting anew instead of hearing 
 })
 
 test('one person holds so many streams; one more is told when to come back, others are not held up', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     m = await newMeeting(member)
   const streams = Array.from({ length: streamsPerPerson }, () => listen(member, m))
   await Promise.all(streams.map((stream) => stream.next()))
   const post = (person: Person): Promise<Response> =>
-    fetch(world.url, {
+    fetch(org.url, {
       method: 'POST',
       body: JSON.stringify({ query: events, variables: { m, after: 0 } }),
       headers: {
@@ -247,7 +247,7 @@ test('one person holds so many streams; one more is told when to come back, othe
   expect(((await refused.json()) as { errors: unknown[] }).errors).toMatchObject([
     { extensions: { code: 'RATE_LIMITED', params: { seconds: streamRetrySeconds } } },
   ])
-  const other = listen(world.as('colleague'), m)
+  const other = listen(org.as('colleague'), m)
   await other.next()
   streams[0]!.stop()
   // its place is free when the server has heard of it

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
-import { Bell } from '../platform/bell.ts'
+import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { eventsReplayed } from '../platform/budgets.ts'
 import { onWake } from '../database/bus.ts'
 import { idOf } from '../rules/check.ts'
@@ -36,9 +36,9 @@ export async function* companyDialogEvents(
   const context = authorise(request, 'meeting:read'),
     { signal } = context
   const meetingId = idOf(args.companyDialogId, 'companyDialogId'),
-    bell = new Bell(signal),
+    woken = new AutoResetEvent(signal),
     silences = [meetingId, context.userId].map((id) =>
-      onWake(context.organisationId, id, bell.ring),
+      onWake(context.organisationId, id, woken.set),
     )
   let leave: (() => Promise<void>) | undefined,
     here: string | undefined,
@@ -73,7 +73,7 @@ export async function* companyDialogEvents(
         here = now
         yield { companyDialogId: meetingId, present: seen.present, unread: seen.unread }
       }
-      await bell.wait(lookEveryMs)
+      await woken.wait(lookEveryMs)
     }
   } finally {
     for (const silence of silences) silence()

@@ -1,4 +1,4 @@
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 

@@ -1,6 +1,6 @@
 // Labels and comments on meetings: what the lower slices need to know of them.
 import { fail } from '../../shared/errors.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { commentTargets } from '../companies/comments.ts'
 import { labelTargets, setLabel } from '../labels/labelLinks.ts'

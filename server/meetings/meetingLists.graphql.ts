@@ -5,7 +5,7 @@ import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { Me } from '../users/users.graphql.ts'
 import { companyDialogDateCount } from './meetingDateCount.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 
 define('type DateCount {\n  date: Date!\n  count: Int!\n}')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { newMeeting, refusal, seeOwnOnly } from './testKit.ts'
 
 const agenda = 'agendaItems { id title isDone }',
@@ -9,8 +9,8 @@ const addItem = `mutation ($m: ID!, $id: ID, $title: String!) { addAgendaItem(id
 const updateItem = `mutation ($m: ID!, $id: ID!, $title: String, $isDone: Boolean, $afterId: String) { updateAgendaItem(id: $id, companyDialogId: $m, title: $title, isDone: $isDone, afterId: $afterId) { ${agenda} } }`
 
 test('agenda: items in order, moved, ticked, taken off; twice is once', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     m = await newMeeting(member),
     [a, b, c] = [newId(), newId(), newId()]
   for (const [id, title] of [
@@ -46,12 +46,12 @@ test('agenda: items in order, moved, ticked, taken off; twice is once', async ()
     [updateItem, { id: b }],
     [remove, { id: b }],
   ] as const)
-    expect(await refusal(world.as('stranger'), query, { m, ...rest })).toEqual({
+    expect(await refusal(org.as('stranger'), query, { m, ...rest })).toEqual({
       code: 'NOT_FOUND',
       field: 'companyDialogId',
     })
   expect(
-    await world.sql(
+    await org.sql(
       'select kind, count(*)::int as n from meeting_event where meeting_id = $1 group by kind',
       [m],
     ),
@@ -59,9 +59,9 @@ test('agenda: items in order, moved, ticked, taken off; twice is once', async ()
 })
 
 test("next steps: a type of the organisation, a date, done and taken back; types are the Admins' to edit", async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member'),
     m = await newMeeting(member),
     type = newId(),
     id = newId()
@@ -117,7 +117,7 @@ test("next steps: a type of the organisation, a date, done and taken back; types
     [update, { id }],
     [remove, { id }],
   ] as const)
-    expect(await refusal(world.as('stranger'), query, { m, ...rest })).toEqual({
+    expect(await refusal(org.as('stranger'), query, { m, ...rest })).toEqual({
       code: 'NOT_FOUND',
       field: 'companyDialogId',
     })
@@ -125,8 +125,8 @@ test("next steps: a type of the organisation, a date, done and taken back; types
 })
 
 test('a label is put on a meeting and taken off; either twice is once', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     m = await newMeeting(member),
     labelId = newId()
   await member.ask(
@@ -143,7 +143,7 @@ test('a label is put on a meeting and taken off; either twice is once', async ()
     expect(
       (await member.ask(select, { m, labelId, selected: false })).selectCompanyDialogLabel,
     ).toEqual({ seq: 2, questionLabels: [] })
-  expect(await refusal(world.as('stranger'), select, { m, labelId, selected: true })).toEqual({
+  expect(await refusal(org.as('stranger'), select, { m, labelId, selected: true })).toEqual({
     code: 'NOT_FOUND',
     field: 'companyDialogId',
   })
@@ -153,8 +153,8 @@ test('a label is put on a meeting and taken off; either twice is once', async ()
 })
 
 test('a label counts what the person may know of: not hidden meetings, not deleted ones', async () => {
-  const world = await newWorld(),
-    [admin, member] = [world.as('admin'), world.as('member')],
+  const org = await newTestOrganisation(),
+    [admin, member] = [org.as('admin'), org.as('member')],
     [theirs, mine, gone] = [
       await newMeeting(admin),
       await newMeeting(member),
@@ -174,20 +174,20 @@ test('a label counts what the person may know of: not hidden meetings, not delet
     )
   expect(await counted(member)).toEqual([3])
   await member.ask('mutation ($m: ID!) { deleteCompanyDialog(id: $m) }', { m: gone })
-  await seeOwnOnly(world)
-  expect([
-    await counted(admin),
-    await counted(member),
-    await counted(world.as('stranger')),
-  ]).toEqual([[2], [1], []])
+  await seeOwnOnly(org)
+  expect([await counted(admin), await counted(member), await counted(org.as('stranger'))]).toEqual([
+    [2],
+    [1],
+    [],
+  ])
   await admin.ask('mutation ($label: ID!) { deleteLabel(id: $label) }', { label })
   expect(await counted(admin)).toEqual([])
 })
 
 test('notes: what two people wrote without seeing each other is joined, nothing is refused', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     m = await newMeeting(member)
   const save =
     'mutation ($m: ID!, $content: String!, $baseId: ID, $c: ID!) { updateCompanyDialogInternalNotes(companyDialogId: $m, content: $content, baseId: $baseId, commandId: $c) { entryId merged companyDialog { internalNotes noteEntryId } } }'
@@ -224,15 +224,15 @@ test('notes: what two people wrote without seeing each other is joined, nothing 
   expect(
     await refusal(member, save, { m, content: 'x'.repeat(100_001), c: newId() }),
   ).toMatchObject({ field: 'content', rule: 'TOO_LONG' })
-  expect(await refusal(world.as('stranger'), save, { m, content: 'x', c: newId() })).toEqual({
+  expect(await refusal(org.as('stranger'), save, { m, content: 'x', c: newId() })).toEqual({
     code: 'NOT_FOUND',
     field: 'companyDialogId',
   })
 })
 
 test('me: what I opened and what I made, newest first, eight at most', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     ids: string[] = []
   for (let n = 0; n < 9; n++) ids.push(await newMeeting(member, { title: `Meeting ${n}` }))
   const visit = 'mutation ($id: ID!) { visitCompanyDialog(id: $id) { id } }',
@@ -241,11 +241,11 @@ test('me: what I opened and what I made, newest first, eight at most', async () 
   const { me } = await member.ask(mine)
   expect(me.recentlyVisited.map((v: any) => v.id)).toEqual([ids[0], ids[1]])
   expect(me.recentlyCreated.map((v: any) => v.id)).toEqual(ids.toReversed().slice(0, 8))
-  expect((await world.as('colleague').ask(mine)).me).toEqual({
+  expect((await org.as('colleague').ask(mine)).me).toEqual({
     recentlyVisited: [],
     recentlyCreated: [],
   })
-  expect(await refusal(world.as('stranger'), visit, { id: ids[0] })).toEqual({
+  expect(await refusal(org.as('stranger'), visit, { id: ids[0] })).toEqual({
     code: 'NOT_FOUND',
     field: 'id',
   })

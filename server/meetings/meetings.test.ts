@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct } from '../test/world.ts'
+import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import {
   meetingTimes,
   moveMeeting,
@@ -20,9 +20,9 @@ const update =
   'mutation ($id: ID!, $typeUpdate: TypeUpdate!, $title: String, $description: String, $startDate: DateTime, $endDate: DateTime, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $videoUrl: String) { updateCompanyDialog(id: $id, typeUpdate: $typeUpdate, title: $title, description: $description, startDate: $startDate, endDate: $endDate, contactIds: $contactIds, organisationUserIds: $organisationUserIds, companyId: $companyId, videoUrl: $videoUrl) { title description startDate endDate contactIds organisationUserIds videoUrl company { id } } }'
 
 /** An account with two contacts, and a contact of nobody. */
-async function people(world: Awaited<ReturnType<typeof newWorld>>) {
+async function people(org: Awaited<ReturnType<typeof newTestOrganisation>>) {
   const ids = { company: newId(), ann: newId(), ben: newId(), lone: newId() }
-  await world.as('member').ask(
+  await org.as('member').ask(
     `mutation ($company: ID!, $ann: ID!, $ben: ID!, $lone: ID!) { createCompany(id: $company, company: { name: "Acme" }) { id }
     a: createContact(id: $ann, companyId: $company, contact: { firstName: "Ann", lastName: "A" }) { id } b: createContact(id: $ben, companyId: $company, contact: { firstName: "Ben", lastName: "B" }) { id }
     c: createContact(id: $lone, contact: { firstName: "Lone", lastName: "L" }) { id } }`,
@@ -36,10 +36,10 @@ const inMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10
   soon = { startDate: `${inMonth}T09:00:00.000Z`, endDate: `${inMonth}T09:30:00.000Z` }
 
 test('createCompanyDialog: everything given is read back; the same id again is the same meeting; a stranger sees nothing', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    { company, ann, ben } = await people(world),
-    book = await newBook(world.as('manager'), ['BOOL']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    { company, ann, ben } = await people(org),
+    book = await newBook(org.as('manager'), ['BOOL']),
     id = newId()
   for (let i = 0; i < 2; i++)
     await newMeeting(member, {
@@ -47,7 +47,7 @@ test('createCompanyDialog: everything given is read back; the same id again is t
       id,
       companyId: company,
       contactIds: [ben, ann],
-      organisationUserIds: [world.as('colleague').organisationUserId],
+      organisationUserIds: [org.as('colleague').organisationUserId],
       playbookId: book.id,
     })
   const { companyDialog } = await member.ask(read, { id })
@@ -59,7 +59,7 @@ test('createCompanyDialog: everything given is read back; the same id again is t
     isPinned: false,
     seq: 0,
     contactIds: [ann, ben],
-    organisationUserIds: [world.as('colleague').organisationUserId],
+    organisationUserIds: [org.as('colleague').organisationUserId],
     company: { id: company },
     creator: { id: member.userId },
     companyDialogState: { companyDialogStatus: 'PLANNED', message: null },
@@ -69,7 +69,7 @@ test('createCompanyDialog: everything given is read back; the same id again is t
     present: [],
   })
   expect(new Date(companyDialog.startDate).toISOString()).toBe(soon.startDate)
-  expect((await world.as('stranger').ask(read, { id })).companyDialog).toBeNull()
+  expect((await org.as('stranger').ask(read, { id })).companyDialog).toBeNull()
   expect(
     await member.ask(
       '{ companyDialogCount companyDialogDateCount { date count } companyDialogs { id } }',
@@ -79,16 +79,16 @@ test('createCompanyDialog: everything given is read back; the same id again is t
     companyDialogDateCount: [{ date: inMonth, count: 1 }],
     companyDialogs: [{ id }],
   })
-  expect(
-    await world.sql(`select property, value2 from activity where source_id = $1`, [id]),
-  ).toEqual([{ property: 'created', value2: 'First talk' }])
+  expect(await org.sql(`select property, value2 from activity where source_id = $1`, [id])).toEqual(
+    [{ property: 'created', value2: 'First talk' }],
+  )
 })
 
 test('createCompanyDialog: each refusal names the field and the rule', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    { company, lone } = await people(world),
-    stranger = await newMeeting(world.as('stranger'))
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    { company, lone } = await people(org),
+    stranger = await newMeeting(org.as('stranger'))
   const wrong: [Record<string, unknown>, object][] = [
     [{ title: '  ' }, { field: 'title', rule: 'REQUIRED' }],
     [{ title: 'x'.repeat(201) }, { field: 'title', rule: 'TOO_LONG' }],
@@ -102,7 +102,7 @@ test('createCompanyDialog: each refusal names the field and the rule', async () 
       { field: 'contactIds', rule: 'UNKNOWN_ID' },
     ],
     [
-      { organisationUserIds: [world.as('stranger').organisationUserId] },
+      { organisationUserIds: [org.as('stranger').organisationUserId] },
       { field: 'organisationUserIds', rule: 'UNKNOWN_ID' },
     ],
     [{ companyId: newId() }, { field: 'companyId', rule: 'UNKNOWN_ID' }],
@@ -121,7 +121,7 @@ test('createCompanyDialog: each refusal names the field and the rule', async () 
 })
 
 test('a meeting whose zone is not told is in UTC; the flow it is planned for is kept', async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     flow = newId()
   const { made } = await member.ask(
     'mutation ($flow: ID) { made: createCompanyDialog(title: "Talk", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T09:30:00Z", playbookFlowId: $flow) { id timeZone playbookFlowId } }',
@@ -139,8 +139,8 @@ test('a meeting whose zone is not told is in UTC; the flow it is planned for is 
 })
 
 test('who is not named attends what they plan', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = await newMeeting(member)
   expect((await member.ask(read, { id })).companyDialog.organisationUserIds).toEqual([
     member.organisationUserId,
@@ -148,9 +148,9 @@ test('who is not named attends what they plan', async () => {
 })
 
 test('updateCompanyDialog: what is left out stays, null clears, each change is logged with old and new', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    { company, ann, ben, lone } = await people(world),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    { company, ann, ben, lone } = await people(org),
     id = await newMeeting(member, { companyId: company, contactIds: [ann] })
   const saved = (
     await member.ask(update, {
@@ -200,7 +200,7 @@ test('updateCompanyDialog: what is left out stays, null clears, each change is l
       field: 'videoUrl',
       rule: 'BAD_FORMAT',
     })
-  const log = await world.sql(
+  const log = await org.sql(
     `select property, value, value2 from activity where source_id = $1 and property in ('title', 'contacts') order by date_created, id`,
     [id],
   )
@@ -212,9 +212,9 @@ test('updateCompanyDialog: what is left out stays, null clears, each change is l
 })
 
 test('the state moves as it may, and a refused move says where the meeting stands', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['BOOL']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['BOOL']),
     id = await newMeeting(member, { playbookId: book.id })
   expect(await refusedMove(member, id, 'STOP')).toMatchObject({
     code: 'STATE_REFUSED',
@@ -243,14 +243,14 @@ test('the state moves as it may, and a refused move says where the meeting stand
     companyDialogState: { companyDialogStatus: 'CANCELLED', message: 'They left' },
   })
   expect(
-    await world.sql(`select kind from meeting_event where meeting_id = $1 order by seq`, [id]),
+    await org.sql(`select kind from meeting_event where meeting_id = $1 order by seq`, [id]),
   ).toEqual(Array.from({ length: 4 }, () => ({ kind: 'STATE' })))
 })
 
 test('a second person who starts, stops or cancels finds it done: no refusal, no event, what they wrote is in the log', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     id = await newMeeting(member),
     other = await newMeeting(member)
   const { dateStarted } = await moveMeeting(member, id, 'START')
@@ -268,10 +268,10 @@ test('a second person who starts, stops or cancels finds it done: no refusal, no
     companyDialogState: { companyDialogStatus: 'CANCELLED', message: 'They left' },
   })
   expect(
-    await world.sql('select kind from meeting_event where meeting_id in ($1, $2)', [id, other]),
+    await org.sql('select kind from meeting_event where meeting_id in ($1, $2)', [id, other]),
   ).toHaveLength(3)
   expect(
-    await world.sql(
+    await org.sql(
       'select message from activity where source_id = $1 and message is not null order by date_created, id',
       [other],
     ),
@@ -279,8 +279,8 @@ test('a second person who starts, stops or cancels finds it done: no refusal, no
 })
 
 test('a client that was offline says when it started and stopped; one whose clock runs ahead is not believed', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = await newMeeting(member),
     hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const started = (await moveMeeting(member, id, 'START', { at: hourAgo })).dateStarted
@@ -292,9 +292,9 @@ test('a client that was offline says when it started and stopped; one whose cloc
 })
 
 test('a meeting follows the newest version until it is started; then it stays, and can be upgraded and taken back', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    member = org.as('member'),
     book = await newBook(manager, ['BOOL', 'INPUT']),
     id = await newMeeting(member, { playbookId: book.id })
   const rename =
@@ -342,7 +342,7 @@ test('a meeting follows the newest version until it is started; then it stays, a
     field: 'versionId',
     rule: 'UNKNOWN_ID',
   })
-  expect(await refusal(world.as('stranger'), upgrade, { id })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusal(org.as('stranger'), upgrade, { id })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test.each([
@@ -352,9 +352,9 @@ test.each([
     'updateCompanyDialog(id: $id, typeUpdate: DETAILS, playbookId: $playbookId)',
   ],
 ])('%s changes the playbook until the meeting is started or answered', async (_name, call) => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    book = await newBook(world.as('manager'), ['BOOL']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    book = await newBook(org.as('manager'), ['BOOL']),
     id = await newMeeting(member)
   const set = `mutation ($id: ID!, $playbookId: ID) { set: ${call} { playbookId } }`
   expect((await member.ask(set, { id, playbookId: book.id })).set.playbookId).toBe(book.id)
@@ -372,18 +372,18 @@ test.each([
 })
 
 test('START that waits behind setPlaybookId pins the version of the new playbook', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     [before, after] = [
-      await newBook(world.as('manager'), ['BOOL']),
-      await newBook(world.as('manager'), ['BOOL']),
+      await newBook(org.as('manager'), ['BOOL']),
+      await newBook(org.as('manager'), ['BOOL']),
     ],
     id = await newMeeting(member, { playbookId: before.id })
   const { pool } = await theProduct(),
     other = await pool.connect()
   try {
     await other.query(
-      `begin; set local app.organisation_id = '${world.organisationId}'; update meeting set playbook_id = '${after.id}', playbook_version_id = null where organisation_id = '${world.organisationId}' and id = '${id}'`,
+      `begin; set local app.organisation_id = '${org.organisationId}'; update meeting set playbook_id = '${after.id}', playbook_version_id = null where organisation_id = '${org.organisationId}' and id = '${id}'`,
     )
     const starting = moveMeeting(member, id, 'START')
     await expect
@@ -405,7 +405,7 @@ test('START that waits behind setPlaybookId pins the version of the new playbook
     other.release()
   }
   expect(
-    await world.sql(
+    await org.sql(
       'select v.playbook_id from meeting m join playbook_version v on v.organisation_id = m.organisation_id and v.id = m.playbook_version_id where m.id = $1',
       [id],
     ),
@@ -413,11 +413,11 @@ test('START that waits behind setPlaybookId pins the version of the new playbook
 })
 
 test('deleteCompanyDialog: gone everywhere; unknown, foreign and deleted look the same', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     id = await newMeeting(member),
     remove = 'mutation ($id: ID!) { deleteCompanyDialog(id: $id) }'
-  expect(await refusal(world.as('stranger'), remove, { id })).toEqual({
+  expect(await refusal(org.as('stranger'), remove, { id })).toEqual({
     code: 'NOT_FOUND',
     field: 'id',
   })
@@ -432,11 +432,11 @@ test('deleteCompanyDialog: gone everywhere; unknown, foreign and deleted look th
 })
 
 test('memberVisibility own: Members see what they made or attend, and nothing that follows from the rest', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    book = await newBook(world.as('manager'), ['BOOL'])
-  await seeOwnOnly(world)
-  const member = world.as('member'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    book = await newBook(org.as('manager'), ['BOOL'])
+  await seeOwnOnly(org)
+  const member = org.as('member'),
     none = await newMeeting(admin, { ...soon, playbookId: book.id }),
     own = await newMeeting(member, { ...soon, organisationUserIds: [], playbookId: book.id }),
     invited = await newMeeting(admin, {

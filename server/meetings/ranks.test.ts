@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { longestRank } from '../../shared/rank.ts'
-import { newWorld, type Person } from '../test/world.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { newMeeting } from './testKit.ts'
 import { draftOf } from '../playbooks/testKit.ts'
 
@@ -53,14 +53,14 @@ test.each([
 ])(
   '%s: six moves to the top at once leave no ties, and equal or long ranks have room between them',
   async (_name, open) => {
-    const world = await newWorld()
-    const list = await open(world.as('manager'))
+    const org = await newTestOrganisation()
+    const list = await open(org.as('manager'))
     const ids = Array.from({ length: 8 }, newId)
     const ranks = async (): Promise<string[]> =>
       (
-        await world.sql<{ rank: string }>(
+        await org.sql<{ rank: string }>(
           `select rank from ${list.table} where organisation_id = $1 and id = any($2)`,
-          [world.organisationId, ids],
+          [org.organisationId, ids],
         )
       ).map((row) => row.rank)
     for (const id of ids) await list.add(id)
@@ -77,10 +77,10 @@ test.each([
         string,
         ...string[],
       ]
-      await world.sql(
+      await org.sql(
         `update ${list.table} set rank = case id when $2 then $4 when $3 then $5 else 'z' || rank end
         where organisation_id = $1 and id = any($6)`,
-        [world.organisationId, first, second, low, high, ids],
+        [org.organisationId, first, second, low, high, ids],
       )
       const [one, other] = (await list.ids()) as [string, string]
       await list.move(third, one)

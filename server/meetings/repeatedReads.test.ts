@@ -1,7 +1,13 @@
 // A repeated command repeats its outcome; what it answers with obeys the rights of today.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct, type Answered, type Person, type World } from '../test/world.ts'
+import {
+  newTestOrganisation,
+  theProduct,
+  type Answered,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
 
 const secret = 'Quetzalcoatl'
@@ -76,9 +82,9 @@ const alreadyDone = (field: string): object => ({
   status: 200,
 })
 
-async function talk(world: World): Promise<{ m: string; changes: Repeated[] }> {
-  const admin = world.as('admin'),
-    book = await newBook(world.as('manager'), ['INPUT']),
+async function talk(org: TestOrganisation): Promise<{ m: string; changes: Repeated[] }> {
+  const admin = org.as('admin'),
+    book = await newBook(org.as('manager'), ['INPUT']),
     typeId = newId()
   await admin.ask(
     'mutation ($id: ID) { createNextStepType(id: $id, title: "Call", scoring: 5) { id } }',
@@ -87,42 +93,42 @@ async function talk(world: World): Promise<{ m: string; changes: Repeated[] }> {
   const m = await newMeeting(admin, {
     title: secret,
     playbookId: book.id,
-    organisationUserIds: [world.as('colleague').organisationUserId],
+    organisationUserIds: [org.as('colleague').organisationUserId],
   })
   return { m, changes: changesOf(m, book.questions.INPUT, typeId) }
 }
-const effects = (world: World): Promise<unknown[]> =>
-  world.sql(
+const effects = (org: TestOrganisation): Promise<unknown[]> =>
+  org.sql(
     `select (select count(*) from activity where organisation_id = $1) as lines,
   (select count(*) from answer_entry where organisation_id = $1) as entries, (select count(*) from comment where organisation_id = $1) as comments`,
-    [world.organisationId],
+    [org.organisationId],
   )
 
 test('who was taken out of the meeting reads nothing of it by repeating a command', async () => {
-  const world = await newWorld(),
-    colleague = world.as('colleague'),
-    { m, changes } = await talk(world)
-  await seeOwnOnly(world)
+  const org = await newTestOrganisation(),
+    colleague = org.as('colleague'),
+    { m, changes } = await talk(org)
+  await seeOwnOnly(org)
   for (const change of changes)
     expect((await send(colleague, change, change.little)).errors).toBeUndefined()
   for (const change of changes)
     expect(JSON.stringify((await send(colleague, change, change.much)).data)).toContain(secret)
-  await world
+  await org
     .as('admin')
     .ask(
       'mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }',
       { m },
     )
-  const before = await effects(world)
+  const before = await effects(org)
   for (const change of changes)
     expect(await send(colleague, change, change.much)).toEqual(alreadyDone(change.field))
-  expect(await effects(world)).toEqual(before)
+  expect(await effects(org)).toEqual(before)
 })
 
 test('nobody reads a deleted meeting by repeating a command; its deletion is repeated', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    { m, changes } = await talk(world),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    { m, changes } = await talk(org),
     c = newId()
   for (const change of changes) await send(admin, change, change.little)
   const remove = (): Promise<unknown> =>
@@ -134,9 +140,9 @@ test('nobody reads a deleted meeting by repeating a command; its deletion is rep
 })
 
 test('a role that was lost takes the answers of its commands along', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    manager = world.as('manager')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    manager = org.as('manager')
   const [playbook, hub, published, drafted, type, seat, setting] = Array.from({ length: 7 }, newId)
   const book = await newBook(manager, ['INPUT'])
   const commands: [Person, string, Record<string, unknown>][] = [
@@ -168,7 +174,7 @@ test('a role that was lost takes the answers of its commands along', async () =>
     [
       admin,
       `mutation ($c: ID, $l: ID!) { done: addMember(email: "${newId()}@${secret}.example.com", role: Member, organisationLicenseId: $l, commandId: $c) { id email } }`,
-      { c: seat, l: world.licenceId },
+      { c: seat, l: org.licenceId },
     ],
     [
       admin,
@@ -179,9 +185,9 @@ test('a role that was lost takes the answers of its commands along', async () =>
   for (let i = 0; i < 2; i++)
     for (const [person, document, variables] of commands)
       expect((await person.gql(document, variables)).errors).toBeUndefined()
-  await world.sql(
+  await org.sql(
     `update organisation_user set role = 'Member' where organisation_id = $1 and id = any($2)`,
-    [world.organisationId, [admin.organisationUserId, manager.organisationUserId]],
+    [org.organisationId, [admin.organisationUserId, manager.organisationUserId]],
   )
   ;(await theProduct()).people.forget()
   for (const [person, document, variables] of commands)
@@ -189,8 +195,8 @@ test('a role that was lost takes the answers of its commands along', async () =>
 })
 
 test('what went into the bin is not read by a repeat', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin')
   for (const [create, remove] of [
     [`createCompany(id: $id, company: { name: "${secret}" }`, 'deleteCompany'],
     [`createContact(id: $id, contact: { firstName: "${secret}", lastName: "" }`, 'deleteContact'],

@@ -1,7 +1,7 @@
 // Meetings and a playbook with every kind of question, for the tests of this slice and those above.
 import { newId } from '../../shared/id.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import type { Person, World } from '../test/world.ts'
+import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
 
 export const refusal = async (
   person: Person,
@@ -103,8 +103,8 @@ export const publishBook = (person: Person, id: string): Promise<unknown> =>
   person.ask('mutation ($id: ID!) { publishPlaybook(id: $id) { id } }', { id })
 
 /** From now on Members see their own meetings only; the person's rights are looked up again. */
-export async function seeOwnOnly(world: World): Promise<void> {
-  await world
+export async function seeOwnOnly(org: TestOrganisation): Promise<void> {
+  await org
     .as('admin')
     .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
 }

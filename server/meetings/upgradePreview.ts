@@ -1,7 +1,7 @@
 import type { HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
 import { upgradeEffects } from '../../shared/versionChanges.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 import { findMeeting } from './openMeeting.ts'

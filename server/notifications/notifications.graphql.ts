@@ -12,7 +12,7 @@ import {
   subscription,
   table,
 } from '../engine/declare.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import {

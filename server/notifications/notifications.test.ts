@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, theProduct, type Person } from '../test/world.ts'
+import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
 import { announceNextStepsOf } from '../meetings/nextStepsDue.ts'
 import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
@@ -29,9 +29,9 @@ const invite = (by: Person, ...people: Person[]): Promise<string> =>
   newMeeting(by, { organisationUserIds: [by, ...people].map((p) => p.organisationUserId) })
 
 test('whoever is added to a meeting by somebody else is told, once; taken off again, the invitation goes', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     id = newId()
   for (let i = 0; i < 2; i++)
     await newMeeting(member, {
@@ -49,12 +49,12 @@ test('whoever is added to a meeting by somebody else is told, once; taken off ag
     },
   ])
   expect([await count(colleague), await count(member)]).toEqual([1, 0])
-  await attend(colleague, id, [colleague, world.as('manager')])
-  expect([await count(member), await count(colleague), await count(world.as('manager'))]).toEqual([
+  await attend(colleague, id, [colleague, org.as('manager')])
+  expect([await count(member), await count(colleague), await count(org.as('manager'))]).toEqual([
     0, 1, 1,
   ])
   await attend(member, id, [member])
-  expect([await count(member), await count(colleague), await count(world.as('manager'))]).toEqual([
+  expect([await count(member), await count(colleague), await count(org.as('manager'))]).toEqual([
     0, 0, 0,
   ])
   await attend(member, id, [member, colleague])
@@ -64,9 +64,9 @@ test('whoever is added to a meeting by somebody else is told, once; taken off ag
 })
 
 test('a mention: of colleagues only, once, with the comment; oneself is not told', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     m = await newMeeting(member),
     id = newId()
   for (let i = 0; i < 2; i++)
@@ -91,7 +91,7 @@ test('a mention: of colleagues only, once, with the comment; oneself is not told
     },
   ])
   expect(await count(member)).toBe(0)
-  for (const who of [world.as('stranger').userId, newId()])
+  for (const who of [org.as('stranger').userId, newId()])
     expect(await refusal(member, say, { content: 'x', m, who: [who] })).toMatchObject({
       code: 'BAD_INPUT',
       field: 'mentionedUserIds',
@@ -115,10 +115,10 @@ test('a mention: of colleagues only, once, with the comment; oneself is not told
 })
 
 test('nobody is told of a meeting that they may not see, nor offered, nor shown what they were told of it before', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
+    manager = org.as('manager'),
     m = await newMeeting(member)
   const offered = async (person: Person, companyDialogId?: string): Promise<string[]> =>
     (
@@ -130,25 +130,25 @@ test('nobody is told of a meeting that they may not see, nor offered, nor shown 
       .sort()
   const all = (...people: Person[]) => people.map((p) => p.userId).sort()
   await member.ask(say, { content: 'Before', m, who: [colleague.userId] })
-  expect(await offered(member, m)).toEqual(all(colleague, manager, world.as('admin')))
+  expect(await offered(member, m)).toEqual(all(colleague, manager, org.as('admin')))
   const before = (await list(colleague))[0].id
-  await seeOwnOnly(world)
+  await seeOwnOnly(org)
   expect([
     await count(colleague),
     await list(colleague),
     await refusal(colleague, read, { id: before }),
   ]).toEqual([0, [], { code: 'NOT_FOUND', field: 'id' }])
-  expect(await offered(member, m)).toEqual(all(manager, world.as('admin')))
+  expect(await offered(member, m)).toEqual(all(manager, org.as('admin')))
   expect(await offered(colleague, m)).toEqual([])
-  expect(await offered(member)).toEqual(all(colleague, manager, world.as('admin')))
+  expect(await offered(member)).toEqual(all(colleague, manager, org.as('admin')))
   expect(
     (await member.ask(say, { content: 'After', m, who: [colleague.userId, manager.userId] }))
       .createComment.mentioned,
   ).toEqual([{ id: manager.userId }])
   expect(
-    await world.sql(
+    await org.sql(
       `select user_id from notification where organisation_id = $1 and kind = 'MENTIONED' order by date_created`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([{ user_id: colleague.userId }, { user_id: manager.userId }])
   await attend(member, m, [member, colleague])
@@ -156,10 +156,10 @@ test('nobody is told of a meeting that they may not see, nor offered, nor shown 
 })
 
 test('a conflict: both authors hear of the other, however often they go on; settled, nobody need look', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
-    book = await newBook(world.as('manager'), ['INPUT']),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
+    book = await newBook(org.as('manager'), ['INPUT']),
     q = book.questions.INPUT,
     m = await newMeeting(member, { playbookId: book.id })
   const answer = async (person: Person, v: string, b: string | null = null) =>
@@ -197,12 +197,12 @@ test('a conflict: both authors hear of the other, however often they go on; sett
 })
 
 test('a next step that is due: told once to who made or attends the meeting, by the clock of its place; done or moved, it is settled', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
+    manager = org.as('manager'),
     { database } = await theProduct()
-  const { createNextStepType: type } = await world
+  const { createNextStepType: type } = await org
     .as('admin')
     .ask('mutation { createNextStepType(title: "Call", scoring: 5) { id } }')
   const m = await newMeeting(member, {
@@ -219,8 +219,8 @@ test('a next step that is due: told once to who made or attends the meeting, by 
   const step = await add('2027-03-10'),
     later = await add('2027-03-12')
   await add('2027-01-10')
-  await world.sql('delete from notification where organisation_id = $1', [world.organisationId])
-  const run = (now: string) => announceNextStepsOf(database, world.organisationId, new Date(now))
+  await org.sql('delete from notification where organisation_id = $1', [org.organisationId])
+  const run = (now: string) => announceNextStepsOf(database, org.organisationId, new Date(now))
   await run('2027-03-09T10:00:00Z')
   expect(await count(member)).toBe(0)
   await Promise.all([run('2027-03-09T11:30:00Z'), run('2027-03-09T11:30:00Z')])
@@ -253,9 +253,9 @@ test('a next step that is due: told once to who made or attends the meeting, by 
 })
 
 test("marked one by one or all up to a moment, and back; nobody marks or reads another's", async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague')
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague')
   const meetings = [
     await invite(member, colleague),
     await invite(member, colleague),
@@ -288,7 +288,7 @@ test("marked one by one or all up to a moment, and back; nobody marks or reads a
   expect((await list(colleague, true)).map((n) => n.id)).toEqual([newest.id, middle.id])
   await colleague.ask(read, { id: oldest.id, isRead: false })
   expect(await count(colleague)).toBe(3)
-  for (const person of [member, world.as('admin'), world.as('stranger')]) {
+  for (const person of [member, org.as('admin'), org.as('stranger')]) {
     expect(await refusal(person, read, { id: newest.id })).toEqual({
       code: 'NOT_FOUND',
       field: 'id',
@@ -300,22 +300,22 @@ test("marked one by one or all up to a moment, and back; nobody marks or reads a
 })
 
 test('in pages; the count stops at a hundred; what was read long ago goes, and what nobody read for a year', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    m = await newMeeting(world.as('colleague'))
-  await world.sql(
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    m = await newMeeting(org.as('colleague'))
+  await org.sql(
     `insert into notification (organisation_id, id, user_id, kind, meeting_id, next_step_id, next_step_date, question_id, creator_id, date_created, date_read)
     select $1, gen_random_uuid(), $2, 'INVITED', $3, null, null, null, null, now() - n * interval '1 day', case when n > 100 then now() - n * interval '1 day' end from generate_series(0, 0) n`,
-    [world.organisationId, member.userId, m],
+    [org.organisationId, member.userId, m],
   )
   const q = newId()
-  await world.sql(
+  await org.sql(
     `with p as (insert into playbook (organisation_id, id, title, draft_version_id, creator_id) values ($1, $3, 'P', $3, $2)), v as (insert into playbook_version (organisation_id, id, playbook_id) values ($1, $3, $3)), l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) values ($1, $3, $3, $2)) select 1`,
-    [world.organisationId, member.userId, q],
+    [org.organisationId, member.userId, q],
   )
-  await world.sql(
+  await org.sql(
     `insert into notification (organisation_id, id, user_id, kind, meeting_id, question_id, date_created, date_read) select $1, gen_random_uuid(), $2, 'CONFLICT', $3, $4, now() - n * interval '1 day', case when n > 120 then now() - n * interval '1 day' + interval '1 hour' end from generate_series(1, 130) n`,
-    [world.organisationId, member.userId, m, q],
+    [org.organisationId, member.userId, m, q],
   )
   expect(await count(member)).toBe(100)
   const page = async (take: number, skip: number): Promise<string[]> =>
@@ -328,21 +328,17 @@ test('in pages; the count stops at a hundred; what was read long ago goes, and w
   const whole = await page(200, 0)
   expect([whole.length, await page(10, 20)]).toEqual([131, whole.slice(20, 30)])
   const { database } = await theProduct()
-  await emptyBin(database, world.organisationId)
+  await emptyBin(database, org.organisationId)
   expect(await page(200, 0)).toHaveLength(121)
   // those of the last 64 days are unread and not yet a year old; the one read at any time is gone by then
-  await emptyBin(
-    database,
-    world.organisationId,
-    new Date(Date.now() + 300 * 86_400_000 + 43_200_000),
-  )
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 300 * 86_400_000 + 43_200_000))
   expect(await page(200, 0)).toEqual(whole.slice(0, 65))
 })
 
 test('who has an inbox or a meeting open hears of it at once', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    colleague = world.as('colleague'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    colleague = org.as('colleague'),
     m = await newMeeting(colleague)
   const inbox = colleague.listen('subscription { notificationEvents { unread } }', {}),
     meeting = colleague.listen(
@@ -358,7 +354,7 @@ test('who has an inbox or a meeting open hears of it at once', async () => {
   expect(await next()).toEqual([1, 1])
   await colleague.ask(read, { id: (await list(colleague))[0].id })
   expect(await next()).toEqual([0, 0])
-  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+  await org.sql('update organisation_user set date_removed = now() where id = $1', [
     colleague.organisationUserId,
   ])
   ;(await theProduct()).people.forget()

@@ -1,9 +1,9 @@
 // A person's own inbox.
 import { fail } from '../../shared/errors.ts'
 import { badgeCap } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
-import { Bell } from '../platform/bell.ts'
+import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { onWake } from '../database/bus.ts'
 import { idOf } from '../rules/check.ts'
 import { meetingVisible, memberSees, viewerOf } from '../organisations/meetingVisible.ts'
@@ -81,8 +81,8 @@ const lookEveryMs = 30_000
 export async function* notificationEvents(request: Request): AsyncGenerator<{ unread: number }> {
   const context = authorise(request, 'notification:own'),
     { signal } = context,
-    bell = new Bell(signal),
-    silence = onWake(context.organisationId, context.userId, bell.ring)
+    woken = new AutoResetEvent(signal),
+    silence = onWake(context.organisationId, context.userId, woken.set)
   let last: string | undefined
   try {
     while (!signal.aborted) {
@@ -92,7 +92,7 @@ export async function* notificationEvents(request: Request): AsyncGenerator<{ un
       const state = `${seen.unread} ${seen.newest}`
       if (state !== last) yield { unread: seen.unread }
       last = state
-      await bell.wait(lookEveryMs)
+      await woken.wait(lookEveryMs)
     }
   } finally {
     silence()

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newcomerWith, newWorld, personWith, theProduct } from '../test/world.ts'
+import {
+  newcomerWith,
+  newTestOrganisation,
+  personWith,
+  theProduct,
+} from '../test/testOrganisation.ts'
 import { ageLicence, codeOf, enterWith, newLicence, trialWith } from './testKit.ts'
 
 const seats = async (
@@ -20,8 +25,8 @@ const step =
   'mutation ($step: OnboardingStep!) { setOnboarding(step: $step) { onboardingStep onboardingData } }'
 
 test('the first with a key founds an organisation as its administrator; the next ones join it as members', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
     founder = await newcomerWith(),
     second = await newcomerWith()
   const { validateLicense: me } = await founder.ask(enterWith, {
@@ -55,11 +60,11 @@ test('the first with a key founds an organisation as its administrator; the next
 })
 
 test('a key that lets nobody in gets one answer, whatever the reason', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     [inactive, ended, full] = await Promise.all([
-      newLicence(world),
-      newLicence(world),
-      newLicence(world, { amount: 1 }),
+      newLicence(org),
+      newLicence(org),
+      newLicence(org, { amount: 1 }),
     ]),
     { pool } = await theProduct()
   await pool.query('update organisation_licence set is_active = false where id = $1', [inactive.id])
@@ -75,7 +80,7 @@ test('a key that lets nobody in gets one answer, whatever the reason', async () 
     'é'.repeat(36),
     '\0'.repeat(36),
     randomUUID(),
-    world.licenceId,
+    org.licenceId,
     inactive.code,
     ended.code,
     full.code,
@@ -100,8 +105,8 @@ test('a key that lets nobody in gets one answer, whatever the reason', async () 
 })
 
 test('of many who want the last seat at once, one gets it', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world, { amount: 3 })
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org, { amount: 3 })
   for (let i = 0; i < 2; i++) await (await newcomerWith()).ask(enterWith, { key: licence.code })
   const crowd = await Promise.all(Array.from({ length: 8 }, () => newcomerWith()))
   const codes = await Promise.all(
@@ -113,8 +118,8 @@ test('of many who want the last seat at once, one gets it', async () => {
 })
 
 test('of many who are the first at once, one founds the organisation and the others join it', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
     crowd = await Promise.all(Array.from({ length: 5 }, () => newcomerWith()))
   const entered = await Promise.all(
     crowd.map(
@@ -136,14 +141,14 @@ test('of many who are the first at once, one founds the organisation and the oth
 })
 
 test('two keys at once let a person into one organisation, and a repeat of the same command has no second effect', async () => {
-  const world = await newWorld(),
-    [one, other] = await Promise.all([newLicence(world), newLicence(world)]),
+  const org = await newTestOrganisation(),
+    [one, other] = await Promise.all([newLicence(org), newLicence(org)]),
     newcomer = await newcomerWith()
   const codes = await Promise.all(
     [one, other].map(({ code }) => codeOf(newcomer.gql(enterWith, { key: code }))),
   )
   expect(codes.filter((code) => code === undefined)).toHaveLength(1)
-  const licence = await newLicence(world),
+  const licence = await newLicence(org),
     again = await newcomerWith(),
     variables = { key: licence.code, commandId: newId() },
     first = await again.ask(enterWith, variables)
@@ -153,15 +158,15 @@ test('two keys at once let a person into one organisation, and a repeat of the s
 })
 
 test('an invitation waits for who proves the address: its role, its seat, in no other name', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     email = `${newId()}@example.com`,
     invited = await newcomerWith(email.toUpperCase()),
     other = await newcomerWith()
-  const { addMember: seat } = await world
+  const { addMember: seat } = await org
     .as('admin')
     .ask(
       'mutation ($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id active dateClaimed } }',
-      { email, licence: world.licenceId },
+      { email, licence: org.licenceId },
     )
   expect(seat).toMatchObject({ active: true, dateClaimed: null })
   expect((await invited.ask(greeting)).newcomer).toEqual({
@@ -177,7 +182,7 @@ test('an invitation waits for who proves the address: its role, its seat, in no 
     onboardingStep: 'steps',
     currentOrganisation: { title: 'Ours' },
   })
-  const { organisationLicenses } = await world
+  const { organisationLicenses } = await org
     .as('admin')
     .ask(
       '{ organisationLicenses { emailsActiveAmount emailLicenses { id dateClaimed userClaimed { firstName } } } }',
@@ -193,8 +198,8 @@ test('an invitation waits for who proves the address: its role, its seat, in no 
 })
 
 test('whoever was removed comes back by an invitation, not with the key', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
     email = `${newId()}@example.com`,
     founder = await newcomerWith(),
     person = await newcomerWith(email)
@@ -219,8 +224,8 @@ test('whoever was removed comes back by an invitation, not with the key', async 
 })
 
 test('whoever was removed in two organisations comes back into the first by an invitation', async () => {
-  const world = await newWorld(),
-    [here, there] = [await newLicence(world), await newLicence(world)],
+  const org = await newTestOrganisation(),
+    [here, there] = [await newLicence(org), await newLicence(org)],
     [founder, other, person] = [await newcomerWith(), await newcomerWith(), await newcomerWith()]
   await founder.ask(enterWith, { key: here.code })
   await other.ask(enterWith, { key: there.code })
@@ -256,8 +261,8 @@ test('whoever was removed in two organisations comes back into the first by an i
 })
 
 test('whoever went elsewhere while the licence had ended finds the seat that they still hold, and nobody else does', async () => {
-  const world = await newWorld(),
-    [ended, there] = [await newLicence(world), await newLicence(world)],
+  const org = await newTestOrganisation(),
+    [ended, there] = [await newLicence(org), await newLicence(org)],
     [founder, other, person] = [await newcomerWith(), await newcomerWith(), await newcomerWith()]
   for (const one of [founder, person]) await one.ask(enterWith, { key: ended.code })
   await other.ask(enterWith, { key: there.code })
@@ -265,7 +270,7 @@ test('whoever went elsewhere while the licence had ended finds the seat that the
   const {
     validateLicense: { id },
   } = await person.ask(enterWith, { key: there.code })
-  await founder.ask(enterWith, { key: (await newLicence(world)).code })
+  await founder.ask(enterWith, { key: (await newLicence(org)).code })
   await other.ask('mutation ($id: ID!) { removeMember(memberID: $id) }', {
     id: (await other.ask('{ organisationUsers { id userId } }')).organisationUsers.find(
       (one: { userId: string }) => one.userId === id,
@@ -297,8 +302,8 @@ test('whoever went elsewhere while the licence had ended finds the seat that the
 })
 
 test('when a licence has ended nobody gets in, and a new key with as many seats opens everything as it was', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
     [founder, member] = [await newcomerWith(), await newcomerWith()]
   for (const person of [founder, member]) await person.ask(enterWith, { key: licence.code })
   const { me } = await founder
@@ -319,9 +324,9 @@ test('when a licence has ended nobody gets in, and a new key with as many seats 
   expect(await codeOf(member.gql(trialWith, { title: 'Once more' }))).toBe('STATE_REFUSED')
   expect(await codeOf(member.gql(enterWith, { key: licence.code }))).toBe('LICENCE_NOT_VALID')
   expect(
-    await codeOf(member.gql(enterWith, { key: (await newLicence(world, { amount: 1 })).code })),
+    await codeOf(member.gql(enterWith, { key: (await newLicence(org, { amount: 1 })).code })),
   ).toBe('LICENCE_NOT_VALID')
-  const next = await newLicence(world, { amount: 2 })
+  const next = await newLicence(org, { amount: 2 })
   expect((await member.ask(enterWith, { key: next.code })).validateLicense).toMatchObject({
     role: 'Member',
     currentOrganisation: me.currentOrganisation,
@@ -336,12 +341,12 @@ test('when a licence has ended nobody gets in, and a new key with as many seats 
 })
 
 test('of colleagues who renew with a key each at once, one uses theirs up', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
     crowd = await Promise.all(Array.from({ length: 4 }, () => newcomerWith()))
   for (const one of crowd) await one.ask(enterWith, { key: licence.code })
   await ageLicence(licence.id, 40)
-  const keys = await Promise.all(crowd.map(() => newLicence(world)))
+  const keys = await Promise.all(crowd.map(() => newLicence(org)))
   const codes = await Promise.all(
     crowd.map((one, i) => codeOf(one.gql(enterWith, { key: keys[i]!.code }))),
   )
@@ -392,9 +397,9 @@ test('a trial: an organisation by name, once a person, also when they ask twice 
 })
 
 test('no step is left out', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     founder = await newcomerWith(),
-    licence = await newLicence(world)
+    licence = await newLicence(org)
   const {
     validateLicense: {
       currentOrganisation: { id },
@@ -415,7 +420,7 @@ test('no step is left out', async () => {
     ),
   ).toBe('STATE_REFUSED')
   expect(await codeOf(founder.gql(name, { id, title: ' x ' }))).toBe('BAD_INPUT')
-  expect(await codeOf(founder.gql(name, { id: world.organisationId, title: 'Taken over' }))).toBe(
+  expect(await codeOf(founder.gql(name, { id: org.organisationId, title: 'Taken over' }))).toBe(
     'NOT_FOUND',
   )
   expect(await founder.ask(name, { id, title: 'Nora & Co' })).toEqual({
@@ -433,8 +438,8 @@ test('no step is left out', async () => {
 })
 
 test('whatever the issuer calls somebody, there is a name that can be shown', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
     product = await theProduct()
   for (const [given_name, family_name, firstName, lastName] of [
     [' \0 ', `${'x'.repeat(99)}😀`, 'nora', 'x'.repeat(99)],
@@ -458,9 +463,9 @@ test('whatever the issuer calls somebody, there is a name that can be shown', as
 })
 
 test('a suspended person gets in nowhere, and one whose address nobody has proven neither', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     product = await theProduct(),
-    licence = await newLicence(world),
+    licence = await newLicence(org),
     person = await newcomerWith(),
     {
       validateLicense: { id },

@@ -14,7 +14,7 @@ import {
   type Bind,
 } from '../engine/declare.ts'
 import { licenceRuns } from '../identity/people.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
 import {
   keyLeadsTo,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { askAsSuperAdmin, newcomerWith, newWorld, theProduct, type Person } from '../test/world.ts'
+import {
+  askAsSuperAdmin,
+  newcomerWith,
+  newTestOrganisation,
+  theProduct,
+  type Person,
+} from '../test/testOrganisation.ts'
 import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
 
 const add =
@@ -9,8 +15,8 @@ const remove = 'mutation ($id: ID!) { removeMember(memberID: $id) }'
 const someone = (): string => `${newId()}@example.com`
 
 test('a super admin makes licences and sees all of them; the key is for those who give it to others', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   const {
     data: { createOrganisationLicense: made },
   } = await askAsSuperAdmin(
@@ -40,44 +46,44 @@ test('a super admin makes licences and sees all of them; the key is for those wh
   expect(
     (await askAsSuperAdmin(member, '{ organisationLicenses(take: 1000) { id } }')).data
       .organisationLicenses,
-  ).toEqual(expect.arrayContaining([{ id: made.id }, { id: world.licenceId }]))
+  ).toEqual(expect.arrayContaining([{ id: made.id }, { id: org.licenceId }]))
   const list =
     '{ organisationLicenses { id code emailLicenses { id } } me { currentOrganisation { organisationLicense { code emailLicenses { id } } } } }'
-  expect(await world.as('admin').ask(list)).toMatchObject({
-    organisationLicenses: [{ id: world.licenceId, code: expect.any(String), emailLicenses: [] }],
+  expect(await org.as('admin').ask(list)).toMatchObject({
+    organisationLicenses: [{ id: org.licenceId, code: expect.any(String), emailLicenses: [] }],
     me: { currentOrganisation: { organisationLicense: { code: expect.any(String) } } },
   })
   for (const name of ['manager', 'member'] as const)
-    expect(await world.as(name).ask(list)).toEqual({
+    expect(await org.as(name).ask(list)).toEqual({
       organisationLicenses: null,
       me: { currentOrganisation: { organisationLicense: { code: null, emailLicenses: null } } },
     })
   expect(
-    await world.sql(`select property, value2, message from activity where organisation_id = $1`, [
-      world.organisationId,
+    await org.sql(`select property, value2, message from activity where organisation_id = $1`, [
+      org.organisationId,
     ]),
   ).toEqual([{ property: 'created', value2: 'Acme', message: '5 × 1' }])
 })
 
 test('addMember: an address once, a role, and a licence of the own organisation that has not ended', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    theirs = await newLicence(world),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    theirs = await newLicence(org),
     refused = async (variables: object): Promise<unknown> =>
-      (await admin.gql(add, { email: someone(), licence: world.licenceId, ...variables }))
-        .errors?.[0]?.extensions
+      (await admin.gql(add, { email: someone(), licence: org.licenceId, ...variables })).errors?.[0]
+        ?.extensions
   const email = someone()
   const {
     addMember: { id: seat },
-  } = await admin.ask(add, { email: ` ${email.toUpperCase()} `, licence: world.licenceId })
+  } = await admin.ask(add, { email: ` ${email.toUpperCase()} `, licence: org.licenceId })
   const toldIn = async (person: Person): Promise<boolean> =>
     JSON.stringify(
       await person.ask('query ($id: ID) { logs(id: $id) { value value2 message } }', { id: seat }),
     ).includes(email)
   expect([
     await toldIn(admin),
-    await toldIn(world.as('manager')),
-    await toldIn(world.as('member')),
+    await toldIn(org.as('manager')),
+    await toldIn(org.as('member')),
   ]).toEqual([true, false, false])
   expect(await refused({ email })).toMatchObject({
     code: 'BAD_INPUT',
@@ -101,14 +107,14 @@ test('addMember: an address once, a role, and a licence of the own organisation 
       field: 'organisationLicenseId',
       rule: 'UNKNOWN_ID',
     })
-  const running = await newLicence(world)
+  const running = await newLicence(org)
   await (
     await theProduct()
   ).pool.query(
     `update organisation_licence set organisation_id = $2, date_claimed = now() where id = $1`,
-    [running.id, world.organisationId],
+    [running.id, org.organisationId],
   )
-  await ageLicence(world.licenceId, 800)
+  await ageLicence(org.licenceId, 800)
   expect(await refused({})).toMatchObject({
     code: 'LICENCE_EXPIRED',
     field: 'organisationLicenseId',
@@ -116,8 +122,8 @@ test('addMember: an address once, a role, and a licence of the own organisation 
 })
 
 test('of many who are added to the last seat at once one is, and a seat is free again when its person is removed', async () => {
-  const world = await newWorld(),
-    licence = await newLicence(world, { amount: 2 }),
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org, { amount: 2 }),
     founder = await newcomerWith()
   await founder.ask(enterWith, { key: licence.code })
   const answers = await Promise.all(
@@ -150,22 +156,22 @@ test('of many who are added to the last seat at once one is, and a seat is free 
 })
 
 test('removeMember: also by the e-mail licence, at once, in the log; never the last administrator, not even when two remove each other', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    manager = world.as('manager'),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    manager = org.as('manager'),
+    member = org.as('member')
   expect(await codeOf(admin.gql(remove, { id: admin.organisationUserId }))).toBe('STATE_REFUSED')
-  expect(await codeOf(admin.gql(remove, { id: world.as('stranger').organisationUserId }))).toBe(
+  expect(await codeOf(admin.gql(remove, { id: org.as('stranger').organisationUserId }))).toBe(
     'NOT_FOUND',
   )
   await admin.ask(remove, { id: member.organisationUserId })
   expect(await codeOf(member.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
   expect(
-    await world.sql(`select property, value from activity where organisation_id = $1`, [
-      world.organisationId,
+    await org.sql(`select property, value from activity where organisation_id = $1`, [
+      org.organisationId,
     ]),
   ).toEqual([{ property: 'removed', value: expect.stringContaining('member-') }])
-  await world.sql(`update organisation_user set role = 'Admin' where id = $1`, [
+  await org.sql(`update organisation_user set role = 'Admin' where id = $1`, [
     manager.organisationUserId,
   ])
   ;(await theProduct()).people.forget()
@@ -176,7 +182,7 @@ test('removeMember: also by the e-mail licence, at once, in the log; never the l
   expect(codes.filter((code) => code === undefined)).toHaveLength(1)
   const email = someone(),
     left = codes[0] === undefined ? admin : manager,
-    { addMember: seat } = await left.ask(add, { email, licence: world.licenceId }),
+    { addMember: seat } = await left.ask(add, { email, licence: org.licenceId }),
     person = await newcomerWith(email)
   await person.ask(enterWith, { key: seat.id })
   await left.ask(remove, { id: seat.id })
@@ -184,16 +190,16 @@ test('removeMember: also by the e-mail licence, at once, in the log; never the l
 })
 
 test('a statement sees no licence of others, nor a key that waits, but by naming the key', async () => {
-  const world = await newWorld(),
-    other = await newWorld(),
-    waiting = await newLicence(world)
+  const org = await newTestOrganisation(),
+    other = await newTestOrganisation(),
+    waiting = await newLicence(org)
   const { database } = await theProduct(),
-    member = world.as('member')
+    member = org.as('member')
   const ids = (person: { organisationId: string; userId: string; isSuperAdmin?: boolean }) =>
     database.transaction(person, (t) =>
       t.query<{ id: string }>('select id from organisation_licence', []),
     )
-  expect(await ids(member)).toEqual([{ id: world.licenceId }])
+  expect(await ids(member)).toEqual([{ id: org.licenceId }])
   expect(await ids({ organisationId: newId(), userId: newId() })).toEqual([])
   expect(await database.global('select id from organisation_licence', [])).toEqual([])
   const change = (text: string) => database.transaction(member, (t) => t.query(text, []))
@@ -219,5 +225,5 @@ test('a statement sees no licence of others, nor a key that waits, but by naming
   )
   expect(byKey).toEqual([{ id: waiting.id }])
   const all = (await ids({ ...member, isSuperAdmin: true })).map(({ id }) => id)
-  expect(all).toEqual(expect.arrayContaining([world.licenceId, other.licenceId, waiting.id]))
+  expect(all).toEqual(expect.arrayContaining([org.licenceId, other.licenceId, waiting.id]))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { defaultTheme, withLayout } from '../../shared/themeSettings.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 
 const own =
   'mutation ($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { id key value } }'
@@ -9,8 +9,8 @@ const organisation =
   'mutation ($key: String!, $value: String!) { updateOrganisationSetting(key: $key, value: $value) { id key value } }'
 
 test('updateSetting: one value per person and key', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     value = JSON.stringify([{ id: newId(), type: 'PlaybookGraph' }])
   const first = await member.ask(own, { key: 'menu_shortcuts', value: '[]' }),
     second = await member.ask(own, { key: 'menu_shortcuts', value })
@@ -18,13 +18,13 @@ test('updateSetting: one value per person and key', async () => {
   expect((await member.ask('{ me { settings { key value } } }')).me.settings).toEqual([
     { key: 'menu_shortcuts', value },
   ])
-  expect((await world.as('colleague').ask('{ me { settings { key } } }')).me.settings).toEqual([])
+  expect((await org.as('colleague').ask('{ me { settings { key } } }')).me.settings).toEqual([])
 })
 
 test('updateSetting: known keys and their form only', async () => {
-  const world = await newWorld()
+  const org = await newTestOrganisation()
   const refused = async (key: string, value: string): Promise<unknown> =>
-    (await world.as('member').gql(own, { key, value })).errors?.[0]?.extensions
+    (await org.as('member').gql(own, { key, value })).errors?.[0]?.extensions
   expect(await refused('isSuperAdmin', 'true')).toMatchObject({ code: 'BAD_INPUT', field: 'key' })
   expect(await refused('constructor', 'true')).toMatchObject({ code: 'BAD_INPUT', field: 'key' })
   for (const value of [
@@ -68,20 +68,20 @@ test('updateSetting: known keys and their form only', async () => {
 })
 
 test("updateOrganisationSetting: an admin's, logged with old and new", async () => {
-  const world = await newWorld(),
-    admin = world.as('admin')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin')
   await admin.ask(organisation, { key: 'memberVisibility', value: 'own' })
   await admin.ask(organisation, { key: 'memberVisibility', value: 'own' })
   await admin.ask(organisation, { key: 'memberVisibility', value: 'organisation' })
   expect(
-    (await world.as('member').ask('{ organisationSettings { key value } }')).organisationSettings,
+    (await org.as('member').ask('{ organisationSettings { key value } }')).organisationSettings,
   ).toEqual([{ key: 'memberVisibility', value: 'organisation' }])
   expect(
-    (await world.as('stranger').ask('{ organisationSettings { key value } }')).organisationSettings,
+    (await org.as('stranger').ask('{ organisationSettings { key value } }')).organisationSettings,
   ).toEqual([])
   expect(
-    await world.sql(`select value, value2 from activity where organisation_id = $1 order by id`, [
-      world.organisationId,
+    await org.sql(`select value, value2 from activity where organisation_id = $1 order by id`, [
+      org.organisationId,
     ]),
   ).toEqual([
     { value: null, value2: 'own' },
@@ -89,8 +89,8 @@ test("updateOrganisationSetting: an admin's, logged with old and new", async () 
   ])
   for (const name of ['manager', 'member'] as const)
     expect(
-      (await world.as(name).gql(organisation, { key: 'memberVisibility', value: 'own' }))
-        .errors![0]!.extensions.code,
+      (await org.as(name).gql(organisation, { key: 'memberVisibility', value: 'own' })).errors![0]!
+        .extensions.code,
     ).toBe('FORBIDDEN')
   expect(
     (await admin.gql(organisation, { key: 'memberVisibility', value: 'all' })).errors![0]!

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../shared/id.ts'
-import { theProduct, type Person, type World } from '../test/world.ts'
+import { theProduct, type Person, type TestOrganisation } from '../test/testOrganisation.ts'
 
 export const enterWith =
   'mutation ($key: String!, $language: String! = "nl", $commandId: ID) { validateLicense(licenseId: $key, language: $language, commandId: $commandId) { id role language onboardingStep currentOrganisation { id title } } }'
@@ -13,7 +13,7 @@ export const codeOf = async (asked: ReturnType<Person['gql']>): Promise<string |
 
 /** A licence that nobody has claimed, as a super admin makes it. */
 export async function newLicence(
-  world: World,
+  org: TestOrganisation,
   { amount = 5, months = 1 } = {},
 ): Promise<{ id: string; code: string }> {
   const { pool } = await theProduct(),
@@ -21,7 +21,7 @@ export async function newLicence(
     code = randomUUID()
   await pool.query(
     `insert into organisation_licence (id, code, title, amount, months_valid, creator_id) values ($1, $2, 'New licence', $3, $4, $5)`,
-    [id, code, amount, months, world.as('admin').userId],
+    [id, code, amount, months, org.as('admin').userId],
   )
   return { id, code }
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { limits, organisationTitleMin } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { requiredText } from '../rules/check.ts'

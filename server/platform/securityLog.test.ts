@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 import { createSecurityLog } from './securityLog.ts'
-import { newcomerWith, newWorld, personWith, theProduct } from '../test/world.ts'
+import {
+  newcomerWith,
+  newTestOrganisation,
+  personWith,
+  theProduct,
+} from '../test/testOrganisation.ts'
 
 /** Lines of the security log that were written since it was asked for. */
 async function lines(): Promise<() => Record<string, unknown>[]> {
@@ -13,8 +18,8 @@ const withoutTime = ({ time: _time, ...line }: Record<string, unknown>): Record<
   line
 
 test('what somebody may not do is written with its action and who it was, once a minute', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     written = await lines()
   for (let i = 0; i < 3; i++)
     await member.gql('mutation { createPlaybook(title: "Private words") { id } }')
@@ -28,7 +33,7 @@ test('what somebody may not do is written with its action and who it was, once a
     event: 'FORBIDDEN',
     times: 1,
     userId: member.userId,
-    organisationId: world.organisationId,
+    organisationId: org.organisationId,
     correlationId: expect.any(String),
     msg: 'security',
   }
@@ -40,9 +45,9 @@ test('what somebody may not do is written with its action and who it was, once a
 
 test('sign-ins, refused ones, and changes of rights', async () => {
   const product = await theProduct(),
-    world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member'),
+    org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member'),
     written = await lines()
   const found = (event: string, userId?: string): unknown[] =>
     written()
@@ -59,7 +64,7 @@ test('sign-ins, refused ones, and changes of rights', async () => {
     'mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }',
   )
   await admin.ask(
-    `mutation { endSessions(userId: "${world.as('colleague').userId}") removeMember(memberID: "${member.organisationUserId}") }`,
+    `mutation { endSessions(userId: "${org.as('colleague').userId}") removeMember(memberID: "${member.organisationUserId}") }`,
   )
   expect(found('RIGHTS_CHANGED', admin.userId)).toEqual([
     'VISIBILITY_SET',
@@ -67,17 +72,17 @@ test('sign-ins, refused ones, and changes of rights', async () => {
     'MEMBER_REMOVED',
   ])
   const { subject } = (
-    await world.sql<{ subject: string }>('select subject from app_user where id = $1', [
-      world.as('manager').userId,
+    await org.sql<{ subject: string }>('select subject from app_user where id = $1', [
+      org.as('manager').userId,
     ])
   )[0]!
   const signedIn = personWith(
     product,
     await product.sign(subject, { sid: 'session of a test' }),
-    world.as('manager'),
+    org.as('manager'),
   )
   await signedIn.ask('{ me { id } }')
-  await expect.poll(() => found('SIGN_IN', world.as('manager').userId)).toEqual(['FIRST_SEEN'])
+  await expect.poll(() => found('SIGN_IN', org.as('manager').userId)).toEqual(['FIRST_SEEN'])
   const newcomer = await newcomerWith('somebody@private.example')
   await newcomer.ask(
     'mutation { startTrial(organisationTitle: "Private words", language: "EN") { id } }',

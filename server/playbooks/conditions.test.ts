@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { draftOf, newPlaybook, refusal } from './testKit.ts'
 
 const set =
   'mutation ($p: ID!, $hub: ID, $question: ID, $conditions: [AnswerRangeInput!]!) { setConditions(playbookId: $p, questionHubId: $hub, questionId: $question, conditions: $conditions) { revision hubs { conditions { id questionId valueBool valueOptions } } } }'
 
 test('setConditions: the whole list; the same list again changes nothing', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     id = newId()
   const conditions = [
@@ -33,8 +33,8 @@ test('setConditions: the whole list; the same list again changes nothing', async
 })
 
 test('what makes no sense is refused, by field and rule', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     other = await newPlaybook(manager)
   const refused = (condition: object) =>
@@ -113,8 +113,8 @@ test('what makes no sense is refused, by field and rule', async () => {
 })
 
 test('numbers, dates, times and labels: from is not above to, labels exist', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     q = { number: newId(), date: newId(), time: newId(), labels: newId() }
   const {
@@ -161,7 +161,7 @@ test('numbers, dates, times and labels: from is not above to, labels exist', asy
   // one that is in the bin or another organisation's is as unknown as none, also beside one that is there
   const make = 'mutation { createLabel(title: "Gone", color: "#b42318") { id } }',
     gone = (await manager.ask(make)).createLabel.id as string,
-    foreign = (await world.as('stranger').ask(make)).createLabel.id as string
+    foreign = (await org.as('stranger').ask(make)).createLabel.id as string
   await manager.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: gone })
   for (const hidden of [gone, foreign])
     expect(await refused({ questionId: q.labels, valueOptions: [label, hidden] })).toMatchObject({
@@ -175,20 +175,20 @@ test('numbers, dates, times and labels: from is not above to, labels exist', asy
 })
 
 test('members may not; a stranger, and another playbook, get the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
-    book = await newPlaybook(world.as('manager')),
-    other = await newPlaybook(world.as('manager'))
+  const org = await newTestOrganisation(),
+    book = await newPlaybook(org.as('manager')),
+    other = await newPlaybook(org.as('manager'))
   expect(
-    await refusal(world.as('member'), set, { p: book.id, hub: book.second, conditions: [] }),
+    await refusal(org.as('member'), set, { p: book.id, hub: book.second, conditions: [] }),
   ).toMatchObject({ code: 'FORBIDDEN' })
   for (const p of [book.id, newId()])
-    expect(
-      await refusal(world.as('stranger'), set, { p, hub: book.second, conditions: [] }),
-    ).toEqual({ code: 'NOT_FOUND', field: 'playbookId' })
+    expect(await refusal(org.as('stranger'), set, { p, hub: book.second, conditions: [] })).toEqual(
+      { code: 'NOT_FOUND', field: 'playbookId' },
+    )
   expect(
-    await refusal(world.as('manager'), set, { p: other.id, hub: book.second, conditions: [] }),
+    await refusal(org.as('manager'), set, { p: other.id, hub: book.second, conditions: [] }),
   ).toEqual({ code: 'NOT_FOUND', field: 'questionHubId' })
   expect(
-    await refusal(world.as('manager'), set, { p: other.id, question: book.text, conditions: [] }),
+    await refusal(org.as('manager'), set, { p: other.id, question: book.text, conditions: [] }),
   ).toEqual({ code: 'NOT_FOUND', field: 'questionId' })
 })

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { newIdOr, requiredText } from '../rules/check.ts'

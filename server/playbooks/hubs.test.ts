@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld, type Person } from '../test/world.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { draftOf, newPlaybook, refusal } from './testKit.ts'
 
 const create =
@@ -15,8 +15,8 @@ const titles = async (person: Person, id: string): Promise<string> =>
   (await draftOf(person, id)).hubs.map((h) => h.title).join(' ')
 
 test('createQuestionHub: first, behind another, last; the same id again is the same hub', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     id = newId()
   const hub = {
@@ -60,8 +60,8 @@ test('createQuestionHub: first, behind another, last; the same id again is the s
 })
 
 test('hubs of a playbook, those that no answer has to open, and how many', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   const read =
       'query ($p: ID!, $parentsOnly: Boolean) { questionHubs(playbookId: $p, parentsOnly: $parentsOnly) { title } questionHubsCount(playbookId: $p) }',
@@ -73,19 +73,19 @@ test('hubs of a playbook, those that no answer has to open, and how many', async
     expect(await manager.ask(read, { p: book.id, parentsOnly })).toEqual(titled('First', 'Second'))
   expect(await manager.ask(read, { p: book.id, parentsOnly: true })).toEqual(titled('First'))
   // not published yet
-  expect(await world.as('member').ask(read, { p: book.id })).toEqual({
+  expect(await org.as('member').ask(read, { p: book.id })).toEqual({
     questionHubs: [],
     questionHubsCount: 0,
   })
-  expect(await world.as('stranger').ask(read, { p: book.id })).toEqual({
+  expect(await org.as('stranger').ask(read, { p: book.id })).toEqual({
     questionHubs: [],
     questionHubsCount: 0,
   })
 })
 
 test('moveQuestionHub writes one rank', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     before = await draftOf(manager, book.id)
   const { moveQuestionHub } = await manager.ask(move, { id: book.second, p: book.id, afterId: '' })
@@ -97,8 +97,8 @@ test('moveQuestionHub writes one rank', async () => {
 })
 
 test('updateQuestionHub: only what is given, in the log', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   await manager.ask(update, { id: book.second, p: book.id, isInternal: true })
   expect((await draftOf(manager, book.id)).hubs[1]).toMatchObject({
@@ -108,16 +108,16 @@ test('updateQuestionHub: only what is given, in the log', async () => {
     isInternal: true,
   })
   expect(
-    await world.sql(
+    await org.sql(
       `select property, value, value2 from activity where organisation_id = $1 and table_name = 'question_hub' and property <> 'conditions'`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([{ property: 'isInternal', value: 'false', value2: 'true' }])
 })
 
 test('deleteQuestionHub takes its questions and the conditions on them out of the draft', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   await manager.ask(remove, { id: book.first, p: book.id })
   const { hubs } = await draftOf(manager, book.id)
@@ -127,8 +127,8 @@ test('deleteQuestionHub takes its questions and the conditions on them out of th
 })
 
 test('members may not; a stranger, and another playbook, get the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     other = await newPlaybook(manager)
   for (const [query, variables] of [
@@ -137,11 +137,11 @@ test('members may not; a stranger, and another playbook, get the answer that an 
     [move, { id: book.first, afterId: '' }],
     [remove, { id: book.first }],
   ] as const) {
-    expect(await refusal(world.as('member'), query, { ...variables, p: book.id })).toMatchObject({
+    expect(await refusal(org.as('member'), query, { ...variables, p: book.id })).toMatchObject({
       code: 'FORBIDDEN',
     })
     for (const p of [book.id, newId()])
-      expect(await refusal(world.as('stranger'), query, { ...variables, p })).toEqual({
+      expect(await refusal(org.as('stranger'), query, { ...variables, p })).toEqual({
         code: 'NOT_FOUND',
         field: 'playbookId',
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { draftOf, newPlaybook, refusal } from './testKit.ts'
 
 const create =
@@ -12,8 +12,8 @@ const copy =
   'mutation ($id: ID!, $newId: ID, $title: String!) { copyPlaybook(id: $id, newId: $newId, title: $title) { id title description questionCount published { id } } }'
 
 test('createPlaybook: an empty draft; the same id again is the same playbook', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     id = newId()
   for (let i = 0; i < 2; i++)
     expect(
@@ -31,7 +31,7 @@ test('createPlaybook: an empty draft; the same id again is the same playbook', a
     })
   // of what was never published Members see nothing, not even that it is there
   expect(
-    await world
+    await org
       .as('member')
       .ask('query ($id: ID!) { playbooks { id } playbook(id: $id) { id } }', { id }),
   ).toEqual({ playbooks: [], playbook: null })
@@ -43,8 +43,8 @@ test('createPlaybook: an empty draft; the same id again is the same playbook', a
 })
 
 test('updatePlaybook and deletePlaybook: for those who lead, logged', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     {
       createPlaybook: { id },
     } = await manager.ask(create, { title: 'Old' })
@@ -59,9 +59,9 @@ test('updatePlaybook and deletePlaybook: for those who lead, logged', async () =
     await manager.ask('query ($id: ID!) { playbook(id: $id) { id } playbooks { id } }', { id }),
   ).toEqual({ playbook: null, playbooks: [] })
   expect(
-    await world.sql(
+    await org.sql(
       'select property, value, value2 from activity where organisation_id = $1 order by id',
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([
     { property: 'created', value: null, value2: 'Old' },
@@ -71,8 +71,8 @@ test('updatePlaybook and deletePlaybook: for those who lead, logged', async () =
 })
 
 test('copyPlaybook: everything again under new ids, conditions and defaults pointing to the copies', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   await manager.ask(
     'mutation ($p: ID!, $q: ID!, $d: String) { updateQuestion(playbookId: $p, id: $q, defaultValue: $d) { id } }',
@@ -109,10 +109,10 @@ test('copyPlaybook: everything again under new ids, conditions and defaults poin
 })
 
 test('members read; a stranger gets the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     {
       createPlaybook: { id },
-    } = await world.as('admin').ask(create, { title: 'Ours' })
+    } = await org.as('admin').ask(create, { title: 'Ours' })
   const calls = [
     [update, { title: 'X' }],
     [remove, {}],
@@ -121,20 +121,20 @@ test('members read; a stranger gets the answer that an unknown id gets', async (
     ['mutation ($id: ID!) { resetDraft(id: $id) { id } }', {}],
   ] as const
   for (const [query, more] of calls) {
-    expect(await refusal(world.as('member'), query, { id, ...more })).toMatchObject({
+    expect(await refusal(org.as('member'), query, { id, ...more })).toMatchObject({
       code: 'FORBIDDEN',
     })
     for (const unknown of [id, newId()])
-      expect(await refusal(world.as('stranger'), query, { id: unknown, ...more })).toEqual({
+      expect(await refusal(org.as('stranger'), query, { id: unknown, ...more })).toEqual({
         code: 'NOT_FOUND',
         field: 'id',
       })
   }
-  expect(await refusal(world.as('member'), create, { title: 'Mine' })).toMatchObject({
+  expect(await refusal(org.as('member'), create, { title: 'Mine' })).toMatchObject({
     code: 'FORBIDDEN',
   })
   expect(
-    await world
+    await org
       .as('stranger')
       .ask(
         'query ($id: ID!) { playbook(id: $id) { id } playbooks { id } questionHubs(playbookId: $id) { id } questions { id } }',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { draftOf, newPlaybook, publish, publishedOf, refusal, versionById } from './testKit.ts'
 
 const publishing =
@@ -11,8 +11,8 @@ const rename =
   'mutation ($p: ID!, $q: ID!, $title: String) { updateQuestion(playbookId: $p, id: $q, title: $title) { revision } }'
 
 test('publishPlaybook: the draft, word for word, with the same ids', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   const {
     publishPlaybook: { published },
@@ -23,21 +23,21 @@ test('publishPlaybook: the draft, word for word, with the same ids', async () =>
     publisher: { id: manager.userId },
     questionCount: 3,
   })
-  const version = await publishedOf(world.as('member'), book.id),
+  const version = await publishedOf(org.as('member'), book.id),
     draft = await draftOf(manager, book.id)
   expect(version!.hubs).toEqual(draft.hubs)
   expect(version!.id).not.toBe(draft.id)
   expect(
-    await world.sql(
+    await org.sql(
       `select value, value2, message from activity where organisation_id = $1 and property = 'published'`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([{ value: null, value2: '1', message: 'First try' }])
 })
 
 test('a published version never changes, whatever happens to the draft', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   await publish(manager, book.id)
   const first = (await publishedOf(manager, book.id))!,
@@ -99,8 +99,8 @@ test('a published version never changes, whatever happens to the draft', async (
 })
 
 test('an empty or unchanged draft is not published; changed and changed back is unchanged', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     empty = (await manager.ask('mutation { createPlaybook(title: "Empty") { id } }')).createPlaybook
       .id
   expect(await refusal(manager, publishing, { id: empty })).toMatchObject({
@@ -136,12 +136,10 @@ test('an empty or unchanged draft is not published; changed and changed back is 
 })
 
 test('two who publish at once make one version', async () => {
-  const world = await newWorld(),
-    book = await newPlaybook(world.as('manager'))
+  const org = await newTestOrganisation(),
+    book = await newPlaybook(org.as('manager'))
   const answers = await Promise.all(
-    [world.as('manager'), world.as('admin')].map((person) =>
-      person.gql(publishing, { id: book.id }),
-    ),
+    [org.as('manager'), org.as('admin')].map((person) => person.gql(publishing, { id: book.id })),
   )
   expect(
     answers.map((a) => a.errors?.[0]?.extensions.code ?? a.data.publishPlaybook.published.number),
@@ -149,8 +147,8 @@ test('two who publish at once make one version', async () => {
 })
 
 test('resetDraft: back to the newest, or to an earlier version; refused before the first', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   expect(await refusal(manager, reset, { id: book.id })).toMatchObject({ code: 'STATE_REFUSED' })
   await publish(manager, book.id)
@@ -175,9 +173,9 @@ test('resetDraft: back to the newest, or to an earlier version; refused before t
 })
 
 test('drafts are for those who edit', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    member = org.as('member'),
     book = await newPlaybook(manager),
     draft = await draftOf(manager, book.id)
   const read =
@@ -226,8 +224,8 @@ test('drafts are for those who edit', async () => {
 })
 
 test("question: as worded in the meeting's version, else in the newest", async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     meeting = newId()
   await publish(manager, book.id)
@@ -245,7 +243,7 @@ test("question: as worded in the meeting's version, else in the newest", async (
       'query ($q: ID!, $h: ID!, $m: ID) { question(id: $q, companyDialogId: $m) { title options { title } } questionHub(id: $h, companyDialogId: $m) { title } }',
     of = { q: book.choice, h: book.first }
   const options = [{ title: 'Red' }, { title: 'Blue' }],
-    member = world.as('member')
+    member = org.as('member')
   expect(await member.ask(read, { ...of, m: meeting })).toEqual({
     question: { title: 'Which?', options },
     questionHub: { title: 'First' },
@@ -255,7 +253,7 @@ test("question: as worded in the meeting's version, else in the newest", async (
       question: { title: 'Which one?', options },
       questionHub: { title: 'Changed' },
     })
-  expect(await world.as('stranger').ask(read, { ...of, m: meeting })).toEqual({
+  expect(await org.as('stranger').ask(read, { ...of, m: meeting })).toEqual({
     question: null,
     questionHub: null,
   })

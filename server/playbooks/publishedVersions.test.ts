@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../test/testKit.ts'
-import { newWorld, type World } from '../test/world.ts'
+import { openDatabase } from '../test/testProcess.ts'
+import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 import { versionTables } from './versionRows.ts'
 
 let database: Database
@@ -14,81 +14,81 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const tables = Object.keys(versionTables)
-const run = (world: World, text: string): Promise<unknown[]> =>
-  database.transaction({ organisationId: world.organisationId, userId: newId() }, (t) =>
+const run = (org: TestOrganisation, text: string): Promise<unknown[]> =>
+  database.transaction({ organisationId: org.organisationId, userId: newId() }, (t) =>
     t.query(text, []),
   )
 
 /** A published playbook with a hub, two questions, an option and a condition. */
-async function published(): Promise<{ world: World; playbook: string }> {
-  const world = await newWorld(),
+async function published(): Promise<{ org: TestOrganisation; playbook: string }> {
+  const org = await newTestOrganisation(),
     i = { p: newId(), h: newId(), q: newId(), q2: newId(), o: newId() }
-  await world.as('manager')
+  await org.as('manager')
     .ask(`mutation { createPlaybook(id: "${i.p}", title: "P") { id } createQuestionHub(id: "${i.h}", playbookId: "${i.p}", hub: { title: "H" }) { id } createQuestion(id: "${i.q}", questionHubId: "${i.h}", playbookId: "${i.p}", title: "Q", dataTypeString: OPTIONS_RADIO, options: [{ id: "${i.o}", title: "A" }]) { id }
     second: createQuestion(id: "${i.q2}", questionHubId: "${i.h}", playbookId: "${i.p}", title: "Q2", dataTypeString: INPUT) { id } setConditions(playbookId: "${i.p}", questionId: "${i.q2}", conditions: [{ questionId: "${i.q}", valueOptions: ["${i.o}"] }]) { id } }`)
-  await world.as('manager').ask(`mutation { publishPlaybook(id: "${i.p}") { id } }`)
-  return { world, playbook: i.p }
+  await org.as('manager').ask(`mutation { publishPlaybook(id: "${i.p}") { id } }`)
+  return { org, playbook: i.p }
 }
-const rowsOf = (world: World): Promise<unknown[]> =>
-  world.sql(
+const rowsOf = (org: TestOrganisation): Promise<unknown[]> =>
+  org.sql(
     tables
       .map(
         (t) =>
-          `select '${t}' as table, x::text as row from ${t} x join playbook_version v on v.organisation_id = x.organisation_id and v.id = x.playbook_version_id where v.organisation_id = '${world.organisationId}' and v.number is not null`,
+          `select '${t}' as table, x::text as row from ${t} x join playbook_version v on v.organisation_id = x.organisation_id and v.id = x.playbook_version_id where v.organisation_id = '${org.organisationId}' and v.number is not null`,
       )
       .join(' union all ') + ' order by 1, 2',
   )
 
 test('a careless update or delete reaches the draft only', async () => {
-  const { world } = await published(),
-    before = await rowsOf(world)
+  const { org } = await published(),
+    before = await rowsOf(org)
   expect(before).toHaveLength(5)
   for (const table of tables)
     await run(
-      world,
-      `update ${table} set organisation_id = organisation_id, ${table === 'answer_range' ? 'value_number_to = 5' : `rank = 'zz'`} where organisation_id = '${world.organisationId}'`,
+      org,
+      `update ${table} set organisation_id = organisation_id, ${table === 'answer_range' ? 'value_number_to = 5' : `rank = 'zz'`} where organisation_id = '${org.organisationId}'`,
     )
-  expect(await rowsOf(world)).toEqual(before)
+  expect(await rowsOf(org)).toEqual(before)
   for (const table of tables.toReversed())
-    await run(world, `delete from ${table} where organisation_id = '${world.organisationId}'`)
-  expect(await rowsOf(world)).toEqual(before)
+    await run(org, `delete from ${table} where organisation_id = '${org.organisationId}'`)
+  expect(await rowsOf(org)).toEqual(before)
   for (const table of tables)
     expect(
-      await world.sql(`select 1 from ${table} where organisation_id = '${world.organisationId}'`),
+      await org.sql(`select 1 from ${table} where organisation_id = '${org.organisationId}'`),
     ).toHaveLength(before.filter((r) => (r as { table: string }).table === table).length)
 })
 
 test('a version stays a version', async () => {
-  const { world } = await published(),
+  const { org } = await published(),
     read = () =>
-      world.sql(
-        `select v::text from playbook_version v where organisation_id = '${world.organisationId}' and number is not null`,
+      org.sql(
+        `select v::text from playbook_version v where organisation_id = '${org.organisationId}' and number is not null`,
       ),
     before = await read()
   await run(
-    world,
-    `update playbook_version set note = 'changed' where organisation_id = '${world.organisationId}'`,
+    org,
+    `update playbook_version set note = 'changed' where organisation_id = '${org.organisationId}'`,
   )
   await run(
-    world,
-    `delete from playbook_version where organisation_id = '${world.organisationId}' and number is not null`,
+    org,
+    `delete from playbook_version where organisation_id = '${org.organisationId}' and number is not null`,
   )
   expect(await read()).toEqual(before)
   await expect(
     run(
-      world,
-      `update playbook_version set number = 9, date_published = now() where organisation_id = '${world.organisationId}' and number is null`,
+      org,
+      `update playbook_version set number = 9, date_published = now() where organisation_id = '${org.organisationId}' and number is null`,
     ),
   ).rejects.toThrow('row-level security')
 })
 
 test('an emptied bin takes the versions along', async () => {
-  const { world, playbook } = await published()
-  await world.as('manager').ask(`mutation { deletePlaybook(id: "${playbook}") }`)
-  await emptyBin(database, world.organisationId, new Date(Date.now() + 31 * 86_400_000))
+  const { org, playbook } = await published()
+  await org.as('manager').ask(`mutation { deletePlaybook(id: "${playbook}") }`)
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 31 * 86_400_000))
   for (const table of [...tables, 'playbook_version', 'question_lineage', 'playbook'])
     expect([
       table,
-      await world.sql(`select 1 from ${table} where organisation_id = '${world.organisationId}'`),
+      await org.sql(`select 1 from ${table} where organisation_id = '${org.organisationId}'`),
     ]).toEqual([table, []])
 })

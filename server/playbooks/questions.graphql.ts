@@ -9,7 +9,7 @@ import {
   query,
   table,
 } from '../engine/declare.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'

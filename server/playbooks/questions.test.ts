@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { dataTypes } from '../../shared/questionTypes.ts'
-import { newWorld, type Person } from '../test/world.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { draftOf, newPlaybook, refusal, type TestPlaybook, type TestQuestion } from './testKit.ts'
 
 const fields =
@@ -22,8 +22,8 @@ const question = async (person: Person, book: TestPlaybook, id: string): Promise
   (await draftOf(person, book.id)).hubs.flatMap((h) => h.questions).find((q) => q.id === id)!
 
 test('createQuestion: every type, with all its fields; the same id again is the same question', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     id = newId()
   const given = {
@@ -62,8 +62,8 @@ test('createQuestion: every type, with all its fields; the same id again is the 
 })
 
 test('a hub or a question says which playbook it is of, where that is not named', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     id = newId()
   await newPlaybook(manager)
@@ -84,8 +84,8 @@ test('a hub or a question says which playbook it is of, where that is not named'
     [
       await manager.ask(count),
       await manager.ask(count, { hub: book.first }),
-      await world.as('member').ask(count, { hub: book.first }),
-      await world.as('stranger').ask(count, { hub: book.first }),
+      await org.as('member').ask(count, { hub: book.first }),
+      await org.as('stranger').ask(count, { hub: book.first }),
     ].map((answer) => answer.questionsCount),
   ).toEqual([7, 3, 0, 0])
   await manager.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id })
@@ -95,7 +95,7 @@ test('a hub or a question says which playbook it is of, where that is not named'
   ).toEqual({ code: 'NOT_FOUND', field: 'id' })
   expect(
     await refusal(
-      world.as('stranger'),
+      org.as('stranger'),
       'mutation ($hub: ID!) { createQuestion(questionHubId: $hub, title: "Q", dataTypeString: DATE) { id } }',
       { hub: book.first },
     ),
@@ -103,8 +103,8 @@ test('a hub or a question says which playbook it is of, where that is not named'
 })
 
 test('a question is put first, behind another or last, and moved within and between hubs', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     ids = { a: newId(), b: newId() }
   await manager.ask(create, {
@@ -137,8 +137,8 @@ test('a question is put first, behind another or last, and moved within and betw
 })
 
 test('any moves give the order they say', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     expected = ['Ready?', 'Which?'],
     ids = new Map([
@@ -171,8 +171,8 @@ test('any moves give the order they say', async () => {
 })
 
 test('options: empty ones ignored, equal ones refused, those that stay keep their id', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     [red, blue] = book.options
   const of = { id: book.choice, p: book.id }
@@ -230,8 +230,8 @@ test('options: empty ones ignored, equal ones refused, those that stay keep thei
 })
 
 test('updateQuestion: fields left out stay, nothing changed counts nothing; each change is a line', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     before = (await draftOf(manager, book.id)).revision
   const of = { id: book.yes, p: book.id }
@@ -249,9 +249,9 @@ test('updateQuestion: fields left out stay, nothing changed counts nothing; each
     importance: 2,
   })
   await manager.ask(update, { ...of, description: null })
-  const lines = await world.sql(
+  const lines = await org.sql(
     'select property, value, value2 from activity where organisation_id = $1 and source_id = $2 order by id',
-    [world.organisationId, book.yes],
+    [org.organisationId, book.yes],
   )
   expect(lines.slice(1)).toEqual([
     { property: 'description', value: null, value2: 'Ask kindly' },
@@ -261,8 +261,8 @@ test('updateQuestion: fields left out stay, nothing changed counts nothing; each
 })
 
 test('bounds and defaults must agree, whichever of them is given', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     id = newId(),
     at = { hub: book.first, p: book.id, title: 'N', type: 'NUMBER_INT' }
@@ -298,16 +298,16 @@ test('bounds and defaults must agree, whichever of them is given', async () => {
 })
 
 test('deleteQuestion takes the conditions on it along, and only from the draft; answers would still know it', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager)
   await manager.ask(remove, { id: book.yes, p: book.id })
   const draft = await draftOf(manager, book.id)
   expect(draft.hubs.flatMap((h) => h.conditions)).toEqual([])
   expect(draft.hubs[1]!.questions[0]!.conditions).toHaveLength(1)
   expect(
-    await world.sql('select id from question_lineage where organisation_id = $1 and id = $2', [
-      world.organisationId,
+    await org.sql('select id from question_lineage where organisation_id = $1 and id = $2', [
+      org.organisationId,
       book.yes,
     ]),
   ).toHaveLength(1)
@@ -327,8 +327,8 @@ test('deleteQuestion takes the conditions on it along, and only from the draft; 
 })
 
 test('conditions that a question can no longer meet go with the change', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     [red, blue] = book.options
   const set =
@@ -351,11 +351,11 @@ test('conditions that a question can no longer meet go with the change', async (
 })
 
 test('members may not; a stranger, and another playbook, get the answer that an unknown id gets', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager'),
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
     book = await newPlaybook(manager),
     other = await newPlaybook(manager),
-    theirs = await newPlaybook(world.as('stranger'))
+    theirs = await newPlaybook(org.as('stranger'))
   const made = { hub: book.first, title: 'Q', type: 'INPUT' },
     moved = { id: book.yes, hub: book.first, afterId: '' }
   for (const [query, variables] of [
@@ -364,16 +364,16 @@ test('members may not; a stranger, and another playbook, get the answer that an 
     [move, moved],
     [remove, { id: book.yes }],
   ] as const) {
-    expect(await refusal(world.as('member'), query, { ...variables, p: book.id })).toMatchObject({
+    expect(await refusal(org.as('member'), query, { ...variables, p: book.id })).toMatchObject({
       code: 'FORBIDDEN',
     })
     for (const p of [book.id, newId()])
-      expect(await refusal(world.as('stranger'), query, { ...variables, p })).toEqual({
+      expect(await refusal(org.as('stranger'), query, { ...variables, p })).toEqual({
         code: 'NOT_FOUND',
         field: 'playbookId',
       })
     for (const p of [theirs.id])
-      expect(await refusal(world.as('stranger'), query, { ...variables, p })).toMatchObject({
+      expect(await refusal(org.as('stranger'), query, { ...variables, p })).toMatchObject({
         code: 'NOT_FOUND',
       })
     expect(await refusal(manager, query, { ...variables, p: other.id })).toMatchObject({

@@ -1,6 +1,6 @@
 // A playbook for tests: a hub with a yes/no question and a choice, and a second hub that opens by them.
 import { newId } from '../../shared/id.ts'
-import type { Person } from '../test/world.ts'
+import type { Person } from '../test/testOrganisation.ts'
 
 export interface TestPlaybook {
   id: string

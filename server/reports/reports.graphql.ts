@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { column, define, many, mutation, one, query, sql, table } from '../engine/declare.ts'
-import { paged } from '../engine/taken.ts'
+import { paged } from '../engine/paging.ts'
 import { User } from '../users/users.graphql.ts'
 import { sendFeedback } from './feedback.ts'
 

@@ -4,17 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { createLog, onFault } from '../platform/log.ts'
-import { askAsSuperAdmin, newWorld, theProduct, type World } from '../test/world.ts'
+import {
+  askAsSuperAdmin,
+  newTestOrganisation,
+  theProduct,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 import { ErrorReports, keepError, reportOf, sweepReports } from './errorReports.ts'
 
-const reportsOf = async (message: string, world: World) =>
-  world.sql('select * from report where message like $1 order by date_created', [`%${message}%`])
+const reportsOf = async (message: string, org: TestOrganisation) =>
+  org.sql('select * from report where message like $1 order by date_created', [`%${message}%`])
 /** A word that no other test uses; the table is everybody's. */
 const word = () => `fault_${newId().replaceAll('-', '').slice(-12)}`
-let world: World, server: Server, url: string, taken: ErrorReports
+let org: TestOrganisation, server: Server, url: string, taken: ErrorReports
 
 beforeAll(async () => {
-  world = await newWorld()
+  org = await newTestOrganisation()
   taken = new ErrorReports({
     database: (await theProduct()).database,
     version: '1.2.3',
@@ -55,7 +60,7 @@ test('an error of a browser is kept without personal data, signed in or not; the
       browser: 'Chrome 156, Linux',
     }
   for (let i = 0; i < 3; i++) expect((await send(report)).status).toBe(204)
-  const rows = await reportsOf(name, world)
+  const rows = await reportsOf(name, org)
   expect(rows).toMatchObject([
     {
       kind: 'ERROR',
@@ -69,7 +74,7 @@ test('an error of a browser is kept without personal data, signed in or not; the
     },
   ])
   expect((await send({ ...report, stack: 'at h' })).status).toBe(204)
-  expect(await reportsOf(name, world)).toHaveLength(2)
+  expect(await reportsOf(name, org)).toHaveLength(2)
 })
 
 test('errors that come at once are one row', async () => {
@@ -80,7 +85,7 @@ test('errors that come at once are one row', async () => {
       keepError(database, reportOf(new Error(name), '1', undefined)),
     ),
   )
-  const rows = await reportsOf(name, world)
+  const rows = await reportsOf(name, org)
   expect(rows).toHaveLength(1)
   // two that do not see each other's row may count as one
   expect(rows[0]!['occurrences']).toBeGreaterThan(1)
@@ -105,7 +110,7 @@ test('nonsense is refused, what is too long is cut or refused', async () => {
       })
     ).status,
   ).toBe(204)
-  const [row] = await reportsOf(name, world)
+  const [row] = await reportsOf(name, org)
   expect(row).toMatchObject({ stack: null, browser: null })
   expect(row!['message']).toHaveLength(limits.reportMessage)
 })
@@ -135,7 +140,7 @@ test('whatever this server logs as an error is kept, with where to find it in th
   log.error({ error: new Error(name) }, 'nobody listens')
   await Promise.all(kept)
   expect(kept).toHaveLength(1)
-  expect(await reportsOf(name, world)).toMatchObject([
+  expect(await reportsOf(name, org)).toMatchObject([
     {
       origin: 'SERVER',
       message: `Error: ${name} of "…"`,
@@ -153,7 +158,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Arra
 
 test('feedback is kept as it was written, once; only super admins read it, of every organisation', async () => {
   const name = word(),
-    member = world.as('member'),
+    member = org.as('member'),
     commandId = newId(),
     text = `${name}: the "Save" button`
   for (let i = 0; i < 2; i++)
@@ -165,10 +170,10 @@ test('feedback is kept as it was written, once; only super admins read it, of ev
         commandId,
       }),
     ).toEqual({ sendFeedback: true })
-  await world
+  await org
     .as('admin')
     .ask(sendFeedback, { text: `${name} too`, screenshot: jpeg.toString('base64') })
-  const rows = await reportsOf(name, world),
+  const rows = await reportsOf(name, org),
     fingerprint = rows[0]!['fingerprint'] as string
   expect(rows).toMatchObject([
     {
@@ -182,9 +187,9 @@ test('feedback is kept as it was written, once; only super admins read it, of ev
     { message: `${name} too` },
   ])
   const ask = `query ($fingerprint: String!) { reports(kind: FEEDBACK, take: 200) { message hasScreenshot creator { firstName } } report(fingerprint: $fingerprint) { message screenshot } }`
-  for (const person of [world.as('admin'), member, world.as('stranger')])
+  for (const person of [org.as('admin'), member, org.as('stranger')])
     expect(await person.ask(ask, { fingerprint })).toEqual({ reports: [], report: null })
-  const { data, errors } = await askAsSuperAdmin(world.as('stranger'), ask, { fingerprint })
+  const { data, errors } = await askAsSuperAdmin(org.as('stranger'), ask, { fingerprint })
   expect(errors).toBeUndefined()
   expect(data.reports).toContainEqual({
     message: text,
@@ -195,14 +200,14 @@ test('feedback is kept as it was written, once; only super admins read it, of ev
     message: text,
     screenshot: `data:image/png;base64,${png.toString('base64')}`,
   })
-  const second = await askAsSuperAdmin(world.as('stranger'), ask, {
+  const second = await askAsSuperAdmin(org.as('stranger'), ask, {
     fingerprint: rows[1]!['fingerprint'],
   })
   expect(second.data.report.screenshot).toBe(`data:image/jpeg;base64,${jpeg.toString('base64')}`)
 })
 
 test('feedback without words, or with something else than a picture, is refused by name', async () => {
-  const member = world.as('member'),
+  const member = org.as('member'),
     refused = async (variables: object) =>
       (await member.gql(sendFeedback, { text: 'x', ...variables })).errors?.[0]?.extensions
   expect(await refused({ text: ' ' })).toMatchObject({
@@ -234,7 +239,7 @@ test('feedback without words, or with something else than a picture, is refused 
 })
 
 test('one person can tell a lot, but not without end', async () => {
-  const colleague = world.as('colleague'),
+  const colleague = org.as('colleague'),
     name = word()
   const answers = await Promise.all(
     Array.from({ length: 65 }, (_, i) => colleague.gql(sendFeedback, { text: `${name} ${i}` })),
@@ -242,14 +247,14 @@ test('one person can tell a lot, but not without end', async () => {
   expect(
     answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED').length,
   ).toBeGreaterThanOrEqual(4)
-  expect((await reportsOf(name, world)).length).toBeLessThanOrEqual(61)
-  await world.sql(
+  expect((await reportsOf(name, org)).length).toBeLessThanOrEqual(61)
+  await org.sql(
     `insert into report (id, fingerprint, kind, origin, message, user_id, date_created) select id, id::text, 'FEEDBACK', 'WEB', $1 || ' old', $2, now() - interval '1 day' from (select gen_random_uuid() as id from generate_series(1, 120)) x`,
-    [name, world.as('manager').userId],
+    [name, org.as('manager').userId],
   )
-  await world.as('manager').ask(sendFeedback, { text: `${name} new` })
-  const kept = await world.sql('select message from report where user_id = $1', [
-    world.as('manager').userId,
+  await org.as('manager').ask(sendFeedback, { text: `${name} new` })
+  const kept = await org.sql('select message from report where user_id = $1', [
+    org.as('manager').userId,
   ])
   expect([kept.length, kept.filter(({ message }) => message === `${name} new`).length]).toEqual([
     100, 1,
@@ -259,7 +264,7 @@ test('one person can tell a lot, but not without end', async () => {
 test("whatever browsers send, there is room for the server's own errors", async () => {
   const { database } = await theProduct(),
     name = word()
-  await world.sql(
+  await org.sql(
     `insert into report (id, fingerprint, kind, origin, message) select id, id::text, 'ERROR', 'WEB', $1 || ' flood' from (select gen_random_uuid() as id from generate_series(1, 2000)) x`,
     [name],
   )
@@ -268,7 +273,7 @@ test("whatever browsers send, there is room for the server's own errors", async 
     origin: 'WEB',
   })
   await keepError(database, reportOf(new Error(`${name} of the server`), '1', undefined))
-  const kept = await world.sql(`delete from report where message like $1 returning message`, [
+  const kept = await org.sql(`delete from report where message like $1 returning message`, [
     `%${name}%`,
   ])
   expect(
@@ -281,16 +286,15 @@ test('what did not come again for 30 days is forgotten, feedback after a year', 
     [old, fresh] = [word(), word()]
   for (const name of [old, fresh])
     await keepError(database, reportOf(new Error(name), '1', undefined))
-  await world.as('admin').ask(sendFeedback, { text: old })
-  await world.as('admin').ask(sendFeedback, { text: `${old} of last year` })
-  await world.sql(
-    `update report set date_last = now() - interval '31 days' where message like $1`,
-    [`%${old}%`],
-  )
-  await world.sql(`update report set date_last = now() - interval '366 days' where message = $1`, [
+  await org.as('admin').ask(sendFeedback, { text: old })
+  await org.as('admin').ask(sendFeedback, { text: `${old} of last year` })
+  await org.sql(`update report set date_last = now() - interval '31 days' where message like $1`, [
+    `%${old}%`,
+  ])
+  await org.sql(`update report set date_last = now() - interval '366 days' where message = $1`, [
     `${old} of last year`,
   ])
   await sweepReports(database)
-  expect((await reportsOf(old, world)).map((row) => row['message'])).toEqual([old])
-  expect(await reportsOf(fresh, world)).toHaveLength(1)
+  expect((await reportsOf(old, org)).map((row) => row['message'])).toEqual([old])
+  expect(await reportsOf(fresh, org)).toHaveLength(1)
 })

@@ -3,22 +3,22 @@ import { newId } from '../../shared/id.ts'
 import type { Context } from './authorise.ts'
 import { changeRow } from './changeRow.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase, testDatabase } from '../test/testKit.ts'
-import { newWorld, type World } from '../test/world.ts'
+import { openDatabase, testDatabase } from '../test/testProcess.ts'
+import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
 let database: Database
-let world: World
+let org: TestOrganisation
 beforeAll(async () => {
   process.env['TEST_DATABASE_URL'] = await testDatabase()
   database = await openDatabase({ sizes: { rules: 1 } })
-  world = await newWorld()
+  org = await newTestOrganisation()
 })
 afterAll(() => database.close())
 
 test('a column that a newer release adds does not make its statements stale', async () => {
-  const { organisationId, userId } = world.as('admin')
+  const { organisationId, userId } = org.as('admin')
   const id = newId()
-  await world.sql(
+  await org.sql(
     `insert into next_step_type (organisation_id, id, title, scoring, rank)
     values ($1, $2, 'Call', 1, 'a')`,
     [organisationId, id],
@@ -31,7 +31,7 @@ test('a column that a newer release adds does not make its statements stale', as
       return changeRow(context, 'next_step_type', id, { scoring }, { logAs: 'nextStepType' })
     })
   expect((await change(2)).row['scoring']).toBe(1)
-  await world.sql('alter table next_step_type add column added_by_a_newer_release text')
+  await org.sql('alter table next_step_type add column added_by_a_newer_release text')
   expect((await change(3)).row['scoring']).toBe(2)
   expect(attempts).toBe(2)
 })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { searchRank } from '../../shared/searchRank.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { newWorld, type Person, type World } from '../test/world.ts'
+import {
+  newTestOrganisation,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 
 const document =
@@ -44,15 +48,15 @@ const addContact = async (person: Person, firstName: string, lastName: string): 
       { firstName, lastName },
     )
   ).createContact.id
-const aged = (world: World, name: string, days: number): Promise<unknown> =>
-  world.sql(`update company set date_created = now() - $2 * interval '1 day' where name = $1`, [
+const aged = (org: TestOrganisation, name: string, days: number): Promise<unknown> =>
+  org.sql(`update company set date_created = now() - $2 * interval '1 day' where name = $1`, [
     name,
     days,
   ])
 
 test('one of each kind, with the record itself; case and accents do not matter, any part of the name does', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin')
   const meeting = await newMeeting(admin, { title: 'Zürich kick-off' }),
     company = await addCompany(admin, 'Banque de ZURICH'),
     contact = await addContact(admin, 'Anna', 'Zuricher'),
@@ -81,8 +85,8 @@ test('one of each kind, with the record itself; case and accents do not matter, 
 })
 
 test('better fits first, the newest of them first; never more than ten, nor than asked for', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin')
+  const org = await newTestOrganisation(),
+    admin = org.as('admin')
   for (const [name, days] of [
     ['Inside relax', 1],
     ['Lax & Co', 30],
@@ -92,7 +96,7 @@ test('better fits first, the newest of them first; never more than ten, nor than
     ['LAX', 400],
   ] as const) {
     await addCompany(admin, name)
-    await aged(world, name, days)
+    await aged(org, name, days)
   }
   expect(await names(admin, 'lax')).toEqual([
     'LAX',
@@ -110,14 +114,14 @@ test('better fits first, the newest of them first; never more than ten, nor than
 })
 
 test('kinds come in turns, so that the many do not hide the few; meetings by how near they are', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
     at = (days: number): object => ({
       startDate: new Date(Date.now() + days * 86_400_000).toISOString(),
       endDate: new Date(Date.now() + days * 86_400_000 + 1_800_000).toISOString(),
     })
   const company = await addCompany(admin, 'Orbit nv')
-  await world.sql(`update company set date_created = now() - interval '3 years' where id = $1`, [
+  await org.sql(`update company set date_created = now() - interval '3 years' where id = $1`, [
     company,
   ])
   for (const days of [-90, 5, -2, 300, -30, 60, 2.5, -7, 8, -9, 10, 11])
@@ -137,8 +141,8 @@ test('kinds come in turns, so that the many do not hide the few; meetings by how
 })
 
 test('of some kinds only, the ten are of these', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
     of = async (...kinds: string[]): Promise<string[]> =>
       (
         await admin.ask(
@@ -157,7 +161,7 @@ test('of some kinds only, the ten are of these', async () => {
 })
 
 test('a family name does not hide the account and the meeting that begin with it', async () => {
-  const admin = (await newWorld()).as('admin'),
+  const admin = (await newTestOrganisation()).as('admin'),
     account = await addCompany(admin, 'Bakker & Zonen'),
     meeting = await newMeeting(admin, { title: 'Introduction Bakkerij Mertens' })
   for (let n = 0; n < 12; n++) await addContact(admin, 'Linda', 'Bakker')
@@ -172,7 +176,7 @@ test('a family name does not hide the account and the meeting that begin with it
 })
 
 test('people are found by either name and by both, in both orders', async () => {
-  const admin = (await newWorld()).as('admin')
+  const admin = (await newTestOrganisation()).as('admin')
   for (const [first, last] of [
     ['Jan', 'Peeters'],
     ['Peter', 'Janssens'],
@@ -191,7 +195,7 @@ test('people are found by either name and by both, in both orders', async () => 
 })
 
 test('one and two letters find words by their beginning and names that have them inside', async () => {
-  const admin = (await newWorld()).as('admin')
+  const admin = (await newTestOrganisation()).as('admin')
   for (const name of ['Quartz', 'Iraq', 'The Queen', 'Xylo']) await addCompany(admin, name)
   expect(await names(admin, 'Q')).toEqual(['Quartz', 'The Queen', 'Iraq'])
   expect(await names(admin, 'aq')).toEqual(['Iraq'])
@@ -199,7 +203,7 @@ test('one and two letters find words by their beginning and names that have them
 })
 
 test('nothing typed finds nothing; signs of patterns are letters; what cannot be looked for is refused', async () => {
-  const admin = (await newWorld()).as('admin')
+  const admin = (await newTestOrganisation()).as('admin')
   for (const name of ['100% Cotton', 'under_score', 'back\\slash', 'Plain'])
     await addCompany(admin, name)
   expect([await names(admin, ''), await names(admin, '  ')]).toEqual([[], []])
@@ -223,8 +227,8 @@ test('nothing typed finds nothing; signs of patterns are letters; what cannot be
 })
 
 test('what is deleted is not found, and nobody finds anything of another organisation', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
     company = await addCompany(admin, 'Vanish'),
     contact = await addContact(admin, 'Van', 'Ish'),
     meeting = await newMeeting(admin, { title: 'Vanishing' }),
@@ -240,7 +244,7 @@ test('what is deleted is not found, and nobody finds anything of another organis
   ])
   expect(await found(admin, 'bool?')).toHaveLength(1)
   for (const term of ['van', 'v', 'vanish', 'bool'])
-    expect(await found(world.as('stranger'), term)).toEqual([])
+    expect(await found(org.as('stranger'), term)).toEqual([])
   await admin.ask(
     'mutation ($company: ID!, $contact: ID!, $meeting: ID!, $book: ID!) { deleteCompany(id: $company) deleteContact(id: $contact) deleteCompanyDialog(id: $meeting) deletePlaybook(id: $book) }',
     { company, contact, meeting, book },
@@ -249,9 +253,9 @@ test('what is deleted is not found, and nobody finds anything of another organis
 })
 
 test('Members find neither drafts nor playbooks that were never published', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member'),
     book = await newBook(admin, ['BOOL']),
     draft = newId()
   await admin.ask(
@@ -269,10 +273,10 @@ test('Members find neither drafts nor playbooks that were never published', asyn
 })
 
 test('where Members see their own meetings only, they find those that they made or attend', async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member')
-  await seeOwnOnly(world)
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member')
+  await seeOwnOnly(org)
   for (let n = 0; n < 11; n++) await newMeeting(admin, { title: `Summit ${n}` })
   await newMeeting(admin, {
     title: 'My summit by invitation',
@@ -285,7 +289,7 @@ test('where Members see their own meetings only, they find those that they made 
 })
 
 test('the database ranks as the browser does', async () => {
-  const world = await newWorld(),
+  const org = await newTestOrganisation(),
     titles = [
       'Élan',
       'elanor',
@@ -299,7 +303,7 @@ test('the database ranks as the browser does', async () => {
       'x',
     ],
     terms = ['elan', 'ÉLAN', 'e', 'the é', 'lan', 'οδ', "l'e", 'an-é']
-  const ranked = await world.sql<{ title: string; term: string; rank: number | null }>(
+  const ranked = await org.sql<{ title: string; term: string; rank: number | null }>(
     'select title, term, app.search_rank(app.norm(title), app.norm(btrim(term))) as rank from unnest($1::text[]) title, unnest($2::text[]) term',
     [titles, terms],
   )

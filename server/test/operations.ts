@@ -1,4 +1,4 @@
-// Every operation of the API, asked with arguments made from the schema, and a world in which each kind of thing is there.
+// Every operation of the API, asked with arguments made from the schema, and an organisation in which each kind of record exists.
 import {
   getNamedType,
   isEnumType,
@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { newId } from '../../shared/id.ts'
-import type { World } from './world.ts'
+import type { TestOrganisation } from './testOrganisation.ts'
 import { meetingTimes, newMeeting } from '../meetings/testKit.ts'
 
 export type Operation = 'query' | 'mutation' | 'subscription'
@@ -267,8 +267,12 @@ function selection(type: GraphQLOutputType, depth: number): string {
 
 export type Ids = Record<string, string>
 /** Makes one of each kind of thing; every text in it holds the word, those of the meeting the other one too. */
-export async function fillWorld(world: World, word: string, meetingWord: string): Promise<Ids> {
-  const admin = world.as('admin'),
+export async function addRecords(
+  org: TestOrganisation,
+  word: string,
+  meetingWord: string,
+): Promise<Ids> {
+  const admin = org.as('admin'),
     i: Ids = Object.fromEntries(
       [
         'company',
@@ -308,10 +312,10 @@ export async function fillWorld(world: World, word: string, meetingWord: string)
     )
   Object.assign(i, {
     user: admin.userId,
-    colleague: world.as('colleague').userId,
+    colleague: org.as('colleague').userId,
     organisationUser: admin.organisationUserId,
-    organisation: world.organisationId,
-    licence: world.licenceId,
+    organisation: org.organisationId,
+    licence: org.licenceId,
   })
   i['seat'] = (
     (await ask(
@@ -348,13 +352,13 @@ export async function fillWorld(world: World, word: string, meetingWord: string)
     `mutation { a: createLabelLink(labelId: #label, typeId: #company, type: COMPANY) { id } b: createLabelLink(labelId: #label, typeId: #contact, type: CONTACT) { id } c: createLabelLink(labelId: #label, typeId: #question, type: QUESTION) { id } d: createLabelLink(labelId: #label, typeId: #playbook, type: PLAYBOOK) { id } visitCompanyDialog(id: #meeting) { id } }`,
   )
   await publish('third')
-  await world
+  await org
     .as('manager')
     .ask(
       `mutation { createComment(content: "${meetingWord}", companyDialogId: "${i['meeting']}", mentionedUserIds: ["${admin.userId}"]) { id } }`,
     )
   i['notification'] = (await ask('{ notifications { id } }')).notifications[0].id
-  await world.sql(
+  await org.sql(
     `insert into device (user_id, id, session_key, user_agent) values ($1, $2, 'session ${word}', '${word}')`,
     [admin.userId, i['device']],
   )

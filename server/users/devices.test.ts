@@ -4,7 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { sweepDevices } from '../activity/emptyBins.ts'
 import { onSessionsEnded } from '../identity/sessions.ts'
-import { newcomerWith, newWorld, personWith, theProduct, type Person } from '../test/world.ts'
+import {
+  newcomerWith,
+  newTestOrganisation,
+  personWith,
+  theProduct,
+  type Person,
+} from '../test/testOrganisation.ts'
 import { newMeeting, refusal } from '../meetings/testKit.ts'
 
 const agent = (name: string) => ({ 'user-agent': name })
@@ -49,7 +55,7 @@ const named = async (person: Person, userAgent: string): Promise<string> =>
   )
 
 test("the list: each browser once, this one first; nobody else's", async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     browser = newId()
   const laptop = await signedIn(
       member,
@@ -69,7 +75,7 @@ test("the list: each browser once, this one first; nobody else's", async () => {
     ['Phone', true],
     ['Laptop', false],
   ])
-  const stranger = (await newWorld()).as('stranger')
+  const stranger = (await newTestOrganisation()).as('stranger')
   expect(await devices(stranger)).toEqual([])
   expect(await refusal(stranger, end, { id: await named(laptop, 'Phone') })).toEqual({
     code: 'NOT_FOUND',
@@ -79,7 +85,7 @@ test("the list: each browser once, this one first; nobody else's", async () => {
 })
 
 test("one device by the issuer's session: whatever the request says of itself, a renewed token too; the other devices stay", async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     told: object[] = [],
     headers = { 'x-device': newId(), ...agent('Laptop') }
   onSessionsEnded((one) => told.push(one))
@@ -99,7 +105,7 @@ test("one device by the issuer's session: whatever the request says of itself, a
 })
 
 test('one device where the issuer names no session: by its own id; and this one, before it was ever written down', async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     browser = newId()
   const laptop = await signedIn(member, {}, { 'x-device': browser, ...agent('Laptop') }),
     phone = await signedIn(member, {}, { 'x-device': newId() })
@@ -116,8 +122,8 @@ test('one device where the issuer names no session: by its own id; and this one,
 })
 
 test('everywhere: every token issued until then is refused, named or not; one issued later gets in, but for sessions that were ended', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     told: object[] = []
   onSessionsEnded((one) => told.push(one))
   const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')),
@@ -131,28 +137,28 @@ test('everywhere: every token issued until then is refused, named or not; one is
     await state(member),
     await state(await signedIn(member, { sid: 'laptop' }, {}, 25)),
   ]).toEqual([ended, ended, ended, ended])
-  expect([await state(future), await state(world.as('colleague'))]).toEqual(['in', 'in'])
+  expect([await state(future), await state(org.as('colleague'))]).toEqual(['in', 'in'])
   expect(told).toEqual([{ subject: decodeJwt(member.token).sub }])
   expect(
-    await world.sql(`select property from activity where organisation_id = $1 and source_id = $2`, [
-      world.organisationId,
+    await org.sql(`select property from activity where organisation_id = $1 and source_id = $2`, [
+      org.organisationId,
       member.userId,
     ]),
   ).toEqual([{ property: 'sessionsEnded' }])
 })
 
 test('what another process ended is felt within five seconds', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   expect(await state(member)).toBe('in')
-  await world.sql('update app_user set sessions_ended = now() where id = $1', [member.userId])
+  await org.sql('update app_user set sessions_ended = now() where id = $1', [member.userId])
   vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
   expect(await state(member)).toBe(ended)
   vi.useRealTimers()
 })
 
 test('open streams of what was ended end, those of other sessions stay', async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     id = await newMeeting(member)
   const laptop = await signedIn(member, { sid: 'laptop' }),
     phone = await signedIn(member, { sid: 'phone' })
@@ -170,45 +176,45 @@ test('open streams of what was ended end, those of other sessions stay', async (
 })
 
 test('an admin ends the sessions of a member, nobody else those of anybody', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     endSessions = 'mutation ($id: ID!) { endSessions(userId: $id) }'
   for (const name of ['manager', 'colleague'] as const)
-    expect(await refusal(world.as(name), endSessions, { id: member.userId })).toMatchObject({
+    expect(await refusal(org.as(name), endSessions, { id: member.userId })).toMatchObject({
       code: 'FORBIDDEN',
     })
   for (const id of [member.userId, newId()])
-    expect(await refusal(world.as('stranger'), endSessions, { id })).toEqual({
+    expect(await refusal(org.as('stranger'), endSessions, { id })).toEqual({
       code: 'NOT_FOUND',
       field: 'userId',
     })
   expect(await state(member)).toBe('in')
-  await world.as('admin').ask(endSessions, { id: member.userId })
-  expect([await state(member), await state(world.as('admin'))]).toEqual([ended, 'in'])
-  const gone = world.as('colleague')
-  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+  await org.as('admin').ask(endSessions, { id: member.userId })
+  expect([await state(member), await state(org.as('admin'))]).toEqual([ended, 'in'])
+  const gone = org.as('colleague')
+  await org.sql('update organisation_user set date_removed = now() where id = $1', [
     gone.organisationUserId,
   ])
-  expect(await refusal(world.as('admin'), endSessions, { id: gone.userId })).toEqual({
+  expect(await refusal(org.as('admin'), endSessions, { id: gone.userId })).toEqual({
     code: 'NOT_FOUND',
     field: 'userId',
   })
-  expect(
-    await world.sql('select sessions_ended from app_user where id = $1', [gone.userId]),
-  ).toEqual([{ sessions_ended: null }])
+  expect(await org.sql('select sessions_ended from app_user where id = $1', [gone.userId])).toEqual(
+    [{ sessions_ended: null }],
+  )
 })
 
 test("a newcomer who is known sees and ends own sessions, one at a time or all, and nobody else's", async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     told: object[] = []
   const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')),
     phone = await signedIn(member, { sid: 'phone' }, agent('Phone')),
     tablet = await signedIn(member, { sid: 'tablet' }, agent('Tablet'))
-  const colleague = await signedIn(world.as('colleague'), { sid: 'theirs' }, agent('Theirs')),
+  const colleague = await signedIn(org.as('colleague'), { sid: 'theirs' }, agent('Theirs')),
     theirs = await named(colleague, 'Theirs')
   await named(laptop, 'Laptop')
-  await world.sql('update organisation_user set date_removed = now() where id = $1', [
+  await org.sql('update organisation_user set date_removed = now() where id = $1', [
     member.organisationUserId,
   ])
   ;(await theProduct()).people.forget()
@@ -248,10 +254,10 @@ test('of a newcomer who was never in nothing is kept', async () => {
 })
 
 test('a browser that calls itself anew each time fills no table, sessions of the issuer stay ended, and a new device is listed after many that were signed out', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     phone = await signedIn(member, { sid: 'phone' }, agent('Phone'))
-  await world.sql(
+  await org.sql(
     `insert into device (user_id, id, session_key, date_ended) select $1, gen_random_uuid(), case when at < 6 then 'session ' else 'browser ' end || at, now() - at * interval '1 minute' from generate_series(1, 230) at`,
     [member.userId],
   )
@@ -261,7 +267,7 @@ test('a browser that calls itself anew each time fills no table, sessions of the
   await laptop.ask(end)
   expect(await state(laptop)).toBe(ended)
   expect(
-    await world.sql(
+    await org.sql(
       `select left(session_key, 7) as kind, count(*)::int from device where user_id = $1 group by 1 order by 1`,
       [member.userId],
     ),
@@ -272,7 +278,7 @@ test('a browser that calls itself anew each time fills no table, sessions of the
 })
 
 test('signing in and out at once: whatever the order, a session that was ended stays out', async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     people = await Promise.all(
       Array.from({ length: 8 }, (_, i) => signedIn(member, { sid: `s${i}` })),
     )
@@ -282,17 +288,15 @@ test('signing in and out at once: whatever the order, a session that was ended s
 })
 
 test('devices that were last seen, or signed out, long ago are forgotten', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     ids = [newId(), newId(), newId(), newId()]
-  await world.sql(
+  await org.sql(
     `insert into device (user_id, id, session_key, date_seen, date_ended) select $1, x.id, 'k' || x.at, now() - x.seen * interval '1 day', now() - x.ended * interval '1 day' from unnest($2::uuid[], array[1, 2, 3, 4], array[80, 100, 100, 100], array[null, null, 80, 95]) x(id, at, seen, ended)`,
     [member.userId, ids],
   )
   await sweepDevices((await theProduct()).database)
   expect(
-    await world.sql('select id from device where user_id = $1 order by session_key', [
-      member.userId,
-    ]),
+    await org.sql('select id from device where user_id = $1 order by session_key', [member.userId]),
   ).toEqual([{ id: ids[0] }, { id: ids[2] }])
 })

@@ -1,7 +1,7 @@
 // Where a person is signed in, and ending it.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newWorld } from '../test/world.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
 
 const update =
   'mutation ($id: ID!, $firstName: String, $language: String, $color: String, $step: String, $data: JSON) { updateUser(id: $id, firstName: $firstName, language: $language, color: $color, onboardingStep: $step, onboardingData: $data) { id firstName lastName language onboardingStep onboardingData } }'
 
 test('me: who is signed in, where, as what', async () => {
-  const world = await newWorld(),
-    manager = world.as('manager')
+  const org = await newTestOrganisation(),
+    manager = org.as('manager')
   const { me } = await manager.ask(
     '{ me { id email role isSuperAdmin isBlocked currentOrganisationId currentOrganisationUserId currentOrganisation { id title } settings { key } } }',
   )
@@ -15,7 +15,7 @@ test('me: who is signed in, where, as what', async () => {
     role: 'Manager',
     isSuperAdmin: false,
     isBlocked: false,
-    currentOrganisationId: world.organisationId,
+    currentOrganisationId: org.organisationId,
     currentOrganisationUserId: manager.organisationUserId,
     currentOrganisation: { title: 'Ours' },
     settings: [],
@@ -23,12 +23,12 @@ test('me: who is signed in, where, as what', async () => {
 })
 
 test('people are seen within their organisation only', async () => {
-  const world = await newWorld(),
-    member = world.as('member'),
-    stranger = world.as('stranger')
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    stranger = org.as('stranger')
   const { users, organisationUsers, user } = await member.ask(
     'query ($id: ID!) { users { firstName } organisationUsers { role user { firstName } } user(id: $id) { firstName } }',
-    { id: world.as('admin').userId },
+    { id: org.as('admin').userId },
   )
   expect(users.map((u: { firstName: string }) => u.firstName)).toEqual([
     'Admin',
@@ -45,8 +45,8 @@ test('people are seen within their organisation only', async () => {
 })
 
 test('updateUser: a person changes the own profile, in the log', async () => {
-  const world = await newWorld(),
-    member = world.as('member')
+  const org = await newTestOrganisation(),
+    member = org.as('member')
   const { updateUser } = await member.ask(update, {
     id: member.userId,
     firstName: '  Zoë ',
@@ -63,9 +63,9 @@ test('updateUser: a person changes the own profile, in the log', async () => {
     onboardingData: { page: 'accounts' },
   })
   expect(
-    await world.sql(
+    await org.sql(
       `select property, value, value2 from activity where organisation_id = $1 order by property`,
-      [world.organisationId],
+      [org.organisationId],
     ),
   ).toEqual([
     { property: 'firstName', value: 'Member', value2: 'Zoë' },
@@ -75,16 +75,16 @@ test('updateUser: a person changes the own profile, in the log', async () => {
 })
 
 test('updateUser: one of the colours of labels behind the initials', async () => {
-  const member = (await newWorld()).as('member')
+  const member = (await newTestOrganisation()).as('member')
   await member.ask(update, { id: member.userId, color: '#0e7490' })
   expect((await member.ask('{ me { color } }')).me.color).toBe('#0e7490')
 })
 
 test("updateUser: nobody else's profile, and no nonsense", async () => {
-  const world = await newWorld(),
-    admin = world.as('admin'),
-    member = world.as('member')
-  for (const person of [admin, world.as('stranger')])
+  const org = await newTestOrganisation(),
+    admin = org.as('admin'),
+    member = org.as('member')
+  for (const person of [admin, org.as('stranger')])
     expect(
       (await person.gql(update, { id: member.userId, firstName: 'X' })).errors![0]!.extensions,
     ).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
@@ -118,7 +118,7 @@ test("updateUser: nobody else's profile, and no nonsense", async () => {
 })
 
 test('updateUser: the own address may come along and stays; no other does', async () => {
-  const member = (await newWorld()).as('member'),
+  const member = (await newTestOrganisation()).as('member'),
     {
       me: { email },
     } = await member.ask('{ me { email } }'),

@@ -1,7 +1,7 @@
 // A person's own profile.
 import { fail } from '../../shared/errors.ts'
 import { limits, palette } from '../../shared/limits.ts'
-import { type Request } from '../engine/actor.ts'
+import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { requiredText, text } from '../rules/check.ts'

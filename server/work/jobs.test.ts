@@ -8,7 +8,7 @@ import { rootFolder } from '../platform/config.ts'
 import type { Database } from '../database/database.ts'
 import { deadLetterQueue, enqueue, Jobs } from './jobs.ts'
 import { createLog } from '../platform/log.ts'
-import { openDatabase, testDatabase } from '../test/testKit.ts'
+import { openDatabase, testDatabase } from '../test/testProcess.ts'
 
 let url: string
 let database: Database

@@ -37,7 +37,7 @@ export interface Person {
   listen(query: string, variables: Record<string, unknown>): { next(): Promise<any>; stop(): void }
 }
 export type PersonName = 'admin' | 'manager' | 'member' | 'colleague' | 'stranger'
-export interface World {
+export interface TestOrganisation {
   organisationId: string
   /** of a hundred seats */
   licenceId: string
@@ -306,7 +306,7 @@ async function inTenant(
 }
 
 /** A fresh organisation with an admin, a manager, two members, and a stranger who is admin of another one. */
-export async function newWorld(): Promise<World> {
+export async function newTestOrganisation(): Promise<TestOrganisation> {
   const product = await theProduct(),
     organisationId = newId(),
     other = newId()

@@ -55,7 +55,7 @@ export function rowsOf<R>(
 }
 
 /** What is asked in one turn leaves together, behind what was only sent before. */
-export class Conversation implements Transaction {
+export class PipelinedTransaction implements Transaction {
   readonly #client: pg.PoolClient
   #waiting: Statement[] = []
   /** of the first statement that failed */

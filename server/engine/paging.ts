@@ -4,14 +4,13 @@ import type { Bind, ListSize, ManyField } from './declare.ts'
 /** Rows of a list without `take`. */
 export const sizeOf = ({ rows }: ManyField): ListSize => ({ ...innerList, ...rows })
 /** The field's `take`, within 0 and `max`. */
-export const taken = (bind: Bind, { usual, max }: ListSize): string =>
+export const takeOf = (bind: Bind, { usual, max }: ListSize): string =>
   `least(greatest(coalesce(${bind.arg('take', 'int')}, ${usual}), 0), ${max})`
 /** The field's `skip`. */
-export const skipped = (bind: Bind): string =>
-  `greatest(coalesce(${bind.arg('skip', 'int')}, 0), 0)`
+export const skipOf = (bind: Bind): string => `greatest(coalesce(${bind.arg('skip', 'int')}, 0), 0)`
 
 /** A list of which the arguments `take` and `skip` choose a part. */
 export const paged = (usual: number, max = 1000): Required<Pick<ManyField, 'take' | 'skip'>> => ({
   take: { usual, max },
-  skip: (_t, _row, bind) => skipped(bind),
+  skip: (_t, _row, bind) => skipOf(bind),
 })

@@ -4,20 +4,20 @@ import { isId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 
 /** An argument of a read as PostgreSQL can take it. Refuses text that it cannot hold, that is too long to look for, and, within input objects, malformed ids; a bare id that is malformed is unknown like any other. */
-export function soundArgument<T>(
+export function checkArgument<T>(
   value: T,
   type: GraphQLInputType,
   path: string,
   isNested = false,
 ): T {
   if (value == null) return value
-  if (isNonNullType(type)) return soundArgument(value, type.ofType, path, isNested)
+  if (isNonNullType(type)) return checkArgument(value, type.ofType, path, isNested)
   if (isListType(type))
     for (const entry of Array.isArray(value) ? value : [value])
-      soundArgument(entry, type.ofType, path, isNested)
+      checkArgument(entry, type.ofType, path, isNested)
   else if (isInputObjectType(type))
     for (const field of Object.values(type.getFields()))
-      soundArgument(
+      checkArgument(
         (value as Record<string, unknown>)[field.name],
         field.type,
         `${path}.${field.name}`,

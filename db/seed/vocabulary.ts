@@ -2,7 +2,7 @@ import type { Batch } from './batch.ts'
 import { rankAt } from './playbooks.ts'
 import type { Random } from './random.ts'
 
-export interface Furniture {
+export interface Vocabulary {
   /** label ids by title */
   labels: Map<string, string>
   nextStepTypes: { id: string; title: string; weight: number; withinDays: number }[]
@@ -40,35 +40,35 @@ const stepPlans: readonly (readonly [
 ]
 
 /** What an organisation sets up once: labels and types of next steps. */
-export function addFurniture(
+export function addVocabulary(
   batch: Batch,
   random: Random,
-  world: { organisationId: string; authorId: string; start: Date; prefix?: string },
-): Furniture {
+  org: { organisationId: string; authorId: string; start: Date; prefix?: string },
+): Vocabulary {
   const labels = new Map<string, string>()
   for (const [title, color, description] of labelPlans) {
-    const id = random.id(world.start)
+    const id = random.id(org.start)
     labels.set(title, id)
     batch.add('label', {
-      organisation_id: world.organisationId,
+      organisation_id: org.organisationId,
       id,
-      title: (world.prefix ?? '') + title,
+      title: (org.prefix ?? '') + title,
       description,
       color,
-      creator_id: world.authorId,
-      date_created: world.start,
+      creator_id: org.authorId,
+      date_created: org.start,
       date_deleted: null,
     })
   }
   const nextStepTypes = stepPlans.map(([title, scoring, weight, withinDays], index) => {
-    const id = random.id(world.start)
+    const id = random.id(org.start)
     batch.add('next_step_type', {
-      organisation_id: world.organisationId,
+      organisation_id: org.organisationId,
       id,
-      title: (world.prefix ?? '') + title,
+      title: (org.prefix ?? '') + title,
       scoring,
       rank: rankAt(index),
-      date_created: world.start,
+      date_created: org.start,
     })
     return { id, title, weight, withinDays }
   })

@@ -5,52 +5,52 @@ import { verifyConnection } from './connection.ts'
 /** So many quick reads are rather put on one connection than one behind a slow read. */
 const slowWeight = 10
 
-interface Lane {
+interface PipelinedConnection {
   client: pg.Client
   busy: number
   until: number
   isRetired: boolean
 }
 
-export class Lanes {
+export class PipelinedPool {
   readonly #config: pg.ClientConfig
   readonly #lifetimeMs: number
   /** null: lost; a promise: being made */
-  #lanes: (Lane | Promise<Lane> | null)[]
+  #connections: (PipelinedConnection | Promise<PipelinedConnection> | null)[]
 
   constructor(config: pg.ClientConfig, size: number, lifetimeSeconds: number) {
     this.#config = config
     this.#lifetimeMs = lifetimeSeconds * 1000
-    this.#lanes = Array.from({ length: size }, () => null)
+    this.#connections = Array.from({ length: size }, () => null)
   }
 
   async open(): Promise<void> {
-    await Promise.all(this.#lanes.map((_none, at) => this.#make(at)))
+    await Promise.all(this.#connections.map((_none, at) => this.#make(at)))
   }
 
   /** Asks on the connection with the least in flight; `isSlow`: the next ones take others. */
   async use<T>(ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
     let picked = this.#pick(),
-      lane = picked instanceof Promise ? await picked : picked
+      connection = picked instanceof Promise ? await picked : picked
     // it may have been replaced in the turn between
-    while (lane.isRetired) {
+    while (connection.isRetired) {
       picked = this.#pick()
-      lane = picked instanceof Promise ? await picked : picked
+      connection = picked instanceof Promise ? await picked : picked
     }
     const weight = isSlow ? slowWeight : 1
-    lane.busy += weight
+    connection.busy += weight
     try {
-      return await ask(lane.client)
+      return await ask(connection.client)
     } finally {
-      lane.busy -= weight
-      if (lane.isRetired) endWhenIdle(lane)
+      connection.busy -= weight
+      if (connection.isRetired) endWhenIdle(connection)
     }
   }
 
   async close(): Promise<void> {
-    const lanes = this.#lanes
-    this.#lanes = []
-    const ending = lanes.map(async (lane) => (await lane)?.client.end())
+    const connections = this.#connections
+    this.#connections = []
+    const ending = connections.map(async (connection) => (await connection)?.client.end())
     await Promise.all(
       ending.map((end) =>
         end.catch(() => {
@@ -61,28 +61,30 @@ export class Lanes {
   }
 
   /** One that was lost, or has become too old, is made again, while the others serve. */
-  #pick(): Lane | Promise<Lane> {
+  #pick(): PipelinedConnection | Promise<PipelinedConnection> {
     const now = Date.now()
-    let best: Lane | null = null
-    for (const [at, lane] of this.#lanes.entries()) {
-      if (lane === null) this.#remake(at)
-      else if (lane instanceof Promise) continue
-      else if (lane.until < now) this.#retire(at, lane)
-      else if (!best || lane.busy < best.busy) best = lane
+    let best: PipelinedConnection | null = null
+    for (const [at, connection] of this.#connections.entries()) {
+      if (connection === null) this.#remake(at)
+      else if (connection instanceof Promise) continue
+      else if (connection.until < now) this.#retire(at, connection)
+      else if (!best || connection.busy < best.busy) best = connection
     }
     return best ?? this.#firstMade()
   }
-  async #firstMade(): Promise<Lane> {
+  async #firstMade(): Promise<PipelinedConnection> {
     try {
-      return await Promise.any(this.#lanes.filter((lane) => lane instanceof Promise))
+      return await Promise.any(
+        this.#connections.filter((connection) => connection instanceof Promise),
+      )
     } catch (error) {
       throw (error as AggregateError).errors[0] ?? new Error('Connection terminated: closed')
     }
   }
-  #retire(at: number, lane: Lane): void {
-    lane.isRetired = true
+  #retire(at: number, connection: PipelinedConnection): void {
+    connection.isRetired = true
     this.#remake(at)
-    endWhenIdle(lane)
+    endWhenIdle(connection)
   }
   #remake(at: number): void {
     this.#make(at).catch(() => {
@@ -91,27 +93,28 @@ export class Lanes {
   }
 
   /** Makes the connection of a place, once however many want it. */
-  #make(at: number): Promise<Lane> {
+  #make(at: number): Promise<PipelinedConnection> {
     const client = new pg.Client(this.#config)
     // not all of one age, so that they are not all replaced at once
     const until = Date.now() + this.#lifetimeMs * (0.8 + Math.random() * 0.2)
-    const lane: Lane = { client, busy: 0, until, isRetired: false }
+    const connection: PipelinedConnection = { client, busy: 0, until, isRetired: false }
     const leave = (): void => {
-      if (this.#lanes[at] === making || this.#lanes[at] === lane) this.#lanes[at] = null
+      if (this.#connections[at] === making || this.#connections[at] === connection)
+        this.#connections[at] = null
     }
     client.on('error', leave)
     client.on('end', leave)
     const making = this.#connect(client).then(
       () => {
-        if (this.#lanes[at] === making) this.#lanes[at] = lane
-        return lane
+        if (this.#connections[at] === making) this.#connections[at] = connection
+        return connection
       },
       (error: unknown) => {
         leave()
         throw error
       },
     )
-    return (this.#lanes[at] = making)
+    return (this.#connections[at] = making)
   }
   async #connect(client: pg.Client): Promise<void> {
     await client.connect()
@@ -124,7 +127,7 @@ export class Lanes {
   }
 }
 
-function endWhenIdle({ client, busy }: Lane): void {
+function endWhenIdle({ client, busy }: PipelinedConnection): void {
   if (busy === 0)
     client.end().catch(() => {
       /* it was lost already */
