@@ -13,7 +13,8 @@ import {
   type Person,
   type TestOrganisation,
 } from './test/testOrganisation.ts'
-import { everyCall, addRecords, type Call, type Ids } from './test/operations.ts'
+import { everyCall, type Call } from './test/everyCall.ts'
+import { addRecords, type Ids } from './test/addRecords.ts'
 
 /** What each change needs. */
 const needs: Record<string, Action> = {

@@ -14,7 +14,7 @@ import type { Database, Transaction } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
 import { Engine, type Caller } from './engine/engine.ts'
 import { openDatabase, testDatabase } from './test/testProcess.ts'
-import { everyCall, type Call } from './test/operations.ts'
+import { everyCall, type Call } from './test/everyCall.ts'
 
 const shape = {
     accounts: 5000,
