@@ -26,7 +26,8 @@ import {
 } from './declare.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../test/testProcess.ts'
-import { Engine, type Caller } from './engine.ts'
+import { Engine } from './engine.ts'
+import type { Caller } from './runtime.ts'
 import { buildModel } from './model.ts'
 
 const Person = table(
