@@ -84,14 +84,23 @@ export interface DatabaseOptions {
   sizes?: Partial<Record<Purpose, number>>
   /** Seconds after which a connection is replaced. */
   lifetime?: number
+  /** Hears what a listener threw after a commit; by default a promise that nobody waits for is rejected. */
+  onListenerError?: (error: unknown) => void
 }
 
 export class Database {
   readonly #reads: PipelinedPool
   readonly #pools: Record<Pooled, pg.Pool>
   readonly #rulesOf: FairShare
+  readonly #onListenerError: (error: unknown) => void
 
-  private constructor({ url, sizes, lifetime = connectionLifetime }: DatabaseOptions) {
+  private constructor({
+    url,
+    sizes,
+    lifetime = connectionLifetime,
+    onListenerError = (error) => void Promise.reject(error),
+  }: DatabaseOptions) {
+    this.#onListenerError = onListenerError
     const size = { ...connectionSizes(connectionsDefault), ...sizes }
     const config = (purpose: Purpose): pg.ClientConfig => ({
       connectionString: url,
@@ -205,7 +214,7 @@ export class Database {
         return working
       })
       const [answer] = await Promise.all([last(transaction, result), transaction.commit()])
-      for (const run of transaction.after) run()
+      for (const run of transaction.after) this.#afterCommit(run)
       return answer
     } catch (error) {
       transaction.end()
@@ -216,6 +225,15 @@ export class Database {
       throw transaction.sentFailure ?? error
     } finally {
       client.release(broken)
+    }
+  }
+
+  /** The change is durable: a listener that fails does not make it fail. */
+  #afterCommit(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.#onListenerError(error)
     }
   }
 

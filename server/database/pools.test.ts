@@ -4,6 +4,7 @@ import {
   connectionsDefault,
   connectionsFewest,
   connectionSizes,
+  readLimits,
   statementTextPerConnection,
 } from '../platform/budgets.ts'
 import type { Person, Transaction } from './database.ts'
@@ -202,4 +203,20 @@ test('connections are shared out within the total', () => {
     jobs: 2,
     queue: 3,
   })
+})
+
+test('turns of reads follow the connections for reads; quick ones always find some that no slow one holds', () => {
+  for (let total = connectionsFewest; total <= 200; total++) {
+    const { reads } = connectionSizes(total)
+    const { slowReads: slow, quickReads: quick } = readLimits(reads)
+    expect(slow.running.all, `${reads}`).toBeLessThanOrEqual(Math.max(1, reads - 2))
+    expect(quick.running.all).toBe(4 * reads)
+    for (const { running } of [slow, quick]) {
+      expect(running.person).toBeGreaterThan(0)
+      expect(running.organisation).toBeGreaterThanOrEqual(running.person)
+      expect(running.all).toBeGreaterThanOrEqual(running.organisation)
+    }
+  }
+  expect(readLimits().slowReads.running).toEqual({ person: 1, organisation: 3, all: 4 })
+  expect(readLimits().quickReads.running).toEqual({ person: 12, organisation: 16, all: 24 })
 })

@@ -39,19 +39,27 @@ export const innerList = { usual: 20, max: 1000 }
 /**
  * Reads (statements) at once, and how many wait behind them; the next is answered with 503. One person's
  * slow ones take one processor (with two, another organisation's page took 3.7 times as long), and
- * all together leave two of the six read connections to the quick ones. Of those a
+ * all together leave two of the read connections to the quick ones. Of those a
  * few queue on each connection: with fewer, the server wakes for each answer by itself, which doubled
  * its processor time per request. How often somebody may ask for quick ones is the rate limit's matter.
  */
-export const slowReads: AdmissionLimits = {
-  running: { person: 1, organisation: 3, all: 4 },
-  waiting: { person: 100, all: 1000 },
-  retrySeconds: 2,
-}
-export const quickReads: AdmissionLimits = {
-  running: { person: 12, organisation: 16, all: 24 },
-  waiting: { person: 100, all: 1000 },
-  retrySeconds: 2,
+export function readLimits(connections: number = shares.reads): {
+  slowReads: AdmissionLimits
+  quickReads: AdmissionLimits
+} {
+  const queue = { waiting: { person: 100, all: 1000 }, retrySeconds: 2 }
+  const slow = Math.max(1, connections - 2),
+    quick = 4 * connections
+  return {
+    slowReads: {
+      ...queue,
+      running: { person: 1, organisation: Math.max(1, slow - 1), all: slow },
+    },
+    quickReads: {
+      ...queue,
+      running: { person: quick / 2, organisation: Math.round((quick * 2) / 3), all: quick },
+    },
+  }
 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
