@@ -238,7 +238,7 @@ export interface Call {
   type: string
   doc?: string
   /** also for newcomers */
-  outside?: true
+  forNewcomers?: true
   /** like how many fields it is counted; default: `callCost` of budgets.ts */
   cost?: number
   run: (request: Request, args: Arguments) => Promise<unknown>
@@ -257,12 +257,9 @@ export interface Mutation {
   doc?: string
   run: (request: Request, args: Arguments) => Promise<unknown>
   /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
-  outside?: true
+  forNewcomers?: true
   /** for newcomers: says as whom and in which organisation the rule runs */
-  entrance?: (
-    request: Request,
-    args: Arguments,
-  ) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+  runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }
 const mutations: Record<string, Mutation> = {}
 export function mutation(fields: Record<string, Mutation>): void {

@@ -4,7 +4,7 @@ import { fail } from '../../shared/errors.ts'
 import type { Newcomer } from './actor.ts'
 import { rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
 import { mutate } from './mutation.ts'
-import { outsideOnly } from './outsideOnly.ts'
+import { newcomersOnly } from './newcomersOnly.ts'
 import { query } from './query.ts'
 import { hadNoTurn } from './readTurns.ts'
 import { requireScope, Runtime, type Caller, type EngineOptions } from './runtime.ts'
@@ -37,7 +37,8 @@ export class Engine {
       })
     if (options.ownDocumentsOnly && !documents.isOwn(asked.query))
       fail('FORBIDDEN', { field: 'query' })
-    const refuse: RefuseNewcomer | undefined = newcomer && ((names) => outsideOnly(names, newcomer))
+    const refuse: RefuseNewcomer | undefined =
+      newcomer && ((names) => newcomersOnly(names, newcomer))
     return documents.other(asked.query, asked.operationName, refuse)
   }
 
@@ -49,7 +50,7 @@ export class Engine {
         variables = this.#variables(document, asked)
       if (newcomer) {
         const names = rootGroups(document, variables.coerced).map((g) => g.name)
-        outsideOnly(names, newcomer)
+        newcomersOnly(names, newcomer)
       }
       const operation = { document, variables, caller }
       switch (document.operation.operation) {

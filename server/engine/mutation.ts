@@ -59,8 +59,8 @@ async function change(
   const field = document.root.getFields()[group.name]!
   const args: Args = getArgumentValues(field, group.nodes[0], variables)
   const actor =
-    caller.actor.newcomer && mutation.entrance
-      ? await entering(runtime, mutation.entrance, args, caller)
+    caller.actor.newcomer && mutation.runsAs
+      ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
       : caller.actor
   const { command, isKept } = commandOf(operation, group, mutation, actor, args, sent)
   const plan = group.nodes[0].selectionSet
@@ -83,8 +83,8 @@ async function change(
     const earlier = isKept ? await earlierOf(runtime, actor, command) : null
     if (!earlier) throw chosenIdTaken(error, args)
     if (!plan) return JSON.stringify(earlier.result)
-    // whoever came in by an entrance may not use it again
-    if (!request?.isAuthorised && !mutation.entrance) fail('ALREADY_DONE')
+    // whoever came in by such a field may not use it again
+    if (!request?.isAuthorised && !mutation.runsAs) fail('ALREADY_DONE')
     return repeat(runtime, operation, group, actor, earlier.result)
   }
 }
@@ -92,15 +92,15 @@ async function change(
 type Args = Record<string, unknown>
 
 /** A newcomer as one who stands in the organisation that they want to come into. */
-async function entering(
+async function actorToRunAs(
   { database }: Runtime,
-  entrance: NonNullable<Mutation['entrance']>,
+  runsAs: NonNullable<Mutation['runsAs']>,
   args: Args,
   { actor, attempt }: Caller,
 ): Promise<Actor> {
   attempt?.()
   const inside = await database.transaction(actor, (t) =>
-    entrance(new Request(actor, t, newId()), args),
+    runsAs(new Request(actor, t, newId()), args),
   )
   return { ...actor, ...inside }
 }
@@ -115,7 +115,9 @@ function commandOf(
   sent: Sent,
 ): { command: Command; isKept: boolean } {
   const given =
-    actor.newcomer && mutation.outside ? null : (args['commandId'] as string | null | undefined)
+    actor.newcomer && mutation.forNewcomers
+      ? null
+      : (args['commandId'] as string | null | undefined)
   if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })
   const command = {
     id: given?.toLowerCase() ?? newId(),

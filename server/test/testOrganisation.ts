@@ -87,7 +87,7 @@ async function startProduct(): Promise<Product> {
   const log = (error: unknown): void => {
     console.error(error)
   }
-  const door = {
+  const endpoint = {
     engine: new Engine({
       database,
       trusted: {},
@@ -110,7 +110,7 @@ async function startProduct(): Promise<Product> {
     security,
   }
   const server = createServer((request, response) => {
-    void handleGraphql(door, request, response, newId())
+    void handleGraphql(endpoint, request, response, newId())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   server.unref()
