@@ -3,19 +3,25 @@
 // written outside of a transaction that carries the tenant's setting.
 import pg from 'pg'
 import { isId } from '../../shared/id.ts'
+import { Admission } from '../platform/admission.ts'
 import {
   checkoutLimits,
   connectionLifetime,
   connectionsDefault,
   connectionSizes,
-  rulesPerOrganisation,
+  ruleLimits,
   type Purpose,
 } from '../platform/budgets.ts'
 import { verifyConnection } from './connection.ts'
 import { PipelinedTransaction, inOnePacket, oneText, rowsOf } from './pipelinedTransaction.ts'
-import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
+
+/** No connection came in time. The code is PostgreSQL's for too many connections. */
+class CheckoutTimeout extends Error {
+  override readonly name = 'CheckoutTimeout'
+  readonly code = '53300'
+}
 
 /** In whose name a transaction runs: row-level security goes by it. */
 export interface Person {
@@ -91,7 +97,7 @@ export interface DatabaseOptions {
 export class Database {
   readonly #reads: PipelinedPool
   readonly #pools: Record<Pooled, pg.Pool>
-  readonly #rulesOf: FairShare
+  readonly #rules: Admission
   readonly #onListenerError: (error: unknown) => void
 
   private constructor({
@@ -132,7 +138,7 @@ export class Database {
       Pooled,
       pg.Pool
     >
-    this.#rulesOf = new FairShare(rulesPerOrganisation(size.rules), checkoutLimits.rules)
+    this.#rules = new Admission(ruleLimits(size.rules))
   }
   static async open(options: DatabaseOptions): Promise<Database> {
     const database = new Database(options)
@@ -182,8 +188,7 @@ export class Database {
   ): Promise<R> {
     const { purpose = 'rules' } = mode,
       start = begin(person, mode)
-    const leave = purpose === 'rules' && (await this.#rulesOf.enter(person.organisationId))
-    try {
+    const attempts = async (): Promise<R> => {
       for (let attempt = 1; ; attempt++) {
         try {
           return await this.#attempt(purpose, start, work, last)
@@ -193,9 +198,8 @@ export class Database {
           if (attempt === 4 || !isTransient) throw error
         }
       }
-    } finally {
-      if (leave) leave()
     }
+    return purpose === 'rules' ? this.#rules.run(person, attempts) : attempts()
   }
   async #attempt<T, R>(
     purpose: Pooled,

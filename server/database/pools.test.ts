@@ -8,7 +8,6 @@ import {
   statementTextPerConnection,
 } from '../platform/budgets.ts'
 import type { Person, Transaction } from './database.ts'
-import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { problemOf } from '../engine/problems.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
@@ -129,29 +128,6 @@ test('a person whose row is held hears that the server is busy, not that they as
   expect(status).toBe(200)
   expect(errors!.map(({ extensions }) => extensions)).toEqual([{ code: 'UNAVAILABLE' }])
   expect(await member.ask(change)).toEqual({ updateCompany: { name: 'New' } })
-})
-
-test('one key has its share, in turn; who waits too long for it is told that nothing is free', async () => {
-  const share = new FairShare(2, 1),
-    patient = new FairShare(1, 60_000)
-  const [first] = [await share.enter('a'), await share.enter('a')]
-  const late = share.enter('a')
-  await expect(late).rejects.toThrow(CheckoutTimeout)
-  expect(problemOf(await late.catch((error: unknown) => error))).toEqual({ code: 'UNAVAILABLE' })
-  await share.enter('b')
-  first()
-  await share.enter('a')
-  const order: number[] = [],
-    leave = await patient.enter('a')
-  const turns = [1, 2].map(async (number) => {
-    const out = await patient.enter('a')
-    order.push(number)
-    out()
-  })
-  expect(order).toEqual([])
-  leave()
-  await Promise.all(turns)
-  expect(order).toEqual([1, 2])
 })
 
 test('connections are replaced when they have become old, those for reads and those for rules', async () => {

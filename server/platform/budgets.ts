@@ -90,9 +90,18 @@ export function connectionSizes(total: number): ConnectionSizes {
   return { ...Object.fromEntries(sized), rules } as ConnectionSizes
 }
 
-/** Transactions of one organisation at once, of `size` connections for rules: a quarter stays free. */
-export const rulesPerOrganisation = (size: number): number =>
-  Math.max(1, size - Math.ceil(size / 4))
+/**
+ * Transactions of rules at once, of `connections`: an organisation leaves a quarter to others; its
+ * people take turns. Whoever waits longer than for a connection is refused.
+ */
+export function ruleLimits(connections: number): AdmissionLimits {
+  const organisation = Math.max(1, connections - Math.ceil(connections / 4))
+  return {
+    running: { person: organisation, organisation, all: connections },
+    waiting: { person: Infinity, all: Infinity, milliseconds: checkoutLimits.rules },
+    retrySeconds: 2,
+  }
+}
 
 /** Longest wait for a connection, ms; behind it the answer is UNAVAILABLE. */
 export const checkoutLimits: Record<Purpose, number> = {
