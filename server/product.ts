@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { printSchema } from 'graphql'
 import { newId } from '../shared/id.ts'
 import { emptyBin, sweepDevices } from './activity/emptyBins.ts'
-import { connectionSizes } from './platform/budgets.ts'
+import { connectionSizes, readLimits } from './platform/budgets.ts'
 import { connectBus } from './database/bus.ts'
 import { rootFolder, type Config } from './platform/config.ts'
 import { Database } from './database/database.ts'
@@ -87,7 +87,11 @@ export async function startProduct({
   // as the application, on the owner's way: what listens needs a session of its own
   const directUrl = await applicationUrl(databaseUrl, appDatabaseUrl)
   if (appDatabaseUrl) await requireStatements(appDatabaseUrl)
-  const database = await Database.open({ url: appDatabaseUrl ?? directUrl, sizes })
+  const database = await Database.open({
+    url: appDatabaseUrl ?? directUrl,
+    sizes,
+    onListenerError: (error) => log.error({ error }, 'a listener failed after a commit'),
+  })
   shutdown.add('database connections', () => database.close())
   const bus = await connectBus(directUrl, (error) =>
     log.warn({ error }, 'the line to the other processes was lost'),
@@ -160,7 +164,7 @@ export async function startProduct({
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,
     jobs: () => jobs.isRunning,
   })
-  const endpoint = openGraphqlEndpoint(database, config, verifyToken, documents, log)
+  const endpoint = openGraphqlEndpoint(database, sizes.reads, config, verifyToken, documents, log)
   const streams = new Set<() => void>()
   const server = createHttpServer({
     config,
@@ -219,6 +223,7 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
 
 function openGraphqlEndpoint(
   database: Database,
+  readConnections: number,
   config: Config,
   verifyToken: VerifyToken,
   documents: Readonly<Record<string, string>>,
@@ -238,6 +243,7 @@ function openGraphqlEndpoint(
   ) as Record<string, string>
   const engine = new Engine({
     database,
+    ...readLimits(readConnections),
     trusted: { ...trusted, ...documents },
     introspection: !config.isProduction,
     ownDocumentsOnly: config.isProduction,

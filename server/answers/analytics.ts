@@ -1,5 +1,4 @@
-import { fail } from '../../shared/errors.ts'
-import { testsSomething, type AnswerRange } from '../../shared/conditions.ts'
+import type { AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -90,10 +89,6 @@ async function analyse(
   filters: AnswerRange[] | null | undefined,
   meetingIds: readonly string[] | null,
 ): Promise<Analytics[]> {
-  if ((filters?.length ?? 0) > limits.filters)
-    fail('BAD_INPUT', { field: 'filters', rule: 'TOO_MANY', params: { max: limits.filters } })
-  const empty = filters?.findIndex((filter) => !testsSomething(filter)) ?? -1
-  if (empty >= 0) fail('BAD_INPUT', { field: `filters.${empty}`, rule: 'EMPTY_RANGE' })
   const narrowed = { filters: filters?.length ? filters : null, meetingIds }
   const of = (kind: AnalyticsKind): Asked[] =>
       questions.filter((q) => analyticsKind(q.dataType) === kind),

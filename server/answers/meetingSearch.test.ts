@@ -51,3 +51,30 @@ test('companyDialogs: what touches the period, by start; without a period the ne
   })
   expect((await org.as('stranger').ask('{ companyDialogs { id } }')).companyDialogs).toEqual([])
 })
+
+const bool = (valueBool: boolean | null) => ({ questionId: newId(), valueBool })
+
+test.each([
+  'companyDialogs(filters: $filters)',
+  'companyDialogsFromAnswers(filters: $filters, playbookId: "019a698e-6798-7fb0-a383-ea9980ea8aa7")',
+  'answers(filters: $filters, questionId: "019a698e-6798-7fb0-a383-ea9980ea8aa7")',
+])('%s: at most twenty filters, each of which tests something', async (field) => {
+  const member = (await newTestOrganisation()).as('member')
+  const refusal = async (filters: object[]) => {
+    const query = `query ($filters: [AnswerRangeInput!]!) { ${field} { __typename } }`
+    return (await member.gql(query, { filters })).errors?.[0]?.extensions
+  }
+  const twenty = Array.from({ length: 20 }, () => bool(true))
+  expect(await refusal(twenty)).toBeUndefined()
+  expect(await refusal([...twenty, bool(true)])).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'filters',
+    rule: 'TOO_MANY',
+    params: { max: 20 },
+  })
+  expect(await refusal([bool(true), bool(null)])).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'filters.1',
+    rule: 'EMPTY_RANGE',
+  })
+})

@@ -3,19 +3,25 @@
 // written outside of a transaction that carries the tenant's setting.
 import pg from 'pg'
 import { isId } from '../../shared/id.ts'
+import { Admission } from '../platform/admission.ts'
 import {
   checkoutLimits,
   connectionLifetime,
   connectionsDefault,
   connectionSizes,
-  rulesPerOrganisation,
+  ruleLimits,
   type Purpose,
 } from '../platform/budgets.ts'
 import { verifyConnection } from './connection.ts'
 import { PipelinedTransaction, inOnePacket, oneText, rowsOf } from './pipelinedTransaction.ts'
-import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
+
+/** No connection came in time. The code is PostgreSQL's for too many connections. */
+class CheckoutTimeout extends Error {
+  override readonly name = 'CheckoutTimeout'
+  readonly code = '53300'
+}
 
 /** In whose name a transaction runs: row-level security goes by it. */
 export interface Person {
@@ -84,14 +90,23 @@ export interface DatabaseOptions {
   sizes?: Partial<Record<Purpose, number>>
   /** Seconds after which a connection is replaced. */
   lifetime?: number
+  /** Hears what a listener threw after a commit; by default a promise that nobody waits for is rejected. */
+  onListenerError?: (error: unknown) => void
 }
 
 export class Database {
   readonly #reads: PipelinedPool
   readonly #pools: Record<Pooled, pg.Pool>
-  readonly #rulesOf: FairShare
+  readonly #rules: Admission
+  readonly #onListenerError: (error: unknown) => void
 
-  private constructor({ url, sizes, lifetime = connectionLifetime }: DatabaseOptions) {
+  private constructor({
+    url,
+    sizes,
+    lifetime = connectionLifetime,
+    onListenerError = (error) => void Promise.reject(error),
+  }: DatabaseOptions) {
+    this.#onListenerError = onListenerError
     const size = { ...connectionSizes(connectionsDefault), ...sizes }
     const config = (purpose: Purpose): pg.ClientConfig => ({
       connectionString: url,
@@ -123,7 +138,7 @@ export class Database {
       Pooled,
       pg.Pool
     >
-    this.#rulesOf = new FairShare(rulesPerOrganisation(size.rules), checkoutLimits.rules)
+    this.#rules = new Admission(ruleLimits(size.rules))
   }
   static async open(options: DatabaseOptions): Promise<Database> {
     const database = new Database(options)
@@ -173,8 +188,7 @@ export class Database {
   ): Promise<R> {
     const { purpose = 'rules' } = mode,
       start = begin(person, mode)
-    const leave = purpose === 'rules' && (await this.#rulesOf.enter(person.organisationId))
-    try {
+    const attempts = async (): Promise<R> => {
       for (let attempt = 1; ; attempt++) {
         try {
           return await this.#attempt(purpose, start, work, last)
@@ -184,9 +198,8 @@ export class Database {
           if (attempt === 4 || !isTransient) throw error
         }
       }
-    } finally {
-      if (leave) leave()
     }
+    return purpose === 'rules' ? this.#rules.run(person, attempts) : attempts()
   }
   async #attempt<T, R>(
     purpose: Pooled,
@@ -205,7 +218,7 @@ export class Database {
         return working
       })
       const [answer] = await Promise.all([last(transaction, result), transaction.commit()])
-      for (const run of transaction.after) run()
+      for (const run of transaction.after) this.#afterCommit(run)
       return answer
     } catch (error) {
       transaction.end()
@@ -216,6 +229,15 @@ export class Database {
       throw transaction.sentFailure ?? error
     } finally {
       client.release(broken)
+    }
+  }
+
+  /** The change is durable: a listener that fails does not make it fail. */
+  #afterCommit(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.#onListenerError(error)
     }
   }
 

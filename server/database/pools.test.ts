@@ -4,10 +4,10 @@ import {
   connectionsDefault,
   connectionsFewest,
   connectionSizes,
+  readLimits,
   statementTextPerConnection,
 } from '../platform/budgets.ts'
 import type { Person, Transaction } from './database.ts'
-import { CheckoutTimeout, FairShare } from './fairShare.ts'
 import { problemOf } from '../engine/problems.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
@@ -130,29 +130,6 @@ test('a person whose row is held hears that the server is busy, not that they as
   expect(await member.ask(change)).toEqual({ updateCompany: { name: 'New' } })
 })
 
-test('one key has its share, in turn; who waits too long for it is told that nothing is free', async () => {
-  const share = new FairShare(2, 1),
-    patient = new FairShare(1, 60_000)
-  const [first] = [await share.enter('a'), await share.enter('a')]
-  const late = share.enter('a')
-  await expect(late).rejects.toThrow(CheckoutTimeout)
-  expect(problemOf(await late.catch((error: unknown) => error))).toEqual({ code: 'UNAVAILABLE' })
-  await share.enter('b')
-  first()
-  await share.enter('a')
-  const order: number[] = [],
-    leave = await patient.enter('a')
-  const turns = [1, 2].map(async (number) => {
-    const out = await patient.enter('a')
-    order.push(number)
-    out()
-  })
-  expect(order).toEqual([])
-  leave()
-  await Promise.all(turns)
-  expect(order).toEqual([1, 2])
-})
-
 test('connections are replaced when they have become old, those for reads and those for rules', async () => {
   const database = await openDatabase({ sizes: { reads: 1, rules: 1 }, lifetime: 0.001 })
   const person = personOf(ours),
@@ -202,4 +179,20 @@ test('connections are shared out within the total', () => {
     jobs: 2,
     queue: 3,
   })
+})
+
+test('turns of reads follow the connections for reads; quick ones always find some that no slow one holds', () => {
+  for (let total = connectionsFewest; total <= 200; total++) {
+    const { reads } = connectionSizes(total)
+    const { slowReads: slow, quickReads: quick } = readLimits(reads)
+    expect(slow.running.all, `${reads}`).toBeLessThanOrEqual(Math.max(1, reads - 2))
+    expect(quick.running.all).toBe(4 * reads)
+    for (const { running } of [slow, quick]) {
+      expect(running.person).toBeGreaterThan(0)
+      expect(running.organisation).toBeGreaterThanOrEqual(running.person)
+      expect(running.all).toBeGreaterThanOrEqual(running.organisation)
+    }
+  }
+  expect(readLimits().slowReads.running).toEqual({ person: 1, organisation: 3, all: 4 })
+  expect(readLimits().quickReads.running).toEqual({ person: 12, organisation: 16, all: 24 })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { Engine, type Caller } from './engine.ts'
+import { Engine } from './engine.ts'
+import type { Caller } from './runtime.ts'
 import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 
 const create = `mutation ($title: String!, $commandId: ID) { createNextStepType(title: $title, scoring: 5, commandId: $commandId) { id title } }`

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Actor } from './actor.ts'
-import { collect, Compiler } from './compile.ts'
+import { Compiler } from './compile.ts'
+import { collectFields } from './collectFields.ts'
 import {
   column,
-  columnOf,
   declaredQueries,
   declaredTypes,
   everybody,
@@ -24,9 +24,11 @@ import {
   type Field,
   type Type,
 } from './declare.ts'
+import { columnOf } from './columns.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../test/testProcess.ts'
-import { Engine, type Caller } from './engine.ts'
+import { Engine } from './engine.ts'
+import type { Caller } from './runtime.ts'
 import { buildModel } from './model.ts'
 
 const Person = table(
@@ -536,7 +538,7 @@ test('a fragment that is spread again and again is visited once', () => {
     definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION).map((d) => [d.name.value, d]),
   )
   const [operation] = definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
-  expect(collect([operation!.selectionSet], fragments, {})).toEqual([
+  expect(collectFields([operation!.selectionSet], fragments, {})).toEqual([
     { key: 'firms', name: 'firms', nodes: [expect.anything()] },
   ])
 })

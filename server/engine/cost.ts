@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { callCost, innerList } from '../platform/budgets.ts'
-import { collect, type Fragments, type Group } from './compile.ts'
+import { collectFields, type Fragments, type Group } from './collectFields.ts'
 import {
   declaredCalls,
   declaredQueries,
@@ -69,7 +69,7 @@ export class Costs {
     const isQuery = root === this.#schema.getQueryType()
     const fields = isQuery ? declaredQueries() : {},
       calls = isQuery ? declaredCalls() : {}
-    return collect([set], fragments, 'all')
+    return collectFields([set], fragments, 'all')
       .map((group) => {
         const call = calls[group.name]
         const cost = this.#field(root, fields[group.name], group, fragments, null)
@@ -84,7 +84,7 @@ export class Costs {
     outer: Place | null,
   ): Cost {
     const fields = declaredTypes().get(type.name)?.fields ?? {}
-    return collect(
+    return collectFields(
       nodes.flatMap((node) => node.selectionSet ?? []),
       fragments,
       'all',

@@ -1,7 +1,7 @@
 // How the API's types are had from the database: one declaration per type, from which both the GraphQL schema and the
 // SQL of every document are made (compile.ts). Declarations are data; slices write them in their *.graphql.ts files.
 import type { Role } from '../../shared/permissions.ts'
-import { rows, type Rows } from '../database/rows.ts'
+import type { Rows } from '../database/rows.ts'
 import type { Actor, Request } from './actor.ts'
 
 /** What an expression may refer to besides its row; every value becomes a bind parameter. */
@@ -238,7 +238,7 @@ export interface Call {
   type: string
   doc?: string
   /** also for newcomers */
-  outside?: true
+  forNewcomers?: true
   /** like how many fields it is counted; default: `callCost` of budgets.ts */
   cost?: number
   run: (request: Request, args: Arguments) => Promise<unknown>
@@ -257,12 +257,9 @@ export interface Mutation {
   doc?: string
   run: (request: Request, args: Arguments) => Promise<unknown>
   /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
-  outside?: true
+  forNewcomers?: true
   /** for newcomers: says as whom and in which organisation the rule runs */
-  entrance?: (
-    request: Request,
-    args: Arguments,
-  ) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+  runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }
 const mutations: Record<string, Mutation> = {}
 export function mutation(fields: Record<string, Mutation>): void {
@@ -294,22 +291,3 @@ export const define = (sdl: string): void => {
   definitions.push(sdl)
 }
 export const declaredDefinitions = (): readonly string[] => definitions
-
-/** Whether rows of the table go into a bin before they go for good. */
-export const isSoftDeleted = (pgTable: string): boolean =>
-  'date_deleted' in (rows as Record<string, object>)[pgTable]!
-
-export const snake = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-/** The column behind a field of a table's type. */
-export const columnOf = (
-  type: Type,
-  name: string,
-  field: ColumnField,
-): { column: string; type: string; notNull: boolean } => {
-  const wanted = field.name ?? snake(name),
-    found = (rows as Record<string, Record<string, { type: string; notNull: boolean }>>)[
-      type.table ?? ''
-    ]?.[wanted]
-  if (!found) throw new Error(`${type.name}.${name}: no column ${wanted} in ${type.table}`)
-  return { column: wanted, ...found }
-}

@@ -2,7 +2,7 @@
 // unfolded document at most once, so that they are safe before anything else has been checked.
 import { GraphQLError, Kind, print, type FieldNode, type SelectionSetNode } from 'graphql'
 import { documentLimits } from '../platform/budgets.ts'
-import { collect, type Fragments } from './compile.ts'
+import { collectFields, type Fragments } from './collectFields.ts'
 
 type Limit = keyof typeof documentLimits | 'cost'
 /** TOO_COMPLEX, naming the limit that was passed. */
@@ -64,7 +64,7 @@ export function checkShape(set: SelectionSetNode, fragments: Fragments): void {
   for (const limit of ['depth', 'aliases', 'directives', 'selections'] as const) {
     if (shape[limit] > documentLimits[limit]) throw tooComplex(limit, documentLimits[limit])
   }
-  if (collect([set], fragments, 'all').length > documentLimits.rootFields) {
+  if (collectFields([set], fragments, 'all').length > documentLimits.rootFields) {
     throw tooComplex('rootFields', documentLimits.rootFields)
   }
 }
@@ -75,7 +75,7 @@ export function checkShape(set: SelectionSetNode, fragments: Fragments): void {
  * fragments; here each field is compared with the first of its key.
  */
 export function checkMerging(sets: readonly SelectionSetNode[], fragments: Fragments): void {
-  for (const { key, nodes } of collect(sets, fragments, 'all')) {
+  for (const { key, nodes } of collectFields(sets, fragments, 'all')) {
     if (nodes.length > 1) {
       const first = spelling(nodes[0])
       if (nodes.some((node) => spelling(node) !== first)) {

@@ -300,7 +300,7 @@ test('a fault of ours is a code and a number to ask about, never its text', asyn
       logged.push(error)
     }
   const engine = new Engine({ database, trusted: {}, introspection: false, log })
-  const door = {
+  const endpoint = {
     engine,
     people,
     limiters: null,
@@ -309,7 +309,7 @@ test('a fault of ours is a code and a number to ask about, never its text', asyn
     verify: () => Promise.reject(secret),
   }
   const server = createServer((request, response) => {
-    void handleGraphql(door, request, response, 'correlation-9')
+    void handleGraphql(endpoint, request, response, 'correlation-9')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { status, json } = await post('{"query":"{ me { id } }"}', {

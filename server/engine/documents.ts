@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { documentCost, documentLimits, newcomerTokens } from '../platform/budgets.ts'
-import { collect, type Fragments, type Group } from './compile.ts'
+import { collectFields, type Fragments, type Group } from './collectFields.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
 import { longestName } from './longNames.ts'
@@ -119,7 +119,7 @@ export class Documents {
     const most = refuse ? newcomerTokens : tokens
     const { ast, operation, fragments } = read(text, operationName, most, () => refuse?.(null))
     const { selectionSet } = operation
-    refuse?.(collect([selectionSet], fragments, 'all').map(({ name }) => name))
+    refuse?.(collectFields([selectionSet], fragments, 'all').map(({ name }) => name))
     checkShape(selectionSet, fragments)
     return this.#checked({ isTrusted: false, key, ast, operation, fragments })
   }
@@ -191,4 +191,4 @@ function parsed(text: string, maxTokens?: number, onTooMany?: () => void): Docum
 
 /** The root fields that this request asks for. */
 export const rootGroups = (document: Document, flags: Readonly<Record<string, unknown>>): Group[] =>
-  collect([document.operation.selectionSet], document.fragments, flags)
+  collectFields([document.operation.selectionSet], document.fragments, flags)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { valueFromASTUntyped } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
-import type { Group } from './compile.ts'
+import type { Group } from './collectFields.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Document } from './documents.ts'
 

@@ -2,7 +2,6 @@
 import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { beginsWithRealDay, momentOf } from '../../shared/instants.ts'
 import {
-  columnOf,
   declaredCalls,
   declaredDefinitions,
   declaredMutations,
@@ -12,6 +11,7 @@ import {
   type Field,
   type Type,
 } from './declare.ts'
+import { columnOf } from './columns.ts'
 
 const scalars: Record<string, string> = {
   uuid: 'ID',

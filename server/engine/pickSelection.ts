@@ -1,5 +1,6 @@
 import type { GraphQLObjectType, GraphQLSchema, VariableValues } from 'graphql'
-import { collect, namedOf, type Fragments, type Group } from './compile.ts'
+import { namedOf } from './compile.ts'
+import { collectFields, type Fragments, type Group } from './collectFields.ts'
 
 /** The selection of a finished object. */
 export function pick(
@@ -18,7 +19,7 @@ export function pick(
   const type = schema.getType(typeName) as GraphQLObjectType,
     out: Record<string, unknown> = {}
   const sets = group.nodes.map((n) => n.selectionSet!)
-  for (const child of collect(sets, fragments, variables.coerced)) {
+  for (const child of collectFields(sets, fragments, variables.coerced)) {
     const inner = (value as Record<string, unknown>)[child.name]
     out[child.key] =
       child.name === '__typename'

@@ -3,7 +3,8 @@
 import type { GraphQLSchema, VariableValues } from 'graphql'
 import type { Actor } from './actor.ts'
 import { planCharacters } from '../platform/budgets.ts'
-import { Compiler, isGiven, type Plan } from './compile.ts'
+import { Compiler, type Plan } from './compile.ts'
+import { isGiven } from './bindings.ts'
 import type { Document } from './documents.ts'
 
 export class PlanCache {

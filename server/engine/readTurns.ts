@@ -6,12 +6,7 @@ import {
   type AdmissionLimits,
   type Client,
 } from '../platform/admission.ts'
-import {
-  otherDocumentMilliseconds,
-  quickReads,
-  slowMilliseconds,
-  slowReads,
-} from '../platform/budgets.ts'
+import { otherDocumentMilliseconds, readLimits, slowMilliseconds } from '../platform/budgets.ts'
 import type { Actor } from './actor.ts'
 import type { Document } from './documents.ts'
 
@@ -25,8 +20,9 @@ export class ReadTurns {
   readonly #quick: Admission
   readonly #slow: Admission
   constructor(limits: TurnLimits) {
-    this.#quick = new Admission(limits.quickReads ?? quickReads)
-    this.#slow = new Admission(limits.slowReads ?? slowReads)
+    const usual = readLimits()
+    this.#quick = new Admission(limits.quickReads ?? usual.quickReads)
+    this.#slow = new Admission(limits.slowReads ?? usual.slowReads)
   }
 
   /** Runs the work when its turn has come. Throws QueueFull or ClientLeft when it has none. */

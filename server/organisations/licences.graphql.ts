@@ -125,7 +125,12 @@ query({
   }),
 })
 call({
-  newcomer: { type: 'Newcomer', run: newcomer, outside: true, doc: 'Null for everybody else.' },
+  newcomer: {
+    type: 'Newcomer',
+    run: newcomer,
+    forNewcomers: true,
+    doc: 'Null for everybody else.',
+  },
 })
 
 mutation({
@@ -133,13 +138,13 @@ mutation({
     args: 'licenseId: String!, language: String!, commandId: ID',
     type: 'Me!',
     run: validateLicense,
-    entrance: keyLeadsTo,
+    runsAs: keyLeadsTo,
   },
   startTrial: {
     args: 'organisationTitle: String!, language: String!, commandId: ID',
     type: 'Me!',
     run: startTrial,
-    entrance: trialLeadsTo,
+    runsAs: trialLeadsTo,
   },
   updateOrganisation: {
     args: 'id: ID!, title: String!, commandId: ID',

@@ -110,6 +110,29 @@ test('what waits for a client that leaves is dropped, and takes no turn', async 
   expect(isHeard).toBe(false)
 })
 
+test('what has waited too long is refused, and takes no turn', async () => {
+  const waiting = { person: 9, all: 9, milliseconds: 1 }
+  const admission = new Admission({
+    ...limits,
+    running: { person: 1, organisation: 1, all: 1 },
+    waiting,
+  })
+  const person = { organisationId: 'a', userId: '1' },
+    end = Promise.withResolvers<void>()
+  const first = admission.run(person, () => end.promise)
+  let began = false
+  const late = admission.run(person, async () => {
+    began = true
+  })
+  await expect(late).rejects.toMatchObject({
+    problem: { code: 'UNAVAILABLE', params: { seconds: 7 } },
+  })
+  end.resolve()
+  await first
+  expect(await admission.run(person, () => Promise.resolve('done'))).toBe('done')
+  expect(began).toBe(false)
+})
+
 test('work that fails gives its place back', async () => {
   const { admission } = new Scene(),
     person = { organisationId: 'a', userId: '1' }

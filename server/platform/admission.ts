@@ -1,13 +1,13 @@
-// Which reads run now and which wait: so many at once for one person, one organisation and all.
+// Which work runs now and which waits: so many at once for one person, one organisation and all.
 // Organisations take turns, and within one its people, so that nobody waits for all that somebody
 // else has asked for.
 import { Failure } from '../../shared/errors.ts'
 
 export interface AdmissionLimits {
-  /** reads at once */
+  /** at once */
   running: { person: number; organisation: number; all: number }
-  /** reads that wait; the next is refused */
-  waiting: { person: number; all: number }
+  /** that wait; the next is refused, and so is whoever has waited for so many ms */
+  waiting: { person: number; all: number; milliseconds?: number }
   /** seconds after which a refused client may try again */
   retrySeconds: number
 }
@@ -17,7 +17,7 @@ export interface Client {
   /** Calls when the client leaves; gives what ends the listening. */
   onLeave: (run: () => void) => () => void
 }
-/** UNAVAILABLE with `seconds`: too much waits already. */
+/** UNAVAILABLE with `seconds`: too much waits already, or it has waited too long. */
 export class QueueFull extends Failure {
   constructor(seconds: number) {
     super({ code: 'UNAVAILABLE', params: { seconds } })
@@ -50,8 +50,8 @@ export class Admission {
   }
 
   /**
-   * Runs the work when its turn comes. Throws QueueFull when too many wait, and ClientLeft when
-   * the client leaves before that; what runs already is not stopped.
+   * Runs the work when its turn comes. Throws QueueFull when too many wait or it has waited too
+   * long, and ClientLeft when the client leaves before that; what runs already is not stopped.
    */
   async run<T>(
     { organisationId, userId }: { organisationId: string; userId: string },
@@ -98,15 +98,23 @@ export class Admission {
     }
     if (client?.hasLeft()) throw new ClientLeft()
     return new Promise((done, refuse) => {
-      const leave = (): void => {
+      let timer: NodeJS.Timeout | undefined
+      const leave = (error: Error): void => {
+        stop()
         person.waiting.splice(person.waiting.indexOf(turn), 1)
         this.#waiting--
-        refuse(new ClientLeft())
+        refuse(error)
       }
-      const stopListening = client?.onLeave(leave)
+      const stopListening = client?.onLeave(() => leave(new ClientLeft()))
+      if (waiting.milliseconds !== undefined)
+        timer = setTimeout(() => leave(new QueueFull(retrySeconds)), waiting.milliseconds)
+      const stop = (): void => {
+        clearTimeout(timer)
+        stopListening?.()
+      }
       const turn: Turn = {
         start: () => {
-          stopListening?.()
+          stop()
           this.#waiting--
           this.#start(organisation, person)
           done()

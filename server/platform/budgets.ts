@@ -39,19 +39,27 @@ export const innerList = { usual: 20, max: 1000 }
 /**
  * Reads (statements) at once, and how many wait behind them; the next is answered with 503. One person's
  * slow ones take one processor (with two, another organisation's page took 3.7 times as long), and
- * all together leave two of the six read connections to the quick ones. Of those a
+ * all together leave two of the read connections to the quick ones. Of those a
  * few queue on each connection: with fewer, the server wakes for each answer by itself, which doubled
  * its processor time per request. How often somebody may ask for quick ones is the rate limit's matter.
  */
-export const slowReads: AdmissionLimits = {
-  running: { person: 1, organisation: 3, all: 4 },
-  waiting: { person: 100, all: 1000 },
-  retrySeconds: 2,
-}
-export const quickReads: AdmissionLimits = {
-  running: { person: 12, organisation: 16, all: 24 },
-  waiting: { person: 100, all: 1000 },
-  retrySeconds: 2,
+export function readLimits(connections: number = shares.reads): {
+  slowReads: AdmissionLimits
+  quickReads: AdmissionLimits
+} {
+  const queue = { waiting: { person: 100, all: 1000 }, retrySeconds: 2 }
+  const slow = Math.max(1, connections - 2),
+    quick = 4 * connections
+  return {
+    slowReads: {
+      ...queue,
+      running: { person: 1, organisation: Math.max(1, slow - 1), all: slow },
+    },
+    quickReads: {
+      ...queue,
+      running: { person: quick / 2, organisation: Math.round((quick * 2) / 3), all: quick },
+    },
+  }
 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
@@ -82,9 +90,18 @@ export function connectionSizes(total: number): ConnectionSizes {
   return { ...Object.fromEntries(sized), rules } as ConnectionSizes
 }
 
-/** Transactions of one organisation at once, of `size` connections for rules: a quarter stays free. */
-export const rulesPerOrganisation = (size: number): number =>
-  Math.max(1, size - Math.ceil(size / 4))
+/**
+ * Transactions of rules at once, of `connections`: an organisation leaves a quarter to others; its
+ * people take turns. Whoever waits longer than for a connection is refused.
+ */
+export function ruleLimits(connections: number): AdmissionLimits {
+  const organisation = Math.max(1, connections - Math.ceil(connections / 4))
+  return {
+    running: { person: organisation, organisation, all: connections },
+    waiting: { person: Infinity, all: Infinity, milliseconds: checkoutLimits.rules },
+    retrySeconds: 2,
+  }
+}
 
 /** Longest wait for a connection, ms; behind it the answer is UNAVAILABLE. */
 export const checkoutLimits: Record<Purpose, number> = {

@@ -1,3 +1,7 @@
+import { testsSomething, type AnswerRange as Filter } from '../../shared/conditions.ts'
+import { fail } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { checkListsOf } from '../engine/checkArgument.ts'
 import { column, define, everybody, mutation, table } from '../engine/declare.ts'
 import { setConditions } from './conditions.ts'
 
@@ -16,6 +20,14 @@ define(`input AnswerRangeInput {
   "TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text."
   valueText: String
 }`)
+
+// filters of every read; conditions of a playbook are the rule's matter
+checkListsOf<Filter>('AnswerRangeInput', (filters, field) => {
+  if (filters.length > limits.filters)
+    fail('BAD_INPUT', { field, rule: 'TOO_MANY', params: { max: limits.filters } })
+  const empty = filters.findIndex((filter) => !testsSomething(filter))
+  if (empty >= 0) fail('BAD_INPUT', { field: `${field}.${empty}`, rule: 'EMPTY_RANGE' })
+})
 
 export const AnswerRange = table(
   'AnswerRange',

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import '../schema.ts'
-import { slowReads } from '../platform/budgets.ts'
+import { readLimits } from '../platform/budgets.ts'
 import { Database } from '../database/database.ts'
 import { Engine } from '../engine/engine.ts'
 import { handleGraphql } from '../graphqlEndpoint.ts'
@@ -111,7 +111,7 @@ export interface TestProduct {
 /** Tests ask for all there is at once, to see what leaks. */
 const anyCost = Infinity
 
-const patient = { ...slowReads, waiting: { person: 10_000, all: 10_000 } }
+const patient = { ...readLimits().slowReads, waiting: { person: 10_000, all: 10_000 } }
 
 export const issuer = 'https://issuer.test',
   audience = 'urn:parley:test'

@@ -13,21 +13,21 @@ type Device {
   isCurrent: Boolean!
 }`)
 
-call({ devices: { type: '[Device!]!', run: devices, outside: true } })
+call({ devices: { type: '[Device!]!', run: devices, forNewcomers: true } })
 
 mutation({
   signOutDevice: {
     args: 'id: ID, commandId: ID',
     type: 'ID',
     run: signOutDevice,
-    outside: true,
+    forNewcomers: true,
     doc: 'Without an id the one that asks. It gets SESSION_ENDED on its next request.',
   },
   signOutEverywhere: {
     args: 'commandId: ID',
     type: 'Boolean!',
     run: signOutEverywhere,
-    outside: true,
+    forNewcomers: true,
     doc: 'Here too: every token issued until now is refused.',
   },
   endSessions: {

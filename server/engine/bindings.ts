@@ -1,0 +1,149 @@
+// The bind parameters of one statement: what differs from request to request.
+import {
+  getArgumentValues,
+  Kind,
+  type FieldNode,
+  type GraphQLObjectType,
+  type ValueNode,
+  type VariableValues,
+} from 'graphql'
+import { isId } from '../../shared/id.ts'
+import type { Actor } from './actor.ts'
+import { checkArgument } from './checkArgument.ts'
+import type { Bind } from './declare.ts'
+
+/** What of a person a plan depends on; everything else is bound. */
+export type Viewpoint = Pick<Actor, 'role' | 'seesOwnOnly' | 'isSuperAdmin'>
+type Binder = (scope: Scope) => unknown
+interface Scope {
+  actor: Actor
+  variables: VariableValues
+  result: unknown
+  args: Map<FieldNode, Record<string, unknown>>
+}
+
+/** A constant in the text of a statement. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+export class Bindings {
+  readonly #view: Viewpoint
+  readonly #variables: VariableValues | undefined
+  /** variables whose being given decided about the text */
+  readonly consulted = new Set<string>()
+  // the first three are always there, so that every plan knows their types
+  readonly #binders: Binder[] = [
+    (s) => s.actor.organisationId,
+    (s) => s.actor.userId,
+    (s) => s.actor.organisationUserId,
+  ]
+  readonly #known = new Map<string, string>()
+  #unnamed = 0
+
+  /** `variables` of the first request: see Bind.given. Without them every argument counts as given. */
+  constructor(view: Viewpoint, variables: VariableValues | undefined) {
+    this.#view = view
+    this.#variables = variables
+  }
+
+  /** $1…$n for one request. */
+  values(actor: Actor, variables: VariableValues, result: unknown): unknown[] {
+    const scope: Scope = { actor, variables, result, args: new Map() }
+    return this.#binders.map((bind) => bind(scope))
+  }
+
+  /** What a mutation's rule answered with, as jsonb. */
+  result(): string {
+    return this.#bind('result', 'jsonb', (s) => JSON.stringify(s.result))
+  }
+
+  #bind(key: string, pgType: string, binder: Binder): string {
+    const id = `${key} ${pgType}`
+    let parameter = this.#known.get(id)
+    if (!parameter) {
+      this.#binders.push(
+        pgType === 'uuid'
+          ? (s) => uuid(binder(s))
+          : pgType === 'uuid[]'
+            ? (s) => uuids(binder(s))
+            : binder,
+      )
+      this.#known.set(id, (parameter = `$${this.#binders.length}::${pgType}`))
+    }
+    return parameter
+  }
+  /** `outer`: the field around it, whose arguments a wrapper's fields reach too. */
+  scope(parent: GraphQLObjectType, node: FieldNode, outer: Bind | null): Bind {
+    const definition = parent.getFields()[node.name.value]!
+    return {
+      org: '$1::uuid',
+      user: '$2::uuid',
+      member: '$3::uuid',
+      role: this.#view.role,
+      own: this.#view.seesOwnOnly,
+      superAdmin: this.#view.isSuperAdmin,
+      arg: (path, pgType) => {
+        const [name, ...rest] = path.split('.') as [string, ...string[]]
+        const type = definition.args.find((a) => a.name === name)?.type
+        if (!type) {
+          if (outer) return outer.arg(path, pgType)
+          throw new Error(`${parent.name}.${definition.name} has no argument ${name}`)
+        }
+        const variable = node.arguments?.find((a) => a.name.value === name)?.value
+        if (this.#variables && !holdsVariable(variable)) {
+          const constant = checkArgument(
+            getArgumentValues(definition, node, this.#variables)[name],
+            type,
+            name,
+          )
+          if (constant == null) return `null::${pgType}`
+          if (
+            !rest.length &&
+            (typeof constant === 'string' ||
+              typeof constant === 'number' ||
+              typeof constant === 'boolean') &&
+            pgType !== 'uuid' &&
+            pgType !== 'jsonb'
+          )
+            return `${literal(String(constant))}::${pgType}`
+        }
+        const key =
+          variable?.kind === Kind.VARIABLE &&
+          definition.args.find((a) => a.name === name)?.default === undefined
+            ? `$${variable.name.value}.${rest.join('.')}`
+            : `${node.loc?.start ?? `unnamed ${this.#unnamed++}`}.${path}`
+        return this.#bind(key, pgType, (scope) => {
+          let args = scope.args.get(node)
+          if (!args)
+            scope.args.set(node, (args = getArgumentValues(definition, node, scope.variables)))
+          const value = rest.reduce<unknown>(
+            (o, k) => (o as Record<string, unknown> | null | undefined)?.[k],
+            checkArgument(args[name], type, name),
+          )
+          return value == null ? null : pgType === 'jsonb' ? JSON.stringify(value) : value
+        })
+      },
+      given: (path) => {
+        const name = path.split('.')[0]!
+        if (!definition.args.some((a) => a.name === name)) return outer ? outer.given(path) : false
+        if (!this.#variables) return true
+        const variable = node.arguments?.find((a) => a.name.value === name)?.value
+        if (variable?.kind === Kind.VARIABLE) this.consulted.add(variable.name.value)
+        return isGiven(getArgumentValues(definition, node, this.#variables)[name])
+      },
+    }
+  }
+}
+
+/** Null and an empty list are not given. */
+export const isGiven = (value: unknown): boolean =>
+  value != null && !(Array.isArray(value) && value.length === 0)
+const holdsVariable = (value: ValueNode | undefined): boolean =>
+  value !== undefined &&
+  (value.kind === Kind.VARIABLE ||
+    (value.kind === Kind.LIST && value.values.some(holdsVariable)) ||
+    (value.kind === Kind.OBJECT && value.fields.some((f) => holdsVariable(f.value))))
+/** A malformed id is as unknown as a foreign one. */
+const uuid = (value: unknown): string | null =>
+  typeof value === 'string' && isId(value) ? value : null
+const uuids = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((v): v is string => uuid(v) !== null) : null
