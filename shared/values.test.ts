@@ -10,7 +10,6 @@ import {
   emptyValue,
   isEmpty,
   sameValue,
-  valueText,
   type AnswerValue,
   type AskedQuestion,
   type QuestionDefaults,
@@ -295,25 +294,5 @@ test('whatever stands in the defaults, the suggestion is a right answer', () => 
       },
     ),
     { numRuns: 1000 },
-  )
-})
-
-test('how an answer reads', () => {
-  const words = { locale: 'nl', yes: 'Ja', no: 'Nee', timeZone: 'Europe/Brussels' },
-    text = (dataType: string, value: Parameters<typeof valueText>[1]): string =>
-      valueText({ dataType }, value, words)
-  expect(text('BOOL', { valueYesNo: false })).toBe('Nee')
-  expect(text('OPTIONS_CHECKBOX', { valueOptions: [options[0]!, 'Own words'] })).toBe(
-    'Option 1, Own words',
-  )
-  expect(text('INT', { valueNumber: 12_500 })).toBe('12.500')
-  expect(text('FLOAT', { valueDecimal: 0.25 })).toBe('0,25')
-  expect(text('NUMBER_RANGE', { valueNumberFrom: 0, valueNumberTo: 10 })).toBe('0 – 10')
-  expect(text('DATE', { valueDate: '2026-11-20T00:00:00Z' })).toBe('20 nov 2026')
-  expect(text('DATETIME', { valueDate: '2026-11-20T23:30:00Z' })).toContain('21 nov 2026')
-  expect(text('TIME', { valueText: '09:30' })).toBe('09:30')
-  expect(text('INPUT', emptyValue)).toBe('')
-  expect(valueText({ dataType: 'INT' }, { valueNumber: 12_500 }, { ...words, locale: 'en' })).toBe(
-    '12,500',
   )
 })

@@ -1,5 +1,6 @@
 import { fail, Failure } from '../../shared/errors.ts'
-import { checkValue, sameValue, valueText, type AnswerValue } from '../../shared/values.ts'
+import { checkValue, sameValue, type AnswerValue } from '../../shared/values.ts'
+import { valueText } from '../../shared/valueText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'

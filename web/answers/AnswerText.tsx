@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { valueText } from '../../shared/values.ts'
+import { valueText } from '../../shared/valueText.ts'
 import type { Overlay_entryFragment } from '../gql.ts'
 
 type AnswerTextProps = {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { isEmpty, valueText } from '../../shared/values.ts'
+import { isEmpty } from '../../shared/values.ts'
+import { valueText } from '../../shared/valueText.ts'
 import type { TrayQuestionQuery } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
 import type { Command } from './commands.ts'
