@@ -1,5 +1,6 @@
 import type { Batch } from './batch.ts'
-import { industries, jobs, regions, sources, type Region } from './names.ts'
+import { industries, jobs, regions, sources } from './names.ts'
+import type { Region } from './region.ts'
 import type { Person } from './people.ts'
 import { clamp, type Random } from './random.ts'
 
