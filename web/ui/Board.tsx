@@ -1,4 +1,4 @@
-import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from '@dnd-kit/react'
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,12 +8,10 @@ import {
   useOptimistic,
   useRef,
   useState,
-  type ComponentProps,
-  type PointerEvent as ReactPointerEvent,
   type ReactNode,
-  type RefObject,
 } from 'react'
-import { BoardColumnView, type BoardActions } from './BoardColumn.tsx'
+import { BoardColumnView } from './BoardColumn.tsx'
+import type { BoardActions } from './boardActions.ts'
 import {
   boardAfter,
   cardStep,
@@ -23,26 +21,12 @@ import {
   type BoardMove,
 } from './boardOrder.ts'
 import classes from './Board.module.css'
-import { draggedFrom, dropPlace, type Dragged } from './dropPlace.ts'
+import { dropPlace, type Dragged } from './dropPlace.ts'
 import { NameField } from './NameField.tsx'
 import { notify } from './notify.tsx'
-
-type Plugins = Extract<NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>, unknown[]>
-type Done = void | Promise<unknown>
-/** Brings back what was removed; without one there is no Undo in the message. */
-type Undo = (() => void) | void
-
-/** What may be done on a board; what is left out is not offered. Each tells of its own refusals, and its promise ends when `columns` are as it left them. */
-export type BoardChanges<Card> = {
-  onMoveCard?: (card: string, column: string, after: string | null) => Done
-  onMoveColumn?: (column: string, after: string | null) => Done
-  onAddCard?: (column: string, name: string) => Done
-  onRenameCard?: (card: string, name: string) => Done
-  onRemoveCard?: (card: Card) => Undo | Promise<Undo>
-  onAddColumn?: (name: string) => Done
-  onRenameColumn?: (column: string, name: string) => Done
-  onRemoveColumn?: (column: BoardColumn<Card>) => Undo | Promise<Undo>
-}
+import { BoardSurface } from './BoardSurface.tsx'
+import { boardSensors, boardPlugins } from './boardSensors.ts'
+import type { BoardChanges, Undo } from './boardActions.ts'
 
 type BoardProps<Card> = BoardChanges<Card> & {
   label: string
@@ -54,25 +38,6 @@ type BoardProps<Card> = BoardChanges<Card> & {
   /** What stands under a card's name. Keep it stable: 2,000 cards are drawn with it. */
   children?: (card: Card) => ReactNode
 }
-
-const sensors = [
-  PointerSensor.configure({
-    // also on a card's own button
-    preventActivation: () => false,
-    activationConstraints: (event, source) => {
-      const { activationConstraints: usual } = PointerSensor.defaults
-      if (typeof usual !== 'function') return usual
-      // a finger holds for 200 ms, as a pen does; the pen's other way, a short distance, would take scrolling away from it
-      return event.pointerType === 'touch'
-        ? usual(new PointerEvent('pointerdown', { pointerType: 'pen' }), source)?.slice(0, 1)
-        : usual(event, source)
-    },
-  }),
-]
-
-// scrolling at the edge and the card under the pointer; not the English words for screen readers, nor the styles for the whole page
-const plugins = ([, scroller, , feedback]: Plugins) =>
-  [scroller, feedback].filter((one) => one !== undefined)
 
 /** Columns of cards, moved by mouse, by touch (held), with Alt and the arrow keys, or from the menu that each of them has. */
 export function Board<Card extends { id: string }>({
@@ -191,8 +156,8 @@ export function Board<Card extends { id: string }>({
   }
   return (
     <DragDropProvider
-      sensors={sensors}
-      plugins={plugins}
+      sensors={boardSensors}
+      plugins={boardPlugins}
       onDragStart={() => setDragged(pressed.current)}
       onDragMove={({
         operation: {
@@ -209,7 +174,7 @@ export function Board<Card extends { id: string }>({
         if (!canceled) move(wish)
       }}
     >
-      <Surface
+      <BoardSurface
         ref={root}
         label={label}
         onPress={(next) => {
@@ -274,7 +239,7 @@ export function Board<Card extends { id: string }>({
             )}
           </div>
         )}
-      </Surface>
+      </BoardSurface>
       <div className="visually-hidden" role="status">
         {said}
       </div>
@@ -282,37 +247,5 @@ export function Board<Card extends { id: string }>({
         <div className={classes.dragged}>{dragged?.title}</div>
       </DragOverlay>
     </DragDropProvider>
-  )
-}
-
-type SurfaceProps = {
-  ref: RefObject<HTMLDivElement | null>
-  label: string
-  onPress: (dragged: Dragged | null) => void
-  onScroll: () => void
-  children: ReactNode
-}
-
-/** One thing that can be dragged, whatever the number of cards: it becomes the card or column that the pointer goes down on. */
-function Surface({ ref, label, onPress, onScroll, children }: SurfaceProps) {
-  const { ref: take, isDragSource } = useDraggable({ id: 'pressed' })
-  const onPointerDown = ({ target }: ReactPointerEvent) => {
-    // a second finger changes nothing
-    if (isDragSource) return
-    const pressed = draggedFrom(target)
-    take(pressed?.element ?? null)
-    onPress(pressed?.dragged ?? null)
-  }
-  return (
-    <div
-      ref={ref}
-      className={classes.board}
-      role="group"
-      aria-label={label}
-      onPointerDownCapture={onPointerDown}
-      onScrollCapture={onScroll}
-    >
-      {children}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import {
   Fragment,
   memo,
@@ -13,28 +13,14 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { ActionMenu, type MenuSection } from './ActionMenu.tsx'
-import type { BoardChanges } from './Board.tsx'
+import type { BoardActions } from './boardActions.ts'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
-import type { BoardColumn, BoardMove, BoardStep } from './boardOrder.ts'
+import type { BoardColumn } from './boardOrder.ts'
 import { NameField } from './NameField.tsx'
-
-/** What columns and cards ask of their board. */
-export type BoardActions<Card> = {
-  columns: readonly BoardColumn<Card>[]
-  changes: BoardChanges<Card>
-  onOpen: ((card: Card) => void) | undefined
-  setRenaming: (id: string | null) => void
-  move: (wish: BoardMove | null, focus?: boolean) => void
-  step: (id: string, step: BoardStep, kind: 'card' | 'column') => void
-  /** After the next drawing. */
-  focus: (id: string) => void
-  wanted: () => string | null
-  focusWanted: () => void
-  removeCard: (card: Card) => void
-  removeColumn: (column: BoardColumn<Card>) => void
-}
+import { BoardColumnMenu } from './BoardColumnMenu.tsx'
+import { neighbourCard } from './neighbourCard.ts'
+import { arrowSteps } from './boardOrder.ts'
 
 type BoardColumnProps<Card> = {
   column: BoardColumn<Card>
@@ -52,12 +38,6 @@ type BoardColumnProps<Card> = {
 
 /** So many cards of a column are drawn at first, and more each time its end comes near. */
 const page = 50
-const steps: Record<string, BoardStep> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-}
 
 function BoardColumnBase<Card extends { id: string }>({
   column,
@@ -90,11 +70,11 @@ function BoardColumnBase<Card extends { id: string }>({
     const target = event.target as HTMLElement,
       card = cards.find((one) => one.id === target.dataset['focus'])
     if (!card || event.ctrlKey || event.metaKey) return
-    const step = steps[event.key],
+    const step = arrowSteps[event.key],
       all = actions()
     if (step && event.altKey) {
       if (changes.onMoveCard) all.step(card.id, step, 'card')
-    } else if (step) neighbour(target, step)?.focus()
+    } else if (step) neighbourCard(target, step)?.focus()
     else if (event.key === 'F2' && changes.onRenameCard) all.setRenaming(card.id)
     else if (event.key === 'Delete' && changes.onRemoveCard) all.removeCard(card)
     else return
@@ -134,7 +114,7 @@ function BoardColumnBase<Card extends { id: string }>({
         )}
         <span className={classes.count}>{cards.length}</span>
         {sum && <span className={classes.sum}>{sum(column)}</span>}
-        <ColumnMenu column={column} actions={actions} />
+        <BoardColumnMenu column={column} actions={actions} />
       </div>
       <ul
         className={classes.cards}
@@ -203,83 +183,6 @@ function BoardColumnBase<Card extends { id: string }>({
 /** A column of a board: its head, its cards page by page, and a field for one more. */
 export const BoardColumnView = memo(BoardColumnBase) as typeof BoardColumnBase
 
-function ColumnMenu<Card>({
-  column,
-  actions,
-}: {
-  column: BoardColumn<Card>
-  actions: () => BoardActions<Card>
-}) {
-  const { t } = useLingui()
-  const { changes } = actions()
-  if (!changes.onMoveColumn && !changes.onRenameColumn && !changes.onRemoveColumn) return null
-  const sections = (): MenuSection[] => {
-    const { columns, move, step, setRenaming, removeColumn } = actions()
-    const at = columns.findIndex((one) => one.id === column.id),
-      last = columns.length - 1
-    return [
-      {
-        actions: [
-          Boolean(changes.onRenameColumn) && {
-            label: t`Rename`,
-            run: () => setRenaming(column.id),
-          },
-        ],
-      },
-      {
-        heading: t`Move to…`,
-        actions: changes.onMoveColumn
-          ? [
-              at > 0 && {
-                label: t`The front`,
-                run: () => move({ column: column.id, after: null }, true),
-              },
-              at > 0 && { label: t`The left`, run: () => step(column.id, 'left', 'column') },
-              at < last && { label: t`The right`, run: () => step(column.id, 'right', 'column') },
-              at < last && {
-                label: t`The end`,
-                run: () => move({ column: column.id, after: columns[last]?.id ?? null }, true),
-              },
-            ]
-          : [],
-      },
-      {
-        actions: [
-          Boolean(changes.onRemoveColumn) && {
-            label: t`Remove`,
-            danger: true,
-            run: () => removeColumn(column),
-          },
-        ],
-      },
-    ].filter((section) => section.actions.some(Boolean))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!event.altKey || (step !== 'left' && step !== 'right') || !changes.onMoveColumn) return
-    event.preventDefault()
-    actions().step(column.id, step, 'column')
-  }
-  return (
-    <span data-no-drag>
-      <ActionMenu
-        sections={sections}
-        target={
-          <button
-            type="button"
-            className={classes.more}
-            aria-label={t`Column ${column.title}: more`}
-            data-focus={column.id}
-            onKeyDown={onKeyDown}
-          >
-            <IconDots size={15} aria-hidden />
-          </button>
-        }
-      />
-    </span>
-  )
-}
-
 /** Asks for the next page when it comes into sight, or is pressed. */
 function More({ onMore, children }: { onMore: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -303,24 +206,4 @@ function More({ onMore, children }: { onMore: () => void; children: ReactNode })
       {children}
     </Button>
   )
-}
-
-/** The next card up or down, or the one at the same height in the next column that has any. */
-function neighbour(from: HTMLElement, step: BoardStep): HTMLElement | null {
-  const card = from.closest('[data-card]'),
-    column = from.closest('[data-column]')
-  const focusable = (element: Element | null | undefined) =>
-    element?.querySelector<HTMLElement>('[data-focus]') ?? null
-  if (step === 'up' || step === 'down') {
-    let next = step === 'up' ? card?.previousElementSibling : card?.nextElementSibling
-    while (next && !next.matches('[data-card]'))
-      next = step === 'up' ? next.previousElementSibling : next.nextElementSibling
-    return focusable(next)
-  }
-  const at = [...(column?.querySelectorAll('[data-card]') ?? [])].indexOf(card as Element)
-  let next = step === 'left' ? column?.previousElementSibling : column?.nextElementSibling
-  while (next && !next.querySelector('[data-card]'))
-    next = step === 'left' ? next.previousElementSibling : next.nextElementSibling
-  const others = [...(next?.querySelectorAll('[data-card]') ?? [])]
-  return focusable(others[Math.min(at, others.length - 1)])
 }

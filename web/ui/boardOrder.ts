@@ -90,3 +90,10 @@ function placed<One extends Item>(
     ? items
     : [...rest.slice(0, at), item, ...rest.slice(at)]
 }
+
+export const arrowSteps: Record<string, BoardStep> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { ActionMenu, type MenuSection } from './ActionMenu.tsx'
+import type { BoardActions } from './boardActions.ts'
+import classes from './Board.module.css'
+import type { BoardColumn } from './boardOrder.ts'
+import { arrowSteps } from './boardOrder.ts'
+
+export function BoardColumnMenu<Card>({
+  column,
+  actions,
+}: {
+  column: BoardColumn<Card>
+  actions: () => BoardActions<Card>
+}) {
+  const { t } = useLingui()
+  const { changes } = actions()
+  if (!changes.onMoveColumn && !changes.onRenameColumn && !changes.onRemoveColumn) return null
+  const sections = (): MenuSection[] => {
+    const { columns, move, step, setRenaming, removeColumn } = actions()
+    const at = columns.findIndex((one) => one.id === column.id),
+      last = columns.length - 1
+    return [
+      {
+        actions: [
+          Boolean(changes.onRenameColumn) && {
+            label: t`Rename`,
+            run: () => setRenaming(column.id),
+          },
+        ],
+      },
+      {
+        heading: t`Move to…`,
+        actions: changes.onMoveColumn
+          ? [
+              at > 0 && {
+                label: t`The front`,
+                run: () => move({ column: column.id, after: null }, true),
+              },
+              at > 0 && { label: t`The left`, run: () => step(column.id, 'left', 'column') },
+              at < last && { label: t`The right`, run: () => step(column.id, 'right', 'column') },
+              at < last && {
+                label: t`The end`,
+                run: () => move({ column: column.id, after: columns[last]?.id ?? null }, true),
+              },
+            ]
+          : [],
+      },
+      {
+        actions: [
+          Boolean(changes.onRemoveColumn) && {
+            label: t`Remove`,
+            danger: true,
+            run: () => removeColumn(column),
+          },
+        ],
+      },
+    ].filter((section) => section.actions.some(Boolean))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowSteps[event.key]
+    if (!event.altKey || (step !== 'left' && step !== 'right') || !changes.onMoveColumn) return
+    event.preventDefault()
+    actions().step(column.id, step, 'column')
+  }
+  return (
+    <span data-no-drag>
+      <ActionMenu
+        sections={sections}
+        target={
+          <button
+            type="button"
+            className={classes.more}
+            aria-label={t`Column ${column.title}: more`}
+            data-focus={column.id}
+            onKeyDown={onKeyDown}
+          >
+            <IconDots size={15} aria-hidden />
+          </button>
+        }
+      />
+    </span>
+  )
+}

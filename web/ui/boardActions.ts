@@ -1,0 +1,33 @@
+import type { BoardColumn, BoardMove, BoardStep } from './boardOrder.ts'
+
+/** What may be done on a board; what is left out is not offered. Each tells of its own refusals, and its promise ends when `columns` are as it left them. */
+export type BoardChanges<Card> = {
+  onMoveCard?: (card: string, column: string, after: string | null) => Done
+  onMoveColumn?: (column: string, after: string | null) => Done
+  onAddCard?: (column: string, name: string) => Done
+  onRenameCard?: (card: string, name: string) => Done
+  onRemoveCard?: (card: Card) => Undo | Promise<Undo>
+  onAddColumn?: (name: string) => Done
+  onRenameColumn?: (column: string, name: string) => Done
+  onRemoveColumn?: (column: BoardColumn<Card>) => Undo | Promise<Undo>
+}
+
+type Done = void | Promise<unknown>
+/** Brings back what was removed; without one there is no Undo in the message. */
+export type Undo = (() => void) | void
+
+/** What columns and cards ask of their board. */
+export type BoardActions<Card> = {
+  columns: readonly BoardColumn<Card>[]
+  changes: BoardChanges<Card>
+  onOpen: ((card: Card) => void) | undefined
+  setRenaming: (id: string | null) => void
+  move: (wish: BoardMove | null, focus?: boolean) => void
+  step: (id: string, step: BoardStep, kind: 'card' | 'column') => void
+  /** After the next drawing. */
+  focus: (id: string) => void
+  wanted: () => string | null
+  focusWanted: () => void
+  removeCard: (card: Card) => void
+  removeColumn: (column: BoardColumn<Card>) => void
+}
