@@ -4,26 +4,25 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
-import { fullName } from '../../shared/personName.ts'
-import { foundPart, searchRank } from '../../shared/searchRank.ts'
+import { searchRank } from '../../shared/searchRank.ts'
 import { errorText } from '../app/errors.ts'
-import type { KeptRecord } from '../app/keptRecords.ts'
-import { useSession } from '../app/session.tsx'
-import { SearchDocument, type Palette_foundFragment as FoundRecord } from '../gql.ts'
-import { dateText } from '../ui/dateText.ts'
+import { SearchDocument } from '../gql.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import classes from './Palette.module.css'
 import { chosenItems, paletteSections, type Made, type PaletteItem } from './paletteItems.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
-import { recordIcons, useLocalItems } from './useLocalItems.ts'
+import { useLocalItems } from './useLocalItems.ts'
+import { PaletteOption } from './PaletteOption.tsx'
+import { useRecordItem } from './useRecordItem.ts'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
   (module) => module.NewAccountDialog,
 )
+
 const NewContactDialog = lazyDialog(
   () => import('../companies/NewContactDialog.tsx'),
   (module) => module.NewContactDialog,
@@ -180,7 +179,7 @@ function Finder({ onClose, onMake }: { onClose: () => void; onMake: (what: Made)
                         <SectionName of={section} />
                       </div>
                       {of.map((item) => (
-                        <Option
+                        <PaletteOption
                           key={item.key}
                           id={id + item.key}
                           item={item}
@@ -248,128 +247,4 @@ function SectionName({ of }: { of: PaletteItem['section'] }) {
     do: <Trans>Do</Trans>,
     record: <Trans>Records</Trans>,
   }[of]
-}
-
-type OptionProps = {
-  id: string
-  item: PaletteItem
-  typed: string
-  isActive: boolean
-  onPoint: () => void
-  onOpen: (inNewTab: boolean) => void
-}
-
-function Option({ id, item, typed, isActive, onPoint, onOpen }: OptionProps) {
-  const { label, detail, lang, icon: Sign, does } = item
-  const look = {
-    id,
-    role: 'option',
-    'aria-selected': isActive,
-    className: classes.option,
-    onMouseMove: isActive ? undefined : onPoint,
-  } as const
-  const content = (
-    <>
-      <Sign size={17} stroke={1.6} aria-hidden />
-      <span className={classes.label} lang={lang}>
-        <Marked text={label} typed={typed} />
-      </span>
-      {detail && <span className={classes.detail}>{detail}</span>}
-    </>
-  )
-  if (!('to' in does))
-    return (
-      <button type="button" {...look} tabIndex={-1} onClick={() => onOpen(false)}>
-        {content}
-      </button>
-    )
-  const follow = (event: MouseEvent) => {
-    // the browser opens another tab or window by itself
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(false)
-  }
-  return (
-    <a {...look} href={does.to} tabIndex={-1} onClick={follow}>
-      {content}
-    </a>
-  )
-}
-
-/** The text with the part that fits what was typed marked in it. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const part = foundPart(text, typed)
-  return part ? (
-    <>
-      {text.slice(0, part[0])}
-      <mark className={classes.mark}>{text.slice(...part)}</mark>
-      {text.slice(part[1])}
-    </>
-  ) : (
-    text
-  )
-}
-
-/** Records as things to open; null for one that was taken away while it was asked for. */
-function useRecordItem() {
-  const { t, i18n } = useLingui()
-  const { can } = useSession()
-  const playbookPath = (id: string) =>
-    `/playbook/${id}/${can('playbook:edit') ? 'builder' : 'insights'}`
-  const paths = {
-    COMPANY_DIALOG: (id: string) => `/companyDialog/${id}`,
-    COMPANY: (id: string) => `/account/${id}`,
-    CONTACT: (id: string) => `/contact/${id}`,
-    PLAYBOOK: playbookPath,
-    QUESTION: (id: string) => `/questions/all/${id}`,
-  }
-  const item = (
-    kind: FoundRecord['kind'],
-    id: string,
-    label: string,
-    to: string,
-    parts: (string | null | undefined)[],
-  ): PaletteItem => {
-    const detail = parts.filter(Boolean).join(' · ')
-    return {
-      key: `record ${id}`,
-      section: 'record',
-      label,
-      icon: recordIcons[kind],
-      does: { to },
-      ...(detail && { detail }),
-    }
-  }
-  return {
-    kept: ({ kind, id, title }: KeptRecord): PaletteItem =>
-      item(kind, id, title, paths[kind](id), []),
-    found: ({
-      id,
-      kind,
-      companyDialog,
-      company,
-      contact,
-      playbook,
-      question,
-    }: FoundRecord): PaletteItem | null => {
-      if (companyDialog)
-        return item(kind, id, companyDialog.title, paths.COMPANY_DIALOG(id), [
-          companyDialog.company?.name,
-          dateText(companyDialog.startDate, 'date', i18n.locale),
-        ])
-      if (company)
-        return item(kind, id, company.name, paths.COMPANY(id), [
-          company.industry,
-          company.address.city,
-        ])
-      if (contact)
-        return item(kind, id, fullName(contact), paths.CONTACT(id), [
-          contact.jobTitle,
-          contact.company?.name,
-        ])
-      if (question)
-        return item(kind, id, question.title, paths.QUESTION(id), [t`Question`, playbook?.title])
-      return playbook && item(kind, id, playbook.title, playbookPath(playbook.id), [t`Playbook`])
-    },
-  }
 }
