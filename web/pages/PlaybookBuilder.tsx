@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Drawer } from '@mantine/core'
-import { IconPlus, IconRocket, IconRoute } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconRocket, IconRoute } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
@@ -23,10 +23,10 @@ import {
   type Builder_questionFragment,
 } from '../gql.ts'
 import classes from '../playbooks/builder.module.css'
+import { BuilderDrawer, type EditedPart } from '../playbooks/BuilderDrawer.tsx'
 import { ChangeList } from '../playbooks/ChangeList.tsx'
-import { HubForm } from '../playbooks/HubForm.tsx'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
-import { QuestionForm } from '../playbooks/QuestionForm.tsx'
+import { HubsPanel } from '../playbooks/HubsPanel.tsx'
 import { VersionHistory } from '../playbooks/VersionHistory.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,15 +37,10 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { SortableList } from '../ui/SortableList.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 
 const route = getRouteApi('/inside/playbook/$playbookId/builder')
-type Edited =
-  | { of: 'hub'; hub?: Builder_hubFragment }
-  | { of: 'question'; hubId: string; question?: Builder_questionFragment }
-
 /** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
 export function PlaybookBuilder() {
   const { t } = useLingui()
@@ -56,7 +51,7 @@ export function PlaybookBuilder() {
     variables: { id: playbookId },
   })
   const [current, setCurrent] = useState<string | null>(null),
-    [edited, setEdited] = useState<Edited | null>(null)
+    [edited, setEdited] = useState<EditedPart | null>(null)
   const { onDirty, mayLeave } = useUnsaved()
   const moveHub = useSave(MoveHubDocument),
     moveQuestion = useSave(MoveQuestionDocument),
@@ -240,53 +235,16 @@ export function PlaybookBuilder() {
       />
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
-        <Panel
-          title={t`Question hubs`}
-          actions={
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() => setEdited({ of: 'hub' })}
-            >
-              <Trans>Add</Trans>
-            </Button>
+        <HubsPanel
+          hubs={hubs}
+          current={hub}
+          warnings={warnings}
+          onAdd={() => setEdited({ of: 'hub' })}
+          onChoose={setCurrent}
+          onMove={(id, afterId) =>
+            moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)
           }
-        >
-          {hubs.length === 0 ? (
-            <p className={classes.soft}>
-              <Trans>Start with a question hub: a group of questions on one subject.</Trans>
-            </p>
-          ) : (
-            <SortableList
-              label={t`Question hubs`}
-              items={hubs}
-              name={(h) => h.title}
-              onMove={(id, afterId) =>
-                moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)
-              }
-            >
-              {(one) => (
-                <button
-                  type="button"
-                  className={classes.hub}
-                  aria-current={one.id === hub?.id}
-                  onClick={() => setCurrent(one.id)}
-                >
-                  <span className={classes.hubTitle}>{one.title}</span>
-                  <span className={classes.aside}>
-                    <Plural value={one.questions.length} one="# question" other="# questions" />
-                    {one.conditions.length > 0 && ` · ${t`branch`}`}
-                    {one.isInternal && ` · ${t`internal`}`}
-                  </span>
-                  {warnings.some((w) => w.hubId === one.id) && (
-                    <span className={classes.warn}>{t`Warnings`}</span>
-                  )}
-                </button>
-              )}
-            </SortableList>
-          )}
-        </Panel>
+        />
         {hub ? (
           <HubPanel
             hub={hub}
@@ -321,46 +279,18 @@ export function PlaybookBuilder() {
           />
         </Panel>
       </div>
-      <Drawer
-        opened={edited !== null}
+      <BuilderDrawer
+        edited={edited}
+        playbookId={playbook.id}
+        questions={questions}
+        onDirty={onDirty}
+        onHubDone={(id) => {
+          setCurrent(id)
+          setEdited(null)
+        }}
+        onQuestionDone={() => setEdited(null)}
         onClose={() => void close()}
-        position="right"
-        size="lg"
-        title={
-          edited?.of === 'hub'
-            ? edited.hub
-              ? t`Edit question hub`
-              : t`New question hub`
-            : edited?.question
-              ? t`Edit question`
-              : t`New question`
-        }
-      >
-        {edited?.of === 'hub' && (
-          <HubForm
-            key={edited.hub?.id ?? ''}
-            playbookId={playbook.id}
-            {...(edited.hub && { hub: edited.hub })}
-            others={[...questions.values()].filter((q) => q.questionHubId !== edited.hub?.id)}
-            onDirty={onDirty}
-            onDone={(id) => {
-              setCurrent(id)
-              setEdited(null)
-            }}
-          />
-        )}
-        {edited?.of === 'question' && (
-          <QuestionForm
-            key={edited.question?.id ?? ''}
-            playbookId={playbook.id}
-            hubId={edited.hubId}
-            {...(edited.question && { question: edited.question })}
-            others={[...questions.values()].filter((q) => q.id !== edited.question?.id)}
-            onDirty={onDirty}
-            onDone={() => setEdited(null)}
-          />
-        )}
-      </Drawer>
+      />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { isBlank } from '../../shared/blankText.ts'
@@ -27,7 +27,9 @@ import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
-import { offeredTypes, useQuestionTypeName } from './questionTypeName.ts'
+import { offeredTypes } from './questionTypeName.ts'
+import { NumberField } from './NumberField.tsx'
+import { useTypeLabel } from './useTypeLabel.ts'
 
 const names = [
   'title',
@@ -275,55 +277,4 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
       </div>
     </form>
   )
-}
-
-function NumberField({
-  control,
-  name,
-  label,
-  whole,
-  error,
-}: {
-  control: ReturnType<typeof useForm<QuestionDraft>>['control']
-  name: 'minValue' | 'maxValue' | 'defaultStartValue' | 'defaultEndValue'
-  label: string
-  whole: boolean
-  error: string | undefined
-}) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <NumberInput
-          label={label}
-          allowDecimal={!whole}
-          value={field.value}
-          onChange={(value) => field.onChange(typeof value === 'number' ? value : '')}
-          error={error}
-        />
-      )}
-    />
-  )
-}
-
-/** Two types can share a display name; the list tells them apart. */
-function useTypeLabel(): (type: DataType) => string {
-  const { t } = useLingui()
-  const typeName = useQuestionTypeName()
-  return (type) => {
-    const name = typeName(type)
-    switch (type) {
-      case 'OPTIONS_RADIO':
-        return t`${name} (buttons)`
-      case 'OPTIONS_COMBO':
-        return t`${name} (list)`
-      case 'NUMBER_FLOAT_SLIDER':
-        return t`${name} (decimal)`
-      case 'DATETIME':
-        return t`${name} and time`
-      default:
-        return name
-    }
-  }
 }
