@@ -1,25 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { IconBox } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
-import { newId } from '../../shared/id.ts'
-import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
+import { useState } from 'react'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
-import { Board } from '../ui/Board.tsx'
-import { boardAfter, type BoardColumn, type BoardMove } from '../ui/boardOrder.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { DateField, DateTimeField } from '../ui/DateTimeField.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
 import { LoadingState, SlowOverlay } from '../ui/LoadingState.tsx'
 import { LocalTable } from '../ui/LocalTable.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { kitColumns, kitDeals, kitLabels, kitPeople, type KitDeal } from './kitData.ts'
+import { kitDeals, kitPeople } from './kitData.ts'
+import { KitBoard, titleOf } from './KitBoard.tsx'
+import { KitLabels } from './KitLabels.tsx'
 
 /** The parts that screens are made of, each with things to try on. In no menu; nothing here is saved. */
 export function Kit() {
@@ -65,183 +62,6 @@ export function Kit() {
         </SimpleGrid>
       </Stack>
     </Page>
-  )
-}
-
-function KitBoard() {
-  const { t, i18n } = useLingui()
-  const stages = [t`New`, t`Qualified`, t`Proposal`, t`Negotiation`, t`Won`]
-  const [columns, setColumns] = useState<readonly BoardColumn<KitDeal>[]>(() =>
-    kitColumns(stages, kitDeals(23)),
-  )
-  const [said, setSaid] = useState('')
-  const euros = useCallback(
-    (price: number) =>
-      i18n.number(price, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-    [i18n],
-  )
-  const content = useCallback(
-    (deal: KitDeal) => (
-      <span>
-        {deal.company}
-        <br />
-        {euros(deal.price)}
-      </span>
-    ),
-    [euros],
-  )
-  const moved = (move: BoardMove, text: string) => {
-    setSaid(text)
-    setColumns((before) => boardAfter(before, move))
-  }
-  const changeCards = (change: (cards: readonly KitDeal[], column: string) => readonly KitDeal[]) =>
-    setColumns((before) =>
-      before.map((column) => ({ ...column, cards: change(column.cards, column.id) })),
-    )
-  return (
-    <Panel
-      title={t`Board`}
-      actions={
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() =>
-            setColumns(kitColumns([...stages, t`Lost`, t`Later`, t`Archive`], kitDeals(2000)))
-          }
-        >
-          <Trans>Fill with 2,000 cards</Trans>
-        </Button>
-      }
-    >
-      <Board
-        label={t`Deals by stage`}
-        columns={columns}
-        name={titleOf}
-        sum={({ cards }) => euros(cards.reduce((sum, { price }) => sum + price, 0))}
-        onMoveCard={(card, to, after) =>
-          moved({ card, to, after }, `${card} → ${to}, ${after ?? '–'}`)
-        }
-        onMoveColumn={(column, after) => moved({ column, after }, `${column}, ${after ?? '–'}`)}
-        onAddCard={(column, title) =>
-          changeCards((cards, id) =>
-            id === column
-              ? [
-                  ...cards,
-                  {
-                    id: newId(),
-                    title,
-                    company: '–',
-                    price: 0,
-                    close: null,
-                    seller: '',
-                    touched: '',
-                  },
-                ]
-              : cards,
-          )
-        }
-        onRenameCard={(id, title) =>
-          changeCards((cards) => cards.map((card) => (card.id === id ? { ...card, title } : card)))
-        }
-        onRemoveCard={({ id }) => {
-          const before = columns
-          changeCards((cards) => cards.filter((card) => card.id !== id))
-          return () => setColumns(before)
-        }}
-        onAddColumn={(title) => setColumns([...columns, { id: newId(), title, cards: [] }])}
-        onRenameColumn={(id, title) =>
-          setColumns(columns.map((column) => (column.id === id ? { ...column, title } : column)))
-        }
-        onRemoveColumn={({ id }) => {
-          const before = columns
-          setColumns(columns.filter((column) => column.id !== id))
-          return () => setColumns(before)
-        }}
-      >
-        {content}
-      </Board>
-      <Text size="xs" c="dimmed" data-reported={said}>
-        {said === '' ? <Trans>Nothing was moved yet.</Trans> : <Trans>Reported: {said}</Trans>}
-      </Text>
-    </Panel>
-  )
-}
-
-const titleOf = ({ title }: KitDeal) => title
-
-function KitLabels() {
-  const { t } = useLingui()
-  const [labels, setLabels] = useState<readonly PopupLabel[]>(kitLabels)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['label-1']))
-  const toggle = (id: string, on: boolean) => {
-    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
-    setLabels((before) =>
-      before.map((label) =>
-        label.id === id ? { ...label, usageCount: (label.usageCount ?? 0) + (on ? 1 : -1) } : label,
-      ),
-    )
-  }
-  const isTaken = (title: string, id?: string) =>
-    labels.some((label) => label.id !== id && label.title.toLowerCase() === title.toLowerCase())
-      ? t`There is one of that name already.`
-      : null
-  return (
-    <Panel title={t`Labels`}>
-      <LabelRow>
-        {labels
-          .filter(({ id }) => chosen.has(id))
-          .map((label) => (
-            <LabelPill
-              key={label.id}
-              title={label.title}
-              color={label.color}
-              onRemove={() => toggle(label.id, false)}
-            />
-          ))}
-        <LabelPopup
-          labels={labels}
-          chosen={chosen}
-          onToggle={toggle}
-          onCreate={async (draft) => {
-            const refused = isTaken(draft.title),
-              id = newId()
-            if (!refused) {
-              setLabels([...labels, { id, ...draft, usageCount: 1 }])
-              setChosen(new Set([...chosen, id]))
-            }
-            return refused
-          }}
-          onEdit={async (id, draft) => {
-            const refused = isTaken(draft.title, id)
-            if (!refused)
-              setLabels(labels.map((label) => (label.id === id ? { ...label, ...draft } : label)))
-            return refused
-          }}
-          onDelete={async (label) => {
-            setLabels(labels.filter((one) => one !== label))
-            notify.success(t`The label “${label.title}” is in the bin.`, {
-              undo: () => setLabels(labels),
-            })
-            return null
-          }}
-          onMerge={async (id, into) => {
-            if (chosen.has(id))
-              setChosen(new Set([...chosen].map((one) => (one === id ? into : one))))
-            const gone = labels.find((label) => label.id === id)
-            setLabels(
-              labels
-                .filter((label) => label !== gone)
-                .map((label) =>
-                  label.id === into
-                    ? { ...label, usageCount: (label.usageCount ?? 0) + (gone?.usageCount ?? 0) }
-                    : label,
-                ),
-            )
-            return null
-          }}
-        />
-      </LabelRow>
-    </Panel>
   )
 }
 
