@@ -1,23 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { fetchOutbox } from './app/OutboxProvider.tsx'
 import { AuthCallback } from './shell/AuthCallback.tsx'
-import { CrashScreen } from './shell/CrashScreen.tsx'
 import { MyProfile } from './shell/MyProfile.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageCrash } from './shell/PageCrash.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
-import { SignedIn } from './shell/SignedIn.tsx'
-import type { TextPart } from './texts/language.ts'
 import { cancelConfirm } from './ui/confirm.tsx'
-import { importScript } from './ui/importScript.ts'
 import {
   listSearch,
   insightsSearch,
@@ -25,23 +13,7 @@ import {
   newMeetingSearch,
   profileSearch,
 } from './routeSearch.ts'
-
-const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashScreen })
-
-/** A page whose file is fetched when it is wanted, with the texts that it needs (all, when nothing is said), and what it needs beside it, not after it. */
-const page = <Module extends object, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-  texts?: readonly TextPart[],
-  beside?: () => Promise<unknown>,
-) =>
-  lazyRouteComponent(async () => {
-    const [found] = await Promise.all([
-      importScript(load, (module) => module[name], texts),
-      beside?.(),
-    ])
-    return { page: found as RouteComponent }
-  }, 'page')
+import { page, root, inside, at, leadTo, soon } from './routeParts.tsx'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -68,24 +40,6 @@ const publicMeeting = createRoute({
   path: '/public/meeting/$id',
   component: page(() => import('./pages/NotThereYet.tsx'), 'PublicMeeting'),
 })
-
-// Signed in, in the frame.
-const inside = createRoute({
-  getParentRoute: () => root,
-  id: 'inside',
-  component: SignedIn,
-  errorComponent: CrashScreen,
-})
-const at = <Path extends string>(path: Path) => ({ getParentRoute: () => inside, path }) as const
-/** Another address of a page: the one that it shows is the page's own, with the same parameters. */
-const leadTo = (to: string) => ({
-  beforeLoad: ({ params }: { params: object }): never => {
-    throw redirect({ to, params, replace: true })
-  },
-})
-const later = page(() => import('./pages/NotThereYet.tsx'), 'NotThereYet')
-/** A place of the product whose page is still to come. */
-const soon = <Path extends string>(path: Path) => createRoute({ ...at(path), component: later })
 
 // to the campaigns once they are there: docs/decisions/0024-home-until-campaigns.md
 const home = createRoute({ ...at('/'), ...leadTo('/companyDialogs') })
