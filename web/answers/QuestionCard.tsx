@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { newId } from '../../shared/id.ts'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
 import {
   defaultValueOf,
@@ -15,18 +14,18 @@ import { useSession } from '../app/session.tsx'
 import { toValue } from '../app/toValue.ts'
 import { isUnsent } from '../app/useUnsent.ts'
 import type { Overlay_answerFragment, Overlay_commentFragment } from '../gql.ts'
-import { Comments } from '../meetings/Comments.tsx'
 import { notify } from '../ui/notify.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
 import type { AskedHere } from './answerInputProps.ts'
-import { answerKey } from './answerKey.ts'
 import { AnswerMeta } from './AnswerMeta.tsx'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { Conflict } from './Conflict.tsx'
-import { enterField, fieldIn } from './enterField.ts'
+import { cardKeys } from './cardKeys.ts'
+import { fieldIn } from './enterField.ts'
 import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
+import { QuestionComments, type Talking } from './QuestionComments.tsx'
 import classes from './QuestionCard.module.css'
 import type { AnswerSaving } from './savingByQuestion.ts'
 import { Suggestion } from './Suggestion.tsx'
@@ -89,9 +88,7 @@ export const QuestionCard = memo(function QuestionCard({
   const latest = useRef<AnswerValue | null>(null)
   const [round, setRound] = useState(0)
   const about = `comment.${meetingId}.${question.id}`
-  const [talking, setTalking] = useState<false | 'asked' | 'unsent'>(
-    () => isUnsent(me, about) && 'unsent',
-  )
+  const [talking, setTalking] = useState<Talking>(() => isUnsent(me, about) && 'unsent')
   const value = toValue(answer)
   const empty = isEmpty(value)
   const suggestion = defaultValueOf(question)
@@ -170,38 +167,14 @@ export const QuestionCard = memo(function QuestionCard({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the field was replaced
   }, [round])
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const onCard = event.target === card.current
-    const typing =
-      event.target instanceof HTMLTextAreaElement ||
-      (event.target instanceof HTMLInputElement && event.target.type !== 'range')
-    if (
-      event.key === 'Escape' &&
-      typing &&
-      !event.currentTarget.querySelector('[aria-expanded="true"]')
-    ) {
-      card.current?.focus()
-    } else if (
-      event.key === 'Enter' &&
-      empty &&
-      !isEmpty(suggestion) &&
-      (onCard || (typing && isBlank(event.target)))
-    ) {
-      event.preventDefault()
-      event.stopPropagation()
-      accept()
-    } else if (event.key === 'Enter' && onCard) {
-      event.preventDefault()
-      enterField(fieldIn(card.current))
-    } else if (!typing && conflicts.length === 0) {
-      const next = answerKey(question, value, event.key.toLowerCase())
-      if (!next) return
-      event.preventDefault()
-      give(next, 'now')
-    }
-  }
-
+  const onKeyDown = cardKeys({
+    question,
+    value,
+    suggestion,
+    hasConflict: conflicts.length > 0,
+    give: (next) => give(next, 'now'),
+    accept,
+  })
   return (
     <article
       ref={card}
@@ -299,61 +272,20 @@ export const QuestionCard = memo(function QuestionCard({
         )}
         {conflicts.length === 0 && <AnswerMeta answer={answer} saving={saving} />}
         {(talking || comments.length > 0) && (
-          <div className={classes.talk} data-open={talking !== false || undefined}>
-            {talking ? (
-              <Comments
-                comments={comments}
-                label={t`Comment on: ${question.title}`}
-                autoFocus={talking === 'asked'}
-                onClose={() => {
-                  setTalking(false)
-                  card.current?.focus()
-                }}
-                meetingId={meetingId}
-                about={about}
-                onAdd={(content, mentioned) =>
-                  void outbox.put({
-                    kind: 'createComment',
-                    meetingId,
-                    input: { id: newId(), content, questionId: question.id, mentioned },
-                  })
-                }
-                onRemove={(comment) => {
-                  void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
-                  notify.info(t`Comment deleted`, {
-                    undo: () =>
-                      void outbox.put({
-                        kind: 'createComment',
-                        meetingId,
-                        input: {
-                          id: comment.id,
-                          content: comment.content,
-                          questionId: question.id,
-                          mentioned: comment.mentioned ?? [],
-                        },
-                      }),
-                  })
-                }}
-              />
-            ) : (
-              comments.slice(-1).map((comment) => (
-                <button
-                  key={comment.id}
-                  type="button"
-                  className={classes.lastComment}
-                  onClick={() => setTalking('asked')}
-                >
-                  <b>{comment.creator.firstName}</b> {comment.content}
-                </button>
-              ))
-            )}
-          </div>
+          <QuestionComments
+            meetingId={meetingId}
+            question={question}
+            comments={comments}
+            about={about}
+            talking={talking}
+            onOpen={() => setTalking('asked')}
+            onClose={() => {
+              setTalking(false)
+              card.current?.focus()
+            }}
+          />
         )}
       </div>
     </article>
   )
 })
-
-const isBlank = (target: EventTarget) =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
-  target.value === ''

@@ -1,13 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import {
   answer,
-  condition,
   meeting,
-  options,
   putIn,
   question,
   testContext,
@@ -15,27 +13,12 @@ import {
   version,
 } from './meetingTestKit.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
-import { card, run } from './runMeetingTestKit.tsx'
+import { card, run, branching } from './runMeetingTestKit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-
-const branching = version(
-  {
-    id: 'hub-1',
-    questions: [
-      question('wms', { dataType: 'BOOL' }),
-      question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] }),
-    ],
-  },
-  {
-    id: 'hub-2',
-    questions: [question('late')],
-    conditions: [condition('wms', { valueBool: false })],
-  },
-)
 
 test('a branch opens with the answer, before any server has heard of it', async () => {
   const { user } = await run(branching)
@@ -57,53 +40,6 @@ test('an answer whose branch closes is kept, listed, not counted, and comes back
   expect(screen.getByRole('img', { name: /50 % complete: 1 of 2/ })).toBeTruthy()
   await user.click(within(card('wms')).getByRole('radio', { name: 'Yes' }))
   expect(within(card('name')).getByRole<HTMLInputElement>('textbox').value).toBe('Reflex')
-})
-
-test('a key for a part of the side leads into its field at once, also where that part was folded: the next letters stand there', async () => {
-  localStorage.setItem('meeting_side', '["notes"]')
-  const { user } = await run(branching)
-  for (const [key, name] of [
-    ['a', 'New agenda item'],
-    ['n', 'Notes'],
-    ['a', 'New agenda item'],
-  ] as const) {
-    act(() => (document.activeElement as HTMLElement).blur())
-    // no frame between the key and the next
-    fireEvent.keyDown(document.body, { key })
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name }))
-    await user.keyboard('Call ')
-  }
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New agenda item' }).value).toBe(
-    'Call Call ',
-  )
-})
-
-test('Alt and an arrow leave every field, also one that is a list', async () => {
-  const { user } = await run(
-    version({
-      id: 'hub-1',
-      questions: [
-        question('before', { dataType: 'INPUT' }),
-        question('tags', { dataType: 'LABELS' }),
-        question('pick', { dataType: 'OPTIONS_COMBO', options: options('A', 'B') }),
-        question('after', { dataType: 'INPUT' }),
-      ],
-    }),
-  )
-  const field = (title: string) =>
-    card(title).querySelector<HTMLElement>(
-      '[data-answer] :is(input:not([type=hidden]), button[aria-haspopup="dialog"])',
-    )
-  for (const [from, key, to] of [
-    ['before', 'ArrowDown', 'tags'],
-    ['tags', 'ArrowUp', 'before'],
-    ['pick', 'ArrowDown', 'after'],
-    ['pick', 'ArrowUp', 'tags'],
-  ] as const) {
-    act(() => field(from)!.focus())
-    await user.keyboard(`{Alt>}{${key}}{/Alt}`)
-    expect(document.activeElement).toBe(field(to))
-  }
 })
 
 test('a question without an answer takes comments, and keeps them when it is answered', async () => {
@@ -147,84 +83,6 @@ test('a half-written comment is there again, its thread open and nothing led awa
     field.value,
     Object.keys(sessionStorage).filter((key) => key.startsWith('unsent')),
   ]).toEqual(['', []])
-})
-
-test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
-  const { outbox, user } = await run(
-    version(
-      {
-        id: 'hub-1',
-        questions: [
-          question('pick', { dataType: 'OPTIONS_RADIO', options: options('A', 'B', 'C') }),
-          question('sure', { dataType: 'BOOL' }),
-        ],
-      },
-      { id: 'hub-2', questions: [question('more')] },
-    ),
-  )
-  await user.keyboard('j')
-  expect(document.activeElement).toBe(card('pick'))
-  await user.keyboard('2')
-  expect(within(card('pick')).getByRole('radio', { name: 'B' }).getAttribute('aria-checked')).toBe(
-    'true',
-  )
-  await user.keyboard('jy')
-  expect(
-    putIn(outbox).map(
-      ({ input }) => 'value' in input && [input.value.valueOptions, input.value.valueYesNo],
-    ),
-  ).toEqual([
-    [['option-B'], null],
-    [null, true],
-  ])
-  await user.keyboard('n')
-  expect(within(card('sure')).getByRole('radio', { name: 'No' }).getAttribute('aria-checked')).toBe(
-    'true',
-  )
-  await user.keyboard('k')
-  expect(document.activeElement).toBe(card('pick'))
-  await user.keyboard(']')
-  expect(screen.getByRole('heading', { level: 2, name: 'Hub hub-2' })).toBeTruthy()
-})
-
-test('one key leads to the notes', async () => {
-  const { user } = await run(branching)
-  await user.keyboard('n')
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Notes'))
-})
-
-test('a suggestion is no answer until Enter accepts it', async () => {
-  const { outbox, user } = await run(
-    version({
-      id: 'hub-1',
-      questions: [
-        question('peak', {
-          dataType: 'NUMBER_SLIDER',
-          defaultValue: '50',
-          minValue: 0,
-          maxValue: 400,
-        }),
-      ],
-    }),
-  )
-  expect(screen.getByText('50')).toBeTruthy()
-  expect(putIn(outbox)).toEqual([])
-  await user.keyboard('j{Enter}')
-  expect(putIn(outbox)).toMatchObject([
-    { kind: 'saveAnswer', input: { value: { valueNumber: 50 } } },
-  ])
-})
-
-test('a number that is entered by key is replaced by what is typed, not lengthened by it', async () => {
-  const { outbox, user } = await run(
-    version({
-      id: 'hub-1',
-      questions: [question('size', { dataType: 'NUMBER_INT', minValue: 0, maxValue: 500 })],
-    }),
-    { answers: [answer('size', { valueNumber: 99 })] },
-  )
-  await user.keyboard('j{Enter}12')
-  expect(putIn(outbox).at(-1)).toMatchObject({ input: { value: { valueNumber: 12 } } })
 })
 
 test('typing builds on the entry that was in front of the person', async () => {

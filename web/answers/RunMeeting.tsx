@@ -9,17 +9,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { useQuery } from 'urql'
 import { takesAnswers } from '../../shared/meetingStates.ts'
 import { whileMeetingRuns } from '../app/appVersion.ts'
 import { useOutbox, usePending } from '../app/OutboxProvider.tsx'
 import { overlayMeeting, type OverlayContext } from '../app/overlay.ts'
-import {
-  MeetingPlaybookDocument,
-  type Hubs_versionFragment,
-  type MeetingPageQuery,
-  type Overlay_meetingFragment,
-} from '../gql.ts'
+import type { Hubs_versionFragment, MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
@@ -27,47 +21,22 @@ import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
 import { SidePanel, type SidePart, type SideWish } from '../meetings/SidePanel.tsx'
 import type { AvatarPerson } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { useShortcut } from '../ui/shortcuts.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
 import { Conflict } from './Conflict.tsx'
+import { fetchMeetingDialogs, MeetingDialogs, type MeetingDialog } from './MeetingDialogs.tsx'
+import { ChoosePlaybook, MissingPlaybook } from './MissingPlaybook.tsx'
 import { HubList, HubTotals } from './HubList.tsx'
 import { HubQuestions } from './HubQuestions.tsx'
 import { LabelsContext } from './LabelsAnswer.tsx'
 import classes from './RunMeeting.module.css'
 import { savingByQuestion } from './savingByQuestion.ts'
 import { useAsked } from './useAsked.ts'
+import { useAskedVersion } from './useAskedVersion.ts'
 import { useCurrentHub } from './useCurrentHub.ts'
 import { useFrame } from './useFrame.ts'
-
-const AnswerHistory = lazyDialog(
-  () => import('./AnswerHistory.tsx'),
-  (module) => module.AnswerHistory,
-)
-const ChoosePlaybook = lazyPart(
-  () => import('../meetings/ChoosePlaybook.tsx'),
-  (module) => module.ChoosePlaybook,
-  { waiting: <LoadingState rows={3} /> },
-)
-const ChangePlaybook = lazyDialog(
-  () => import('../meetings/ChoosePlaybook.tsx'),
-  (module) => module.ChangePlaybook,
-)
-const EditMeeting = lazyDialog(
-  () => import('../meetings/EditMeeting.tsx'),
-  (module) => module.EditMeeting,
-)
-const ParkedAnswers = lazyDialog(
-  () => import('./ParkedAnswers.tsx'),
-  (module) => module.ParkedAnswers,
-)
-const UpgradeVersion = lazyDialog(
-  () => import('./UpgradeVersion.tsx'),
-  (module) => module.UpgradeVersion,
-)
+import { useMeetingShortcuts } from './useMeetingShortcuts.ts'
 
 type RunMeetingProps = {
   /** As the server (or, before it knows of it, this device) has it. */
@@ -81,10 +50,6 @@ type RunMeetingProps = {
   present: readonly (AvatarPerson & { id: string })[]
   saving: ReactNode
 }
-
-type Dialog =
-  | { kind: 'edit' | 'upgrade' | 'playbook' | 'parked' }
-  | { kind: 'history'; questionId: string }
 
 /** The running meeting: hubs, questions of the current one, and everything beside them, with the own unsent changes on top. */
 export function RunMeeting({
@@ -103,7 +68,7 @@ export function RunMeeting({
     () => overlayMeeting(arrived, pending, context),
     [arrived, pending, context],
   )
-  const { version, fetching } = useVersion(meeting, arrivedVersion)
+  const { version, fetching } = useAskedVersion(meeting, arrivedVersion)
   const frame = useFrame(meeting)
   const asked = useAsked(version, meeting.answers)
   const answers = useMemo(() => answersByQuestion(meeting.answers), [meeting.answers])
@@ -129,7 +94,7 @@ export function RunMeeting({
     [savings],
   )
   const { current, next, arrival, choose, leave } = useCurrentHub(arrived.id, asked.hubs)
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<MeetingDialog | null>(null)
   const [wish, setWish] = useState<SideWish | null>(null)
   const [sideOpen, setSideOpen] = useState(false)
   useEffect(() => (meeting.isActive ? whileMeetingRuns() : undefined), [meeting.isActive])
@@ -139,10 +104,9 @@ export function RunMeeting({
       whenIdle(
         () =>
           void Promise.all([
-            EditMeeting.fetch(),
+            fetchMeetingDialogs(),
             Comments.fetch(),
             ChoosePlaybook.fetch(),
-            ParkedAnswers.fetch(),
             Conflict.fetch(),
           ]).catch(() => {}),
       ),
@@ -159,33 +123,10 @@ export function RunMeeting({
     [],
   )
 
-  const group = t`Meeting`
-  useShortcut(']', t`Next hub`, () => leave(1, 'card'), { group: t`Questions` })
-  useShortcut('[', t`Previous hub`, () => leave(-1, 'card'), { group: t`Questions` })
-  useShortcut('Ctrl+ArrowDown', t`Next hub, also while typing`, () => leave(1, 'field'), {
-    group: t`Questions`,
-    whileTyping: true,
-  })
-  useShortcut('Ctrl+ArrowUp', t`Previous hub, also while typing`, () => leave(-1, 'field'), {
-    group: t`Questions`,
-    whileTyping: true,
-  })
-  useShortcut('n', t`Notes`, () => show('notes'), { group })
-  useShortcut('s', t`New next step`, () => show('nextSteps'), { group })
-  useShortcut('a', t`Agenda`, () => show('agenda'), { group })
-  useShortcut('l', t`Labels`, () => show('labels'), { group })
-  useShortcut('d', t`People and details`, () => show('details'), { group })
-  useShortcut('Shift+c', t`Comment on the meeting`, () => show('comments'), { group })
-
+  useMeetingShortcuts(leave, show)
   const newest = arrived.playbook?.published
   const newer =
     newest && version && meeting.isPinned && newest.id !== version.id ? newest.number : null
-  const history =
-    dialog?.kind === 'history'
-      ? version?.hubs
-          .flatMap((hub) => hub.questions)
-          .find((question) => question.id === dialog.questionId)
-      : undefined
   const canChangePlaybook = !meeting.isPinned && meeting.answers.length === 0
   const parked = asked.parkedCount + asked.elsewhere.length
   const edit = useCallback(() => setDialog({ kind: 'edit' }), [])
@@ -319,64 +260,20 @@ export function RunMeeting({
         )}
         {!version && fetching && <LoadingState rows={5} />}
         {!version && !fetching && (
-          <div className={classes.choose}>
-            {meeting.playbookId ? (
-              <EmptyState icon={IconBook2} title={t`The playbook is not on this device yet`}>
-                <Trans>
-                  Its questions appear as soon as there is a connection. Notes, next steps and
-                  agenda work already.
-                </Trans>
-              </EmptyState>
-            ) : (
-              <Panel title={t`Choose a playbook`}>
-                <p className={classes.hint}>
-                  <Trans>
-                    Its questions then guide the conversation. Without one, notes, next steps and
-                    agenda are all you need.
-                  </Trans>
-                </p>
-                <ChoosePlaybook meetingId={meeting.id} playbookId={null} />
-              </Panel>
-            )}
-          </div>
+          <MissingPlaybook meetingId={meeting.id} isChosen={Boolean(meeting.playbookId)} />
         )}
       </MeetingLayout>
-      {dialog?.kind === 'edit' && <EditMeeting meeting={meeting} onClose={close} />}
-      {dialog?.kind === 'upgrade' && <UpgradeVersion meetingId={meeting.id} onClose={close} />}
-      {dialog?.kind === 'playbook' && (
-        <ChangePlaybook meetingId={meeting.id} playbookId={meeting.playbookId} onClose={close} />
-      )}
-      {dialog?.kind === 'parked' && (
-        <ParkedAnswers meetingId={meeting.id} asked={asked} answers={answers} onClose={close} />
-      )}
-      {history && (
-        <AnswerHistory
-          meetingId={meeting.id}
-          question={history}
-          answer={answers.get(history.id)}
+      {dialog && (
+        <MeetingDialogs
+          dialog={dialog}
+          meeting={meeting}
+          version={version}
+          asked={asked}
+          answers={answers}
           readOnly={readOnly}
           onClose={close}
         />
       )}
     </LabelsContext>
   )
-}
-
-/** The version that is asked: the server's, or, for a playbook that was chosen on this device, its published one. */
-function useVersion(
-  meeting: Overlay_meetingFragment,
-  arrivedVersion: Hubs_versionFragment | null,
-): { version: Hubs_versionFragment | null; fetching: boolean } {
-  const isKnown =
-    meeting.playbookId === null || (arrivedVersion !== null && meeting.playbookVersion !== null)
-  const [{ data, fetching }] = useQuery({
-    query: MeetingPlaybookDocument,
-    variables: { id: meeting.playbookId ?? '' },
-    pause: isKnown,
-  })
-  if (meeting.playbookId === null) return { version: null, fetching: false }
-  if (isKnown) return { version: arrivedVersion, fetching: false }
-  // While another playbook is chosen, the data is still that of the one before.
-  const chosen = data?.playbook?.id === meeting.playbookId ? data.playbook : null
-  return { version: chosen?.published ?? null, fetching: fetching && chosen === null }
 }

@@ -6,7 +6,15 @@ import { SaveState } from '../app/SaveState.tsx'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Hubs_versionFragment, Overlay_meetingFragment } from '../gql.ts'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { anna, meeting, testContext, testOutbox } from './meetingTestKit.tsx'
+import {
+  anna,
+  meeting,
+  testContext,
+  testOutbox,
+  condition,
+  question,
+  version,
+} from './meetingTestKit.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
 
 /** Shows a running meeting with an outbox of its own. */
@@ -38,3 +46,18 @@ export async function run(
 }
 /** The card of a question. */
 export const card = (title: string) => screen.getByRole('article', { name: new RegExp(title) })
+
+export const branching = version(
+  {
+    id: 'hub-1',
+    questions: [
+      question('wms', { dataType: 'BOOL' }),
+      question('name', { dataType: 'INPUT', conditions: [condition('wms', { valueBool: true })] }),
+    ],
+  },
+  {
+    id: 'hub-2',
+    questions: [question('late')],
+    conditions: [condition('wms', { valueBool: false })],
+  },
+)

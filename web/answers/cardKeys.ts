@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react'
+import { isEmpty, type AnswerValue } from '../../shared/values.ts'
+import { answerKey } from './answerKey.ts'
+import type { AskedHere } from './answerInputProps.ts'
+import { enterField, fieldIn } from './enterField.ts'
+
+type CardKeysOptions = {
+  question: AskedHere
+  value: AnswerValue
+  suggestion: AnswerValue
+  hasConflict: boolean
+  give: (next: AnswerValue) => void
+  accept: () => void
+}
+
+/** What keys do on a question's card: Escape leaves a field, Enter accepts the suggestion or enters the field, others answer. */
+export const cardKeys =
+  ({ question, value, suggestion, hasConflict, give, accept }: CardKeysOptions) =>
+  (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const card = event.currentTarget
+    const onCard = event.target === card
+    const typing =
+      event.target instanceof HTMLTextAreaElement ||
+      (event.target instanceof HTMLInputElement && event.target.type !== 'range')
+    if (event.key === 'Escape' && typing && !card.querySelector('[aria-expanded="true"]')) {
+      card.focus()
+    } else if (
+      event.key === 'Enter' &&
+      isEmpty(value) &&
+      !isEmpty(suggestion) &&
+      (onCard || (typing && isBlank(event.target)))
+    ) {
+      event.preventDefault()
+      event.stopPropagation()
+      accept()
+    } else if (event.key === 'Enter' && onCard) {
+      event.preventDefault()
+      enterField(fieldIn(card))
+    } else if (!typing && !hasConflict) {
+      const next = answerKey(question, value, event.key.toLowerCase())
+      if (!next) return
+      event.preventDefault()
+      give(next)
+    }
+  }
+
+const isBlank = (target: EventTarget) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.value === ''

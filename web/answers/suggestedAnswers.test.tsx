@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, putIn, question, version } from './meetingTestKit.tsx'
+import { run } from './runMeetingTestKit.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('a suggestion is no answer until Enter accepts it', async () => {
+  const { outbox, user } = await run(
+    version({
+      id: 'hub-1',
+      questions: [
+        question('peak', {
+          dataType: 'NUMBER_SLIDER',
+          defaultValue: '50',
+          minValue: 0,
+          maxValue: 400,
+        }),
+      ],
+    }),
+  )
+  expect(screen.getByText('50')).toBeTruthy()
+  expect(putIn(outbox)).toEqual([])
+  await user.keyboard('j{Enter}')
+  expect(putIn(outbox)).toMatchObject([
+    { kind: 'saveAnswer', input: { value: { valueNumber: 50 } } },
+  ])
+})
+
+test('a number that is entered by key is replaced by what is typed, not lengthened by it', async () => {
+  const { outbox, user } = await run(
+    version({
+      id: 'hub-1',
+      questions: [question('size', { dataType: 'NUMBER_INT', minValue: 0, maxValue: 500 })],
+    }),
+    { answers: [answer('size', { valueNumber: 99 })] },
+  )
+  await user.keyboard('j{Enter}12')
+  expect(putIn(outbox).at(-1)).toMatchObject({ input: { value: { valueNumber: 12 } } })
+})
