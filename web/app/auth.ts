@@ -1,11 +1,10 @@
 import type { User, UserManager } from 'oidc-client-ts'
-import { SignOutHereDocument } from '../gql.ts'
 import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
 import { loadConfig } from './config.ts'
-import { deviceId, forgetDevice } from './deviceId.ts'
-import { hashOf } from './document.ts'
+import { forgetDevice } from './deviceId.ts'
 import { storedUser, type StoredUser } from './userStore.ts'
-import { takeWanted } from './wantedAddress.ts'
+import { backAddress, backOf } from './backAddress.ts'
+import { prepareSignOut } from './prepareSignOut.ts'
 
 export type AuthState =
   | { phase: 'starting' }
@@ -182,7 +181,7 @@ export class AuthService {
     clearTimeout(this.#timer)
     const manager = await this.#ready()
     const user = await manager.getUser()
-    const leave = leaver(this.token())
+    const leave = prepareSignOut(this.token())
     await this.#forget(manager)
     // Survives the way over the provider's page.
     sessionStorage.setItem('signed_out', 'yes')
@@ -275,24 +274,6 @@ export const auth = new AuthService()
 /** Whoever was signed out from elsewhere is asked who they are, also where the provider still knows. */
 const asksAnew = () => (localStorage.getItem(endedKey) ? { prompt: 'login' } : {})
 
-/** Has the server refuse the token from now on, wherever it went. */
-function leaver(token: string | null): () => Promise<unknown> {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-    'x-device': deviceId(),
-  }
-  forgetDevice()
-  return async () =>
-    token &&
-    fetch('/graphql', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ documentId: hashOf(SignOutHereDocument) }),
-      signal: AbortSignal.timeout(3000),
-    }).catch(() => {})
-}
-
 async function required(attempt: Promise<User | null>): Promise<User> {
   const user = await attempt
   if (!user) throw new AuthError('interaction_required')
@@ -308,25 +289,5 @@ function lead(): number {
   return Math.min(leadSeconds, (Number(localStorage.getItem(lifeKey)) || 300) / 4)
 }
 
-function backAddress(): string {
-  const here = location.pathname + location.search + location.hash
-  const wanted = takeWanted()
-  return /^\/(login|register|forgotpassword|auth)(\/|\?|$)/.test(here) ? safeBack(wanted) : here
-}
-
 /** What the screen speaks: the provider's pages are to speak it too. */
 const language = (): string => document.documentElement.lang
-
-/** What went to the provider comes back with the person, or with the refusal. */
-function backOf(answer: unknown): string {
-  return safeBack((answer as { state?: { back?: unknown } | null }).state?.back)
-}
-
-/** Only addresses of this product: a state that somebody forged must not lead away. */
-export function safeBack(back: unknown): string {
-  return typeof back === 'string' &&
-    back.startsWith('/') &&
-    URL.parse(back, location.origin)?.origin === location.origin
-    ? back
-    : '/'
-}

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { auth, safeBack } from '../app/auth.ts'
+import { auth } from '../app/auth.ts'
+import { safeBack } from '../app/backAddress.ts'
 import { useAuth } from '../app/useAuth.ts'
 import { takeWanted } from '../app/wantedAddress.ts'
 import { SignIn } from './SignIn.tsx'
