@@ -198,6 +198,17 @@ export class CommandSender {
 }
 
 /** Doubles with every failure, with a random part so that many browsers do not come back at once. */
-export function pauseAfter(failures: number, longest: number): number {
+function pauseAfter(failures: number, longest: number): number {
   return Math.min(longest, firstPause * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
 }
+
+/** The command after one more failed attempt, which is not repeated before the server's `retryAfter`, milliseconds. */
+export const retriedLater = (
+  command: Command,
+  retryAfter: number | undefined,
+  maxPause: number,
+): Command => ({
+  ...command,
+  attempts: command.attempts + 1,
+  notBefore: Date.now() + Math.max(retryAfter ?? 0, pauseAfter(command.attempts + 1, maxPause)),
+})

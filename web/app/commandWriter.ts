@@ -104,6 +104,20 @@ export function rebased(command: Command, from: string, to: string | null): Comm
   return { ...moved, input: { ...rest, entryId: picked, seenEntryIds: named } }
 }
 
+/** A refused command as a new one, as it was or with other content. */
+export function requeued(refused: Command, input?: Command['input']): Command {
+  const { problem: _solved, ...rest } = refused
+  return {
+    ...rest,
+    ...(input && { input }),
+    id: newId(),
+    sent: false,
+    state: 'queued',
+    attempts: 0,
+    notBefore: 0,
+  } as Command
+}
+
 /** What each command of a lane becomes when a refused one is discarded: null, it goes along. */
 export function without(lane: readonly Command[], { id, base }: Command) {
   // A choice of what is discarded means nothing any more.

@@ -1,22 +1,17 @@
-import { newId } from '../../shared/id.ts'
 import { nextCommand } from './commandQueue.ts'
 import {
   CommandSender,
-  pauseAfter,
+  retriedLater,
   type Outcome,
   type Send,
   type SenderOptions,
   type SenderStatus,
 } from './commandSender.ts'
 import type { Command } from './commands.ts'
-import {
-  openDiskStore,
-  outboxName,
-  standing,
-  type CommandStore,
-  type JournalEntry,
-} from './commandStore.ts'
-import { draftOf, rebased, without, writeDrafts, type Change } from './commandWriter.ts'
+import { openDiskStore, outboxName, type CommandStore, type JournalEntry } from './commandStore.ts'
+import { draftOf, rebased, requeued, without, type Change } from './commandWriter.ts'
+import { DraftWriter } from './draftWriter.ts'
+import { alterStored, forgetOldJournal, markSent, recordAcknowledged } from './storedCommands.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { OutboxView, type PendingCommand, type SaveCounts } from './outboxView.ts'
 import { RestoredServer } from './restoredServer.ts'
@@ -26,8 +21,6 @@ import { SteadyStore } from './steadyStore.ts'
 const journalDays = 7
 /** How long an acknowledged command still covers a server value that has not caught up on this screen. */
 const bridge = 10_000
-/** A failed write is tried again after, milliseconds. */
-const writeAgainAfter = 1000
 
 export type OutboxState = SaveCounts & {
   /** What waits on this device has been read: before that nobody knows whether anything does. */
@@ -52,6 +45,7 @@ export type OutboxOptions = SenderOptions & {
 /** One member's changes on this device: kept, shown, sent in order, each once in effect. */
 export class Outbox {
   readonly #store: SteadyStore
+  readonly #writer: DraftWriter
   readonly #sender: CommandSender
   readonly #name: string
   readonly #view = new OutboxView()
@@ -67,12 +61,7 @@ export class Outbox {
   })
   readonly #listeners = new Set<() => void>()
   readonly #maxPause: number
-  #waiting: { draft: Command; done: PromiseWithResolvers<void> }[] = []
-  #isWriting = false
   #isRead = false
-  #written = 0
-  #flushed = 0
-  #flushing = false
   #opened: Promise<void> | null = null
   #channel: BroadcastChannel | null = null
 
@@ -89,6 +78,17 @@ export class Outbox {
         if (this.#opened) void this.#reload()
       },
     )
+    this.#writer = new DraftWriter(this.#store, {
+      ready: () => this.#ready(),
+      onWritten: (drafts, written) => {
+        this.#view.settleDrafts(drafts, written)
+        this.#tell({ type: 'changed' })
+        this.#sender.kick(
+          Math.max(0, Math.min(...written.map(({ notBefore }) => notBefore)) - Date.now()),
+        )
+      },
+      onFlushed: () => this.#emit(),
+    })
     this.#sender = new CommandSender(
       name,
       {
@@ -154,16 +154,13 @@ export class Outbox {
   /** Shows a change at once and keeps it; resolves when the browser has it. Cheap enough for every key. */
   put(change: Change): Promise<void> {
     const draft = this.#view.addDraft(draftOf(change, Date.now()))
-    const done = Promise.withResolvers<void>()
-    this.#waiting.push({ draft, done })
     this.#emit()
-    if (!this.#isWriting) void this.#writeAll()
-    return done.promise
+    return this.#writer.write(draft)
   }
 
   /** What still waits for the next key is due now. */
   settle = async (): Promise<void> => {
-    await Promise.all(this.#waiting.map(({ done }) => done.promise))
+    await this.#writer.written()
     const resting = this.#view.stored.filter(
       ({ sent, attempts, notBefore }) => !sent && attempts === 0 && notBefore > Date.now(),
     )
@@ -180,16 +177,7 @@ export class Outbox {
       (command) => command.id === id && command.state === 'rejected',
     )
     if (!refused) return
-    const { problem: _solved, ...rest } = refused
-    const fresh = {
-      ...rest,
-      ...(input && { input }),
-      id: newId(),
-      sent: false,
-      state: 'queued',
-      attempts: 0,
-      notBefore: 0,
-    } as Command
+    const fresh = requeued(refused, input)
     await this.#alter(
       this.#view.stored.filter(({ lane }) => lane === refused.lane),
       (command) => (command.id === id ? fresh : rebased(command, id, fresh.id)),
@@ -214,10 +202,7 @@ export class Outbox {
   #ready(): Promise<void> {
     return (this.#opened ??= (async () => {
       await this.#store.start()
-      await this.#store.change('relaxed', async (transaction) => {
-        for (const { id, at } of await transaction.journal())
-          if (Math.abs(Date.now() - at) > journalDays * 86_400_000) await transaction.forget(id)
-      })
+      await forgetOldJournal(this.#store, journalDays)
     })().catch((error: unknown) => {
       this.#opened = null
       throw error
@@ -231,89 +216,13 @@ export class Outbox {
     void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
   }
 
-  // Everything that waits goes into one transaction; a strict flush follows.
-  async #writeAll(): Promise<void> {
-    this.#isWriting = true
-    try {
-      await this.#ready()
-      while (this.#waiting.length > 0) await this.#writeBatch()
-    } catch {
-      // nothing typed may be forgotten because one write went wrong
-      setTimeout(() => {
-        if (!this.#isWriting && this.#waiting.length > 0) void this.#writeAll()
-      }, writeAgainAfter)
-    } finally {
-      this.#isWriting = false
-    }
-  }
-
-  async #writeBatch(): Promise<void> {
-    const batch = this.#waiting
-    this.#waiting = []
-    const written = await this.#store
-      .change('relaxed', (transaction) =>
-        writeDrafts(
-          transaction,
-          batch.map(({ draft }) => draft),
-        ),
-      )
-      .catch((error: unknown) => {
-        this.#waiting = [...batch, ...this.#waiting]
-        throw error
-      })
-    this.#written += 1
-    this.#view.settleDrafts(
-      batch.map(({ draft }) => draft),
-      written,
-    )
-    for (const { done } of batch) done.resolve()
-    this.#tell({ type: 'changed' })
-    this.#sender.kick(
-      Math.max(0, Math.min(...written.map(({ notBefore }) => notBefore)) - Date.now()),
-    )
-    void this.#flush()
-  }
-
-  async #flush(): Promise<void> {
-    if (this.#flushing) return
-    this.#flushing = true
-    while (this.#flushed !== this.#written) {
-      const upTo = this.#written
-      if (!(await this.#store.flush())) break
-      this.#flushed = upTo
-    }
-    this.#flushing = false
-    this.#emit()
-  }
-
   #isDurable(): boolean {
-    return (
-      this.#waiting.length === 0 &&
-      !this.#view.hasDrafts &&
-      this.#flushed === this.#written &&
-      this.#store.kind === 'disk'
-    )
+    return this.#writer.isFlushed && !this.#view.hasDrafts && this.#store.kind === 'disk'
   }
 
   async #markSent(command: Command): Promise<Command | undefined> {
     const known = new Set(this.#view.stored.map(({ seq }) => seq))
-    const sent = await this.#store.change(
-      command.sent ? 'relaxed' : 'strict',
-      async (transaction) => {
-        const own = await transaction.inLane(command.lane)
-        const current = own.find(({ seq }) => seq === command.seq)
-        if (
-          !current ||
-          current.state !== 'queued' ||
-          own.some(({ seq }) => seq < command.seq && !known.has(seq))
-        )
-          return undefined
-        if (current.sent) return current
-        const marked = { ...current, sent: true }
-        await transaction.put(marked)
-        return marked
-      },
-    )
+    const sent = await markSent(this.#store, command, known)
     if (sent) this.#view.upsert([sent])
     else await this.#reload()
     return sent
@@ -331,11 +240,7 @@ export class Outbox {
         at: Date.now(),
         command,
       }
-      await this.#store.change('relaxed', async (transaction) => {
-        const held = await standing(transaction, command)
-        if (held) await transaction.remove(held.seq)
-        await transaction.record(entry)
-      })
+      await recordAcknowledged(this.#store, entry)
       this.#bridge(entry)
       this.#view.drop(command.seq)
       this.#tell({ type: 'acked', entry })
@@ -344,13 +249,7 @@ export class Outbox {
     await this.#alter([command], (current) =>
       outcome.type === 'rejected'
         ? { ...current, state: 'rejected', problem: outcome.problem }
-        : {
-            ...current,
-            attempts: current.attempts + 1,
-            notBefore:
-              Date.now() +
-              Math.max(outcome.retryAfter ?? 0, pauseAfter(current.attempts + 1, this.#maxPause)),
-          },
+        : retriedLater(current, outcome.retryAfter, this.#maxPause),
     )
   }
 
@@ -367,15 +266,7 @@ export class Outbox {
     commands: readonly Command[],
     change: (current: Command) => Command | null,
   ): Promise<void> {
-    await this.#store.change('strict', async (transaction) => {
-      for (const command of commands) {
-        const current = await standing(transaction, command)
-        if (!current) continue
-        const next = change(current)
-        if (next) await transaction.put(next)
-        else await transaction.remove(current.seq)
-      }
-    })
+    await alterStored(this.#store, commands, change)
     await this.#reload()
     this.#tell({ type: 'changed' })
   }

@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  startOutbox,
+  ends,
+  answer,
+  choice,
+  refusedForGood,
+  step,
+  waiting,
+  done,
+  textsOf,
+} from './outboxTestKit.ts'
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+test('a refused change stays with its reason; other lanes go on; typed again it is a new command', async () => {
+  const { outbox, got } = startOutbox({
+    outcome: (command) =>
+      JSON.stringify(command.input).includes('bad')
+        ? { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'TOO_LONG' } }
+        : { type: 'ok', seq: 1 },
+  })
+  void outbox.put(answer('bad', { base: 'seen' }))
+  await outbox.put(answer('good', { questionId: 'other' }))
+  await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 1, waiting: 0 })
+  expect(waiting(outbox)[0]?.problem).toEqual({ code: 'BAD_INPUT', rule: 'TOO_LONG' })
+  await outbox.put(answer('fine', { base: 'seen' }))
+  await done(outbox)
+  expect(textsOf(got)).toEqual(['bad', 'good', 'fine'])
+  expect(got[2]?.id).not.toBe(got[0]?.id)
+  expect(got[2]?.base).toBe('seen')
+})
+
+test('a refused change can be sent again, changed, or discarded; nobody else does', async () => {
+  let isStrict = true
+  const { outbox, got } = startOutbox({
+    outcome: () =>
+      isStrict ? { type: 'rejected', problem: { code: 'FORBIDDEN' } } : { type: 'ok', seq: 1 },
+  })
+  void outbox.put(step('one'))
+  await outbox.put(step('two'))
+  await expect.poll(() => outbox.state().needsYou).toBe(2)
+  const [one, two] = waiting(outbox)
+  await outbox.discard(one?.id ?? '')
+  expect(outbox.state().needsYou).toBe(1)
+  isStrict = false
+  await outbox.sendAgain(two?.id ?? '', { id: 'two', nextStepTypeId: 't', title: 'mended' })
+  await done(outbox)
+  expect(got.at(-1)?.input).toMatchObject({ title: 'mended' })
+})
+
+test('a choice that names a refused answer follows it when that is sent again', async () => {
+  let isStrict = true
+  const { outbox, got } = startOutbox({
+    outcome: () => (isStrict ? refusedForGood : { type: 'ok', seq: 1 }),
+  })
+  await outbox.put(answer('joined', { base: 'e1' }))
+  const refused = waiting(outbox)[0]?.id ?? ''
+  await outbox.put(choice('e2', ['e2', refused]))
+  await outbox.put(choice(refused, ['e1', 'e2', refused]))
+  await expect.poll(() => outbox.state().needsYou).toBe(1)
+  isStrict = false
+  await outbox.sendAgain(refused)
+  await done(outbox)
+  const fresh = got.findLast(({ kind }) => kind === 'saveAnswer')?.id ?? ''
+  expect(fresh).not.toBe(refused)
+  expect(got.slice(-2).map(({ input }) => input)).toEqual([
+    { questionId: 'q', entryId: 'e2', seenEntryIds: ['e2', fresh] },
+    { questionId: 'q', entryId: fresh, seenEntryIds: ['e1', 'e2', fresh] },
+  ])
+})
+
+test('a refused answer that is discarded takes the choice of it along, and leaves the others what it was based on', async () => {
+  let isStrict = true
+  const { outbox, got } = startOutbox({
+    outcome: () => (isStrict ? refusedForGood : { type: 'ok', seq: 1 }),
+  })
+  await outbox.put(answer('joined', { base: 'e1' }))
+  const refused = waiting(outbox)[0]?.id ?? ''
+  await outbox.put(choice(refused, ['e1', 'e2', refused]))
+  await outbox.put(choice('e2', ['e2', refused]))
+  await outbox.put(answer('typed later', { base: 'e2' }))
+  await expect.poll(() => outbox.state().needsYou).toBe(1)
+  isStrict = false
+  await outbox.discard(refused)
+  await done(outbox)
+  const [settled, typed] = got.slice(-2)
+  expect(settled?.input).toEqual({ questionId: 'q', entryId: 'e2', seenEntryIds: ['e2', 'e1'] })
+  expect([settled?.base, typed?.base]).toEqual(['e1', settled?.id])
+})
