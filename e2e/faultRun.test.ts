@@ -1,6 +1,6 @@
 // Seeded random runs; many more with `npm run faults -- --seeds 200`. A seed that failed once is added to the list.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { postgresUrl } from '../server/platform/embedded/postgres.ts'
+import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
 import { faultRun } from './faultRun.ts'
 import { FaultWorld } from './faultWorld.ts'
 

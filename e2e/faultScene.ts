@@ -1,7 +1,7 @@
 // A world, and what every scenario of faults does in it.
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { postgresUrl } from '../server/platform/embedded/postgres.ts'
+import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld, type Rep } from './faultWorld.ts'
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { postgresUrl } from '../server/platform/embedded/postgres.ts'
+import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
 import { newVisitor, productUrl, useBrowser } from './browser.ts'
 import { answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask, signIn } from './demoPerson.ts'

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
 import { holderOf } from '../server/platform/embedded/dataLock.ts'
 import { freePort } from '../server/platform/freePort.ts'
-import { postgresFolder } from '../server/platform/embedded/postgres.ts'
+import { postgresFolder } from '../server/platform/embedded/postgresUrl.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-start-'))
 chmodSync(folder, 0o711)

@@ -3,8 +3,8 @@ import { ConfigError, readConfig, type Config } from '../server/platform/config.
 import { holderOf } from '../server/platform/embedded/dataLock.ts'
 import { demoPeople } from '../server/identity/provider/demoPeople.ts'
 import { identityKeysFile, readKeys } from '../server/identity/provider/identityKeys.ts'
-import { signAccessToken } from '../server/identity/provider/identityProvider.ts'
-import { postgresUrl } from '../server/platform/embedded/postgres.ts'
+import { signAccessToken } from '../server/identity/provider/signAccessToken.ts'
+import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
 import { applicationUrl } from '../server/database/roles.ts'
 
 const usage =

@@ -15,7 +15,7 @@ import {
   type Discovery,
 } from './identity/issuer.ts'
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
-import { postgresUrl } from './platform/embedded/postgres.ts'
+import { postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { clockSkew, createTokenVerifier } from './identity/token.ts'
 
 export interface Finding {

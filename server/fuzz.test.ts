@@ -12,7 +12,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { buildModel } from './engine/model.ts'
 import { newTestOrganisation, type TestOrganisation } from './test/testOrganisation.ts'
-import { everyCall, addRecords, type Ids } from './test/operations.ts'
+import { everyCall } from './test/everyCall.ts'
+import { addRecords, type Ids } from './test/addRecords.ts'
 
 // signing out everywhere would end the session of who asks
 const schema = buildModel(),

@@ -1,30 +1,24 @@
 // How PostgreSQL would run what the web application asks: every trusted document, and the statements of the rules behind it,
 // planned for any values over a loaded database. Nothing may read a whole table that grows with the organisations.
 import { readFileSync } from 'node:fs'
-import { Kind, parse, type OperationDefinitionNode } from 'graphql'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadId, seedLoad } from '../db/seed/load.ts'
-import { Failure } from '../shared/errors.ts'
-import { newId } from '../shared/id.ts'
+import { loadId } from '../db/seed/load.ts'
 import './schema.ts'
 import type { Actor } from './engine/actor.ts'
 import { rootFolder } from './platform/config.ts'
-import type { Database, Transaction } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
 import { Engine } from './engine/engine.ts'
 import type { Caller } from './engine/runtime.ts'
 import { openDatabase, testDatabase } from './test/testProcess.ts'
-import { everyCall, type Call } from './test/operations.ts'
+import { everyCall } from './test/everyCall.ts'
+import { variablesOf, operationOf } from './test/documentVariables.ts'
+import { seedPlanLoad } from './test/seedPlanLoad.ts'
+import { recordingDatabase, accepted } from './test/recordingDatabase.ts'
 
-const shape = {
-    accounts: 5000,
-    contacts: 6000,
-    meetings: 500,
-    answersPerMeeting: 12.5,
-    meetingsPerMonth: 60,
-  },
-  organisation = 2
+const organisation = 2
+
 const grows = [
   'company',
   'contact',
@@ -44,38 +38,14 @@ const grows = [
   'visit',
   'notification',
 ]
-/** What a load leaves out, for each of its meetings. */
-const besides = [
-  `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, date_created) select m.organisation_id, gen_random_uuid(), m.creator_id, 'meeting', m.id, 'title', m.start_date from meeting m, generate_series(1, 5)`,
-  `insert into label_link (organisation_id, id, label_id, meeting_id, creator_id) select m.organisation_id, gen_random_uuid(), l.id, m.id, m.creator_id from meeting m join label l using (organisation_id) where l.title < 'Label 3'`,
-  `insert into label_link (organisation_id, id, label_id, company_id, creator_id) select c.organisation_id, gen_random_uuid(), l.id, c.id, c.creator_id from company c join label l using (organisation_id) where l.title < 'Label 2'`,
-  `insert into agenda_item (organisation_id, id, meeting_id, title, rank) select organisation_id, gen_random_uuid(), id, 'Point', chr(65 + n) from meeting, generate_series(1, 3) n`,
-  `insert into note_entry (organisation_id, id, meeting_id, content, creator_id) select organisation_id, gen_random_uuid(), id, 'What they said.', creator_id from meeting, generate_series(1, 3)`,
-  `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, next_step_date, creator_id) select m.organisation_id, gen_random_uuid(), m.id, t.id, m.start_date, m.creator_id from meeting m join next_step_type t using (organisation_id), generate_series(1, 3)`,
-  `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, 20) n`,
-  `update meeting set seq = 20`,
-  `insert into comment (organisation_id, id, content, meeting_id, creator_id) select organisation_id, gen_random_uuid(), 'Well prepared.', id, creator_id from meeting`,
-  `update question set title = title || '?' where playbook_version_id in (select draft_version_id from playbook)`,
-  `insert into notification (organisation_id, id, user_id, kind, meeting_id, creator_id, date_read) select m.organisation_id, gen_random_uuid(), o.user_id, 'INVITED', m.id, m.creator_id, case when m.start_date < now() then now() end from meeting m join organisation_user o using (organisation_id)`,
-  `insert into device (user_id, id, session_key) select id, id, 'session ' || id from app_user`,
-  // what lies in the bin
-  `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,
-  `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`,
-  `update label set date_deleted = now() where id = '${loadId('label', 9)}'`,
-  `insert into playbook (organisation_id, id, title, draft_version_id, creator_id, date_deleted) select organisation_id, '${loadId('playbook', 2)}', 'Before', '${loadId('draft', 2)}', creator_id, now() from playbook`,
-  `insert into visit (organisation_id, user_id, meeting_id) select m.organisation_id, o.user_id, m.id from meeting m join organisation_user o using (organisation_id)`,
-]
 
 let database: Database, owner: pg.Client, planner: pg.Client, roles: Roles
+
 beforeAll(async () => {
   const url = await testDatabase()
   owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  await seedLoad(owner, { ...shape, from: 1, to: 3, now: new Date() })
-  await owner.query(
-    `begin; set local session_replication_role = replica; ${besides.join('; ')}; commit`,
-  )
-  await owner.query('vacuum (analyze)')
+  await seedPlanLoad(owner)
   for (const { name, rows } of (
     await owner.query<{ name: string; rows: number }>(
       `select relname as name, reltuples / 3 as rows from pg_class where relkind in ('r', 'i')`,
@@ -90,13 +60,13 @@ beforeAll(async () => {
     `set role ${roles.app}; set timezone = 'UTC'; set app.organisation_id = '${loadId('organisation', organisation)}'`,
   )
 })
+
 afterAll(async () => {
   await database.close()
   await planner.end()
   await owner.end()
 })
 
-const accepted = 'accepted'
 interface Node {
   'Node Type': string
   'Relation Name'?: string
@@ -106,13 +76,17 @@ interface Node {
   'Plan Rows': number
   Plans?: Node[]
 }
+
 /** Rows of each table and index of one organisation, on average. */
 const sizes = new Map<string, number>()
+
 const planOf = async (text: string, options = 'generic_plan, format json'): Promise<Node> =>
   (await planner.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (${options}) ${text}`))
     .rows[0]!['QUERY PLAN'][0].Plan
+
 /** The growing tables that a statement reads whole, or of which it reads all that an organisation has to find less than a tenth of it, whatever its values are. A walk in an index until there are enough is neither. */
 const readWhole = async (text: string): Promise<string[]> => wholeIn(await planOf(text))
+
 function wholeIn(plan: Node): string[] {
   const look = (node: Node, stops: boolean): string[] => {
     const type = node['Node Type'],
@@ -139,68 +113,6 @@ function wholeIn(plan: Node): string[] {
     return [...(isWide ? [table] : []), ...inner.flatMap((n) => look(n, goesOn))]
   }
   return look(plan, false)
-}
-
-/** Keeps the text of every statement, and what came of each change; what a rule changes is undone. */
-function recording(texts: Set<string>, outcomes: string[]): Database {
-  const kept = (real: Transaction): Transaction => ({
-    query: (text, values) => {
-      texts.add(text)
-      return real.query(text, values)
-    },
-    send: (text, values) => {
-      texts.add(text)
-      real.send(text, values)
-    },
-    json: (text, values, name) => {
-      texts.add(text)
-      return real.json(text, values, name)
-    },
-    afterCommit: () => {},
-  })
-  const undone = new Error('undone')
-  const recorder = {
-    read: (_person: Actor, text: string) => {
-      texts.add(text)
-      return Promise.resolve('{}')
-    },
-    transaction: (person: Actor, work: (t: Transaction) => Promise<unknown>) =>
-      database.transaction(person, (t) => work(kept(t))),
-    transactionThen: async (
-      person: Actor,
-      work: (t: Transaction) => Promise<unknown>,
-      last: (t: Transaction, result: unknown) => unknown,
-    ) => {
-      await database
-        .transaction(person, async (t) => {
-          await work(kept(t))
-          throw undone
-        })
-        .catch((error: unknown) => {
-          outcomes.push(
-            error === undone
-              ? accepted
-              : error instanceof Failure
-                ? JSON.stringify(error.problem)
-                : String(error),
-          )
-        })
-      return last(
-        {
-          query: () => Promise.resolve([]),
-          send: () => {},
-          json: (text) => {
-            texts.add(text)
-            return Promise.resolve('{"x":{}}')
-          },
-          afterCommit: () => {},
-        },
-        { id: newId() },
-      )
-    },
-    detached: (person: Actor): Transaction => kept(database.detached(person)),
-  }
-  return recorder as unknown as Database
 }
 
 test('what reads everything of an organisation to find a little is found', async () => {
@@ -263,6 +175,7 @@ const people = {
     meeting: 362,
   },
 } as const
+
 /** Of each kind something that the person may change. */
 async function idsOf(person: number, meeting: number): Promise<Record<string, string>> {
   const number = organisation * 100 + person,
@@ -298,69 +211,7 @@ async function idsOf(person: number, meeting: number): Promise<Record<string, st
     answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}`,
   }
 }
-/** What a document needs that its field alone does not say. */
-const fitting: Record<string, Record<string, unknown>> = {
-  // a base that is not the current entry
-  SaveAnswer: { baseId: newId() },
-  SetOnboarding: { step: 'steps' },
-  SaveProfile: { firstName: 'Ann', lastName: 'Load' },
-  RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },
-  RestoreMeeting: { id: loadId('meeting', 2) },
-  RestorePlaybook: { id: loadId('playbook', 2) },
-  RestoreLabel: { id: loadId('label', 9) },
-}
 
-const optional: Record<string, unknown> = {
-  unreadOnly: true,
-  search: 'foods',
-  take: 50,
-  skip: 50,
-  prio: 1,
-  order: 'PRIO',
-  from: '2026-01-01T00:00:00Z',
-  to: '2027-01-01T00:00:00Z',
-  startDate: '2026-06-01T08:00:00Z',
-  endDate: '2026-06-01T09:00:00Z',
-  timeZone: 'Europe/Brussels',
-  language: 'EN',
-  isDone: true,
-  title: 'Another',
-  color: '#b42318',
-}
-const operationOf = (document: string): OperationDefinitionNode =>
-  parse(document).definitions.find((d) => d.kind === Kind.OPERATION_DEFINITION)!
-/** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
-function variablesOf(
-  document: string,
-  calls: readonly Call[],
-  ids: Readonly<Record<string, string>>,
-): Record<string, unknown>[] {
-  const operation = operationOf(document),
-    fields = operation.selectionSet.selections.map((s) =>
-      s.kind === Kind.FIELD ? s.name.value : '',
-    )
-  const known: Record<string, unknown> = { ...optional, commandId: newId() }
-  for (const call of calls.filter((c) => fields.includes(c.field)))
-    for (const leaf of [undefined, ...call.leaves])
-      Object.assign(
-        known,
-        call.variables(
-          (kind, path) =>
-            path === 'newId' || (/^(create|add)/.test(call.field) && path === 'id')
-              ? newId()
-              : (ids[kind] ?? newId()),
-          leaf,
-        ),
-      )
-  Object.assign(known, fitting[operation.name!.value])
-  const definitions = operation.variableDefinitions ?? [],
-    name = (d: (typeof definitions)[0]): string => d.variable.name.value
-  const required = definitions.filter((d) => d.type.kind === Kind.NON_NULL_TYPE).map(name),
-    further = definitions.map(name).filter((n) => !required.includes(n) && n in known)
-  const only = (names: readonly string[]): Record<string, unknown> =>
-    Object.fromEntries([...required, ...names].map((n) => [n, known[n]]))
-  return [only([]), ...further.map((n) => only([n])), only(further)]
-}
 async function firstOf(
   engine: Engine,
   asked: Parameters<Engine['stream']>[0],
@@ -390,7 +241,7 @@ for (const [who, { person, meeting, ...rights }] of Object.entries(people)) {
       texts = new Set<string>(),
       whole: string[] = []
     const engine = new Engine({
-      database: recording(texts, outcomes),
+      database: recordingDatabase(database, texts, outcomes),
       trusted: documents,
       introspection: false,
       log: (error) => {

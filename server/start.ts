@@ -8,7 +8,7 @@ import { DatabaseRoleError } from './database/connection.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
 import { createLog } from './platform/log.ts'
 import { MigrationError } from './database/migrate.ts'
-import { PostgresError } from './platform/embedded/postgres.ts'
+import { PostgresError } from './platform/embedded/postgresError.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { startProduct, type ProductOptions } from './product.ts'
 

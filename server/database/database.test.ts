@@ -1,23 +1,23 @@
-// Transactions: what is only sent goes with the rest, or everything fails with it. Connections: lost and made again.
+// Transactions: what is only sent goes with the rest, or everything fails with it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import pg from 'pg'
 import { newId } from '../../shared/id.ts'
-import { statementsPerConnection } from '../platform/budgets.ts'
 import type { Database, Person, Transaction } from './database.ts'
-import { rolesOf } from './roles.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
 let database: Database, org: TestOrganisation, person: Person
+
 beforeAll(async () => {
   database = await openDatabase({ sizes: { reads: 1, rules: 1 } })
   org = await newTestOrganisation()
   person = { organisationId: org.organisationId, userId: org.as('admin').userId }
 })
+
 afterAll(() => database.close())
 
 const insert =
   'insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5)'
+
 const count = async (): Promise<number> =>
   (await org.sql('select from next_step_type where organisation_id = $1', [org.organisationId]))
     .length
@@ -226,145 +226,4 @@ test('two packets on their way when the first fails: the second fails with it, a
     .catch((error: { code: string }) => error.code)
   expect(answers).toBe('22012')
   expect(await database.transaction(person, again)).toEqual([{ four: 4 }])
-})
-
-test('a connection that is lost fails what waits for it and nothing else', async () => {
-  const read = (t: Transaction): Promise<unknown[]> => t.query('select 1 as one', [])
-  // in the middle of a packet
-  expect(
-    await database
-      .transaction(person, (t) =>
-        Promise.allSettled([
-          read(t),
-          t.query('select pg_terminate_backend(pg_backend_pid())', []),
-          read(t),
-        ]).then((settled) => {
-          throw new Error(settled.map(({ status }) => status).join())
-        }),
-      )
-      .catch((error: Error) => error.message),
-  ).toBe('fulfilled,rejected,rejected')
-  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
-  // between two
-  await expect(
-    database.transaction(person, async (t) => {
-      const [{ pid }] = (await t.query<{ pid: number }>(
-        `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '1', true)`,
-        [],
-      )) as [{ pid: number }]
-      await expect
-        .poll(() => org.sql('select from pg_stat_activity where pid = $1', [pid]))
-        .toEqual([])
-      await read(t)
-    }),
-  ).rejects.toThrow('not queryable')
-  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
-  // a statement that takes too long ends without its connection
-  await expect(
-    database.transaction(person, async (t) => {
-      await t.query(`select set_config('statement_timeout', '1', true)`, [])
-      await Promise.all([t.query('select pg_sleep(60)', []), read(t)])
-    }),
-  ).rejects.toMatchObject({ code: '57014' })
-  expect(await database.transaction(person, read)).toEqual([{ one: 1 }])
-})
-
-test('a lost read connection is made again once, however many ask at that moment', async () => {
-  const few = await openDatabase({ sizes: { reads: 2 } }),
-    owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
-  await owner.connect()
-  const used = async (): Promise<string[]> => [
-    ...new Set(
-      await Promise.all(
-        Array.from({ length: 60 }, () =>
-          few.read(person, 'select pg_backend_pid()::text', [], true),
-        ),
-      ),
-    ),
-  ]
-  const before = await used()
-  await owner.query('select pg_terminate_backend(p::int) from unnest($1::text[]) p', [before])
-  await expect
-    .poll(
-      async () =>
-        (await owner.query('select from pg_stat_activity where pid = any($1::int[])', [before]))
-          .rowCount,
-    )
-    .toBe(0)
-  // the ends reach the connections
-  await new Promise((done) => setImmediate(done))
-  const after = await used()
-  expect(after.length).toBeLessThanOrEqual(2)
-  expect(after.filter((id) => before.includes(id))).toEqual([])
-  await expect.poll(async () => (await used()).length).toBe(2)
-  await few.close()
-  await owner.end()
-})
-
-test('a connection keeps its most recently used prepared statements only', async () => {
-  const texts = Array.from({ length: statementsPerConnection + 20 }, (_, n) => `select ${n} as n`)
-  const askAll = (): Promise<unknown[]> =>
-    database.transaction(person, async (t) =>
-      (await Promise.all(texts.map((text) => t.query(text, [])))).flat(),
-    )
-  const expected = texts.map((_, n) => ({ n }))
-  expect(await askAll()).toEqual(expected)
-  const kept = await database.transaction(person, (t) =>
-    t.query<{ statement: string }>('select statement from pg_prepared_statements', []),
-  )
-  expect(kept.length).toBeLessThanOrEqual(statementsPerConnection)
-  const names = kept.map(({ statement }) => statement)
-  expect(names).toContain(texts.at(-1))
-  expect(names).not.toContain(texts[0])
-  // what was evicted is prepared again
-  expect(await askAll()).toEqual(expected)
-})
-
-test('texts that share their first 63 bytes are two statements', async () => {
-  const start = `select '${'x'.repeat(80)}' as x`
-  const both = (t: Transaction): Promise<unknown[]> =>
-    Promise.all([t.query(`${start}, 1 as n`, []), t.query(`${start}, 2 as n`, [])])
-  const found = (await database.transaction(person, both)) as { n: number }[][]
-  expect(found.map((rows) => rows[0]!.n)).toEqual([1, 2])
-})
-
-test('a column added while statements are prepared fails no read and no transaction', async () => {
-  const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
-  await owner.connect()
-  const table = `stale_${newId().replaceAll('-', '')}`
-  await owner.query(
-    `create table ${table} (id int); insert into ${table} values (1); grant select on ${table} to ${(await rolesOf(owner)).app}`,
-  )
-  const rule = `select * from ${table}`,
-    read = `select row_to_json(t)::text from (select * from ${table}) t`
-  const askBoth = async (): Promise<unknown[]> => [
-    await database.transaction(person, (t) => t.query(rule, [])),
-    await database.read(person, read, [], true),
-  ]
-  expect(await askBoth()).toEqual([[{ id: 1 }], '{"id":1}'])
-  await owner.query(`alter table ${table} add column note text default 'new'`)
-  expect(await askBoth()).toEqual([[{ id: 1, note: 'new' }], '{"id":1,"note":"new"}'])
-  await owner.query(`drop table ${table}`)
-  await owner.end()
-})
-
-test('a read behind one whose statement could not be prepared is asked again', async () => {
-  const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
-  await owner.connect()
-  const one = await openDatabase({ sizes: { reads: 1, rules: 1 } })
-  const table = `late_${newId().replaceAll('-', '')}`,
-    text = `select count(*)::text from ${table}`
-  // the first is refused when it is prepared; the second is under way behind it
-  const results = await Promise.allSettled([
-    one.read(person, text, [], true),
-    one.read(person, text, [], true),
-  ])
-  expect(results.map((r) => r.status === 'rejected' && r.reason.code)).toEqual(['42P01', '42P01'])
-  await owner.query(
-    `create table ${table} (id int); grant select on ${table} to ${(await rolesOf(owner)).app}`,
-  )
-  expect(await one.read(person, text, [], true)).toBe('0')
-  await owner.query(`drop table ${table}`)
-  await one.close()
-  await owner.end()
 })

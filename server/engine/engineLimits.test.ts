@@ -1,158 +1,28 @@
 // What the engine and its endpoint do with requests that ask for much: turns, time-outs, what leaves.
-import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import type { Actor } from './actor.ts'
-import { authorise } from '../rules/authorise.ts'
 import { Admission, ClientLeft } from '../platform/admission.ts'
 import { otherDocumentMilliseconds, slowMilliseconds } from '../platform/budgets.ts'
-import type { Database } from '../database/database.ts'
-import { openDatabase } from '../test/testProcess.ts'
-import { call, define, everybody, mutation, payload, query, sql, subscription } from './declare.ts'
 import { Engine, type Asked } from './engine.ts'
-import type { Caller, EngineOptions } from './runtime.ts'
-import { handleGraphql, type GraphqlEndpoint } from '../graphqlEndpoint.ts'
-import { People } from '../identity/people.ts'
+import type { Caller } from './runtime.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
+import {
+  openEngineDatabase,
+  closeEngineDatabase,
+  resetSlow,
+  slow,
+  actor,
+  caller,
+  hashOf,
+  engineWith,
+  run,
+  serve,
+  post,
+} from './engineTestKit.ts'
 
-/** What a slow field waits for, and how often it has begun. */
-const slow = { runs: 0, begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() }
-const how =
-  "current_setting('statement_timeout') || ' ' || current_setting('transaction_read_only')"
-define('type How {\n  transaction: String!\n}')
-payload(
-  'Echo',
-  {
-    text: sql('String!', (row) => `${row}.data->>'text'`),
-    transaction: sql('String!', () => how),
-  },
-  {
-    visible: everybody('a test'),
-  },
-)
-query({ transaction: sql('String!', () => how) })
-call({
-  how: {
-    type: 'How!',
-    run: async (request) => {
-      const [row] = await authorise(request, 'meeting:read').db.query(
-        `select ${how} as transaction`,
-        [],
-      )
-      return row
-    },
-  },
-  slow: {
-    type: 'Int!',
-    run: async () => {
-      slow.runs++
-      slow.begun.resolve()
-      await slow.end.promise
-      return slow.runs
-    },
-  },
-})
-mutation({
-  echo: {
-    args: 'text: String!',
-    type: 'Echo!',
-    run: (_request, { text }) => Promise.resolve({ text }),
-  },
-})
-mutation({
-  shout: {
-    args: 'text: String!, commandId: ID',
-    type: 'Echo!',
-    run: (request, { text }) => {
-      authorise(request, 'meeting:read')
-      return Promise.resolve({ text })
-    },
-  },
-})
-subscription({
-  echoes: {
-    args: '',
-    type: 'Echo!',
-    run: async function* () {
-      yield { text: 'heard' }
-    },
-  },
-})
-
-let database: Database
-const actor: Actor = {
-  userId: newId(),
-  organisationId: newId(),
-  organisationUserId: newId(),
-  role: 'Member',
-  isSuperAdmin: false,
-  seesOwnOnly: false,
-  language: 'EN',
-  sessionKey: null,
-}
-const caller: Caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-const engineWith = (options: Partial<EngineOptions> = {}): Engine =>
-  new Engine({
-    database,
-    trusted: {},
-    introspection: true,
-    log: (e) => {
-      throw e
-    },
-    ...options,
-  })
-const run = async (engine: Engine, asked: Asked): Promise<any> =>
-  JSON.parse(await engine.run(asked, caller))
-
-beforeAll(async () => {
-  database = await openDatabase({ sizes: { reads: 1, rules: 2 } })
-})
-afterAll(() => database.close())
-beforeEach(() =>
-  Object.assign(slow, { runs: 0, begun: Promise.withResolvers(), end: Promise.withResolvers() }),
-)
-
-/** A server for one person whose token is not looked at. */
-async function serve(
-  engine: Pick<Engine, 'run'>,
-  log: (error: unknown) => void,
-): Promise<{ url: string; close: () => void }> {
-  const endpoint: GraphqlEndpoint = {
-    engine: engine as Engine,
-    limiters: null,
-    trustsProxy: false,
-    log,
-    people: Object.assign(new People(database, []), { actor: () => Promise.resolve(actor) }),
-    verify: () =>
-      Promise.resolve({
-        issuer: 'i',
-        subject: 's',
-        scopes: caller.scopes,
-        expires: Infinity,
-        issued: 0,
-      }),
-  }
-  const server = createServer((request, response) => {
-    void handleGraphql(endpoint, request, response, 'x')
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const close = (): void => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, close }
-}
-const post = (url: string, text: string, signal?: AbortSignal): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: text }),
-    ...(signal && { signal }),
-  })
+beforeAll(openEngineDatabase)
+afterAll(closeEngineDatabase)
+beforeEach(resetSlow)
 
 test('a read that has no turn and no place to wait is answered 503, with when to try again', async () => {
   const admission = {
@@ -254,89 +124,6 @@ test('statements of documents that are not the product’s own end sooner; reads
     new Set([`${otherDocumentMilliseconds / 1000}s on`]),
   )
   expect(new Set(await all(own))).toEqual(new Set(['10s on']))
-})
-
-test('in production only the product’s own documents are taken, by hash or as text', async () => {
-  const text = '{ transaction }',
-    engine = engineWith({
-      trusted: { [hashOf(text)]: text },
-      ownDocumentsOnly: true,
-      introspection: false,
-    })
-  const other = {
-    errors: [{ message: 'FORBIDDEN', extensions: { code: 'FORBIDDEN', field: 'query' } }],
-  }
-  for (const query of [
-    '{transaction}',
-    '{ __schema { description } }',
-    '{ __typename }',
-    'mutation { echo(text: "x") { text } }',
-    '{ not a document',
-  ]) {
-    expect([query, await run(engine, { query })]).toEqual([query, other])
-  }
-  await expect(
-    engine
-      .stream({ query: 'subscription { echoes { text } }' }, caller, new AbortController().signal)
-      .next(),
-  ).rejects.toThrow('FORBIDDEN')
-  for (const asked of [{ query: text }, { documentId: hashOf(text) }])
-    expect(await run(engine, asked)).toHaveProperty('data.transaction')
-})
-
-test('tools may ask for the whole schema while developing, and no deeper than they need', async () => {
-  const engine = engineWith()
-  for (const typeDepth of [9, 20]) {
-    const { data, errors } = await run(engine, {
-      query: getIntrospectionQuery({
-        specifiedByUrl: true,
-        inputValueDeprecation: true,
-        schemaDescription: true,
-        directiveIsRepeatable: true,
-        oneOf: true,
-        typeDepth,
-      }),
-    })
-    expect(errors).toBeUndefined()
-    const urls = data.__schema.types.filter((t: any) => t.specifiedByURL).map((t: any) => t.name)
-    expect(urls.toSorted()).toEqual(['Date', 'DateTime', 'JSON'])
-  }
-  const again =
-    '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'
-  expect(await run(engine, { query: again })).toMatchObject({
-    errors: [{ extensions: { code: 'BAD_INPUT' } }],
-  })
-})
-
-test('names longer than a column’s are kept apart: in a read, a change, a live event', async () => {
-  const long = 'a'.repeat(63),
-    [one, two] = [`${long}b`, `${long}c${'d'.repeat(100)}`] as const
-  const engine = engineWith()
-  const { data } = await run(engine, {
-    query: `{ ${one}: transaction ${two}: __typename short: transaction }`,
-  })
-  expect(data).toEqual({
-    [one]: expect.any(String) as unknown,
-    [two]: 'Query',
-    short: expect.any(String) as unknown,
-  })
-  const alone = await run(engine, { query: `{ ${one}: transaction ${two}: transaction }` })
-  expect(Object.keys(alone.data)).toEqual([one, two])
-  expect(
-    await run(engine, {
-      query: `mutation { ${one}: echo(text: "x") { ${one}: text ${two}: text } }`,
-    }),
-  ).toEqual({ data: { [one]: { [one]: 'x', [two]: 'x' } } })
-  const { value } = await engine
-    .stream(
-      { query: `subscription { ${two}: echoes { ${one}: text ${two}: text } }` },
-      caller,
-      new AbortController().signal,
-    )
-    .next()
-  expect(JSON.parse(value as string)).toEqual({
-    data: { [two]: { [one]: 'heard', [two]: 'heard' } },
-  })
 })
 
 test('what a repeat and a live event answer with has a turn, and ends as soon as a read', async () => {

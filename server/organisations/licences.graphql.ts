@@ -16,13 +16,9 @@ import {
 import { licenceRuns } from '../identity/people.ts'
 import { paged } from '../engine/paging.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
-import {
-  keyLeadsTo,
-  newcomer,
-  startTrial,
-  trialLeadsTo,
-  validateLicense,
-} from './enterOrganisation.ts'
+import { keyLeadsTo, validateLicense } from './validateLicense.ts'
+import { startTrial, trialLeadsTo } from './startTrial.ts'
+import { newcomer } from './newcomer.ts'
 import { addMember, createOrganisationLicense, removeMember } from './licences.ts'
 import { Organisation } from './organisations.graphql.ts'
 import { updateOrganisation } from './updateOrganisation.ts'

@@ -6,6 +6,7 @@ export const enterWith =
   'mutation ($key: String!, $language: String! = "nl", $commandId: ID) { validateLicense(licenseId: $key, language: $language, commandId: $commandId) { id role language onboardingStep currentOrganisation { id title } } }'
 export const trialWith =
   'mutation ($title: String!, $commandId: ID) { startTrial(organisationTitle: $title, language: "FR", commandId: $commandId) { id role language onboardingStep currentOrganisation { id title } } }'
+export const greeting = '{ newcomer { email organisation mayTry invitations { id organisation } } }'
 
 /** The code of the first error, or of none. */
 export const codeOf = async (asked: ReturnType<Person['gql']>): Promise<string | undefined> =>

@@ -1,60 +1,9 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { Agent, request as rawRequest, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { request as rawRequest, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { Health } from './health.ts'
-import { createHttpServer, drain, notFound, type Handler } from './http.ts'
-import { createLog } from './log.ts'
-import { StaticFiles } from './staticFiles.ts'
+import { listen, html, lines, health } from './httpTestKit.ts'
 
-const html = '<!doctype html><title>Parley</title>' + ' '.repeat(2000)
-const lines: string[] = []
 let server: Server
 let base: string
-const health = { isUp: true }
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'parley-web-'))
-  mkdirSync(join(made, 'assets'))
-  for (const [name, text] of Object.entries({
-    'index.html': html,
-    'assets/app-abc123.js': 'console.log(1)'.repeat(100),
-    'sw.js': '// worker',
-  })) {
-    writeFileSync(join(made, name), text)
-    if (name !== 'sw.js') writeFileSync(join(made, name + '.br'), brotliCompressSync(text))
-    if (name !== 'sw.js') writeFileSync(join(made, name + '.gz'), gzipSync(text))
-  }
-  return made
-}
-
-async function listen(graphql: Handler, environment: Record<string, string> = {}, schema?: string) {
-  const files = new StaticFiles(folder())
-  const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const checks = new Health({
-    database: () => health.isUp,
-    slow: async () => sleep(5).then(() => true),
-  })
-  const made = createHttpServer({
-    config: readConfig(environment),
-    log,
-    version: '1.2.3',
-    health: checks,
-    issuer: 'http://localhost:3000/idp',
-    schema,
-    routes: { '/graphql': graphql, '/errors': graphql, '/idp/': notFound },
-    web: (request, response, path) => files.send(request, response, path),
-  })
-  made.listen(0, '127.0.0.1')
-  await once(made, 'listening')
-  return { made, checks, url: `http://localhost:${(made.address() as AddressInfo).port}` }
-}
 
 beforeAll(async () => {
   ;({ made: server, url: base } = await listen((request, response) => {
@@ -62,6 +11,7 @@ beforeAll(async () => {
     response.end('{}')
   }))
 })
+
 afterAll(() => {
   server.closeAllConnections()
   server.close()
@@ -251,85 +201,4 @@ test('each answer has a correlation id, the caller’s own when it is sound; a f
   const written = lines.filter((line) => line.includes('failing-1')).join()
   expect(written).toContain('"path":"/graphql"')
   expect(written).not.toMatch(/rosa|secret/)
-})
-
-test('stopping: streams end at once, a request under way is answered, readiness says no, nothing new is taken', async () => {
-  let end = () => {}
-  const arrived = Promise.withResolvers<void>(),
-    mayAnswer = Promise.withResolvers<void>()
-  const { made, checks, url } = await listen(async (request, response) => {
-    if (request.url === '/graphql?stream') {
-      response.write(':\n\n')
-      end = () => response.end()
-    } else {
-      arrived.resolve()
-      await mayAnswer.promise
-      response.end('done')
-    }
-  })
-  const stream = await fetch(`${url}/graphql?stream`)
-  const slow = fetch(`${url}/graphql`)
-  await arrived.promise
-  checks.stopping()
-  expect((await checks.readiness()).ready).toBe(false)
-  const drained = drain(made, { announced: Promise.resolve(), endStreams: () => end() })
-  expect(await stream.text()).toBe(':\n\n')
-  mayAnswer.resolve()
-  expect(await (await slow).text()).toBe('done')
-  await drained
-  await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
-})
-
-test('stopping: the port stays open for a while, and every answer ends its connection', async () => {
-  const arrived = Promise.withResolvers<void>()
-  const mayAnswer = Promise.withResolvers<void>()
-  const { made, checks, url } = await listen(async (_request, response) => {
-    arrived.resolve()
-    await mayAnswer.promise
-    response.end('done')
-  })
-  const agent = new Agent({ keepAlive: true })
-  const get = (path: string) =>
-    new Promise<Answer>((done, refuse) => {
-      rawRequest(url + path, { agent }, (answer) => {
-        answer.resume().on('end', () =>
-          done({
-            status: answer.statusCode,
-            connection: answer.headers.connection,
-          }),
-        )
-      })
-        .on('error', refuse)
-        .end()
-    })
-  expect(await get('/livez')).toEqual({ status: 200, connection: 'keep-alive' })
-  const slow = get('/graphql')
-  await arrived.promise
-  const announced = Promise.withResolvers<void>()
-  checks.stopping()
-  const drained = drain(made, { announced: announced.promise, endStreams: () => {} })
-  // on a new connection, and on the one that was kept alive
-  for (let i = 0; i < 2; i++)
-    expect(await get('/livez')).toEqual({ status: 200, connection: 'close' })
-  expect(await get('/readyz')).toEqual({ status: 503, connection: 'close' })
-  mayAnswer.resolve()
-  expect(await slow).toEqual({ status: 200, connection: 'close' })
-  announced.resolve()
-  await drained
-  await expect(get('/livez')).rejects.toThrow('ECONNREFUSED')
-})
-interface Answer {
-  status: number | undefined
-  connection: string | undefined
-}
-
-test('stopping does not wait for ever', async () => {
-  const arrived = Promise.withResolvers<void>()
-  const { made, url } = await listen(() => {
-    arrived.resolve()
-  })
-  const hanging = fetch(`${url}/graphql`).catch(() => 'cut')
-  await arrived.promise
-  await drain(made, { announced: Promise.resolve(), endStreams: () => {}, patience: 100 })
-  expect(await hanging).toBe('cut')
 })

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { dataTypes } from '../../shared/questionTypes.ts'
-import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
-import { draftOf, newPlaybook, refusal, type TestPlaybook, type TestQuestion } from './testKit.ts'
-
-const fields =
-  '$placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int'
-const passed =
-  'placeholder: $placeholder, description: $description, options: $options, defaultValue: $defaultValue, defaultStartValue: $defaultStartValue, defaultEndValue: $defaultEndValue, defaultValueBool: $defaultValueBool, minValue: $minValue, maxValue: $maxValue, isInternal: $isInternal, importance: $importance'
-const create = `mutation ($id: ID, $hub: ID!, $p: ID!, $title: String!, $type: DataType!, $icon: String, $afterId: String, ${fields}) { createQuestion(id: $id, questionHubId: $hub, playbookId: $p, title: $title, dataTypeString: $type, icon: $icon, afterId: $afterId, ${passed}) { id revision } }`
-const update = `mutation ($id: ID!, $p: ID!, $title: String, $type: DataType, $icon: String, ${fields}) { updateQuestion(id: $id, playbookId: $p, title: $title, dataTypeString: $type, icon: $icon, ${passed}) { id revision } }`
-const move =
-  'mutation ($id: ID!, $p: ID!, $hub: ID!, $afterId: String!) { moveQuestion(id: $id, playbookId: $p, questionHubId: $hub, afterId: $afterId) { revision } }'
-const remove =
-  'mutation ($id: ID!, $p: ID!) { deleteQuestion(id: $id, playbookId: $p) { revision } }'
-const titles = async (person: Person, book: TestPlaybook): Promise<string> =>
-  (await draftOf(person, book.id)).hubs
-    .map((h) => h.questions.map((q) => q.title).join(' '))
-    .join(' | ')
-const question = async (person: Person, book: TestPlaybook, id: string): Promise<TestQuestion> =>
-  (await draftOf(person, book.id)).hubs.flatMap((h) => h.questions).find((q) => q.id === id)!
+import { newTestOrganisation } from '../test/testOrganisation.ts'
+import { draftOf, newPlaybook, refusal } from './testKit.ts'
+import { create, update, move, remove, titles, question } from './questionsTestKit.ts'
 
 test('createQuestion: every type, with all its fields; the same id again is the same question', async () => {
   const org = await newTestOrganisation(),
@@ -102,133 +86,6 @@ test('a hub or a question says which playbook it is of, where that is not named'
   ).toEqual({ code: 'NOT_FOUND', field: 'questionHubId' })
 })
 
-test('a question is put first, behind another or last, and moved within and between hubs', async () => {
-  const org = await newTestOrganisation(),
-    manager = org.as('manager'),
-    book = await newPlaybook(manager),
-    ids = { a: newId(), b: newId() }
-  await manager.ask(create, {
-    id: ids.a,
-    hub: book.first,
-    p: book.id,
-    title: 'A',
-    type: 'INPUT',
-    afterId: '',
-  })
-  await manager.ask(create, {
-    id: ids.b,
-    hub: book.first,
-    p: book.id,
-    title: 'B',
-    type: 'INPUT',
-    afterId: book.yes,
-  })
-  expect(await titles(manager, book)).toBe('A Ready? B Which? | Why?')
-  await manager.ask(move, { id: ids.a, p: book.id, hub: book.first, afterId: book.choice })
-  expect(await titles(manager, book)).toBe('Ready? B Which? A | Why?')
-  await manager.ask(move, { id: ids.b, p: book.id, hub: book.second, afterId: '' })
-  expect(await titles(manager, book)).toBe('Ready? Which? A | B Why?')
-  await manager.ask(move, { id: ids.b, p: book.id, hub: book.second, afterId: book.text })
-  expect(await titles(manager, book)).toBe('Ready? Which? A | Why? B')
-  for (const afterId of [newId(), book.yes, ids.b])
-    expect(
-      await refusal(manager, move, { id: ids.b, p: book.id, hub: book.second, afterId }),
-    ).toMatchObject({ code: 'BAD_INPUT', field: 'afterId', rule: 'UNKNOWN_ID' })
-})
-
-test('any moves give the order they say', async () => {
-  const org = await newTestOrganisation(),
-    manager = org.as('manager'),
-    book = await newPlaybook(manager),
-    expected = ['Ready?', 'Which?'],
-    ids = new Map([
-      ['Ready?', book.yes],
-      ['Which?', book.choice],
-    ])
-  for (let n = 0; n < 4; n++) {
-    ids.set(`Q${n}`, newId())
-    expected.push(`Q${n}`)
-    await manager.ask(create, {
-      id: ids.get(`Q${n}`),
-      hub: book.first,
-      p: book.id,
-      title: `Q${n}`,
-      type: 'INPUT',
-    })
-  }
-  for (let n = 0; n < 20; n++) {
-    const [moving] = expected.splice((n * 7) % expected.length, 1),
-      at = (n * 5) % (expected.length + 1)
-    await manager.ask(move, {
-      id: ids.get(moving!),
-      p: book.id,
-      hub: book.first,
-      afterId: at === 0 ? '' : ids.get(expected[at - 1]!),
-    })
-    expected.splice(at, 0, moving!)
-  }
-  expect(await titles(manager, book)).toBe(`${expected.join(' ')} | Why?`)
-})
-
-test('options: empty ones ignored, equal ones refused, those that stay keep their id', async () => {
-  const org = await newTestOrganisation(),
-    manager = org.as('manager'),
-    book = await newPlaybook(manager),
-    [red, blue] = book.options
-  const of = { id: book.choice, p: book.id }
-  await manager.ask(update, {
-    ...of,
-    options: [
-      { id: blue, title: 'Red' },
-      { title: '  ' },
-      { id: red, title: 'Blue' },
-      { title: 'Green' },
-    ],
-  })
-  const { options } = await question(manager, book, book.choice)
-  expect(options.map((o) => o.title)).toEqual(['Red', 'Blue', 'Green'])
-  expect(options.map((o) => o.id).slice(0, 2)).toEqual([blue, red])
-  expect(
-    await refusal(manager, update, { ...of, options: [{ title: 'Same' }, { title: ' same ' }] }),
-  ).toMatchObject({
-    code: 'BAD_INPUT',
-    field: 'options',
-    rule: 'DUPLICATE',
-    params: { title: 'same' },
-  })
-  expect(
-    await refusal(manager, update, {
-      ...of,
-      options: [
-        { id: red, title: 'A' },
-        { id: red, title: 'B' },
-      ],
-    }),
-  ).toMatchObject({ field: 'options', rule: 'DUPLICATE' })
-  expect(
-    await refusal(manager, update, { ...of, options: [{ title: 'x'.repeat(201) }] }),
-  ).toMatchObject({ field: 'options', rule: 'TOO_LONG' })
-  expect(
-    await refusal(manager, update, {
-      ...of,
-      options: Array.from({ length: 101 }, (_, n) => ({ title: `O${n}` })),
-    }),
-  ).toMatchObject({ field: 'options', rule: 'TOO_MANY' })
-  expect(
-    await refusal(manager, update, { id: book.text, p: book.id, options: [{ title: 'A' }] }),
-  ).toMatchObject({ field: 'options', rule: 'WRONG_TYPE' })
-  expect(
-    await refusal(manager, create, {
-      hub: book.first,
-      p: book.id,
-      title: 'Q',
-      type: 'OPTIONS_COMBO',
-      options: [{ id: red, title: 'A' }],
-    }),
-  ).toMatchObject({ field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
-  expect((await question(manager, book, book.choice)).options).toEqual(options)
-})
-
 test('updateQuestion: fields left out stay, nothing changed counts nothing; each change is a line', async () => {
   const org = await newTestOrganisation(),
     manager = org.as('manager'),
@@ -258,43 +115,6 @@ test('updateQuestion: fields left out stay, nothing changed counts nothing; each
     { property: 'importance', value: '0', value2: '2' },
     { property: 'description', value: 'Ask kindly', value2: null },
   ])
-})
-
-test('bounds and defaults must agree, whichever of them is given', async () => {
-  const org = await newTestOrganisation(),
-    manager = org.as('manager'),
-    book = await newPlaybook(manager),
-    id = newId(),
-    at = { hub: book.first, p: book.id, title: 'N', type: 'NUMBER_INT' }
-  expect(await refusal(manager, create, { ...at, minValue: 5, maxValue: 4 })).toMatchObject({
-    code: 'BAD_INPUT',
-    field: 'minValue',
-    rule: 'MIN_ABOVE_MAX',
-  })
-  expect(
-    await refusal(manager, create, { ...at, defaultStartValue: 5, defaultEndValue: 4 }),
-  ).toMatchObject({ field: 'defaultStartValue', rule: 'MIN_ABOVE_MAX' })
-  expect(
-    await refusal(manager, create, { ...at, minValue: 0, maxValue: 4, defaultStartValue: 5 }),
-  ).toMatchObject({ field: 'defaultStartValue', rule: 'OUT_OF_BOUNDS' })
-  await manager.ask(create, { ...at, id, minValue: 1, maxValue: 4 })
-  expect(await refusal(manager, update, { id, p: book.id, minValue: 5 })).toMatchObject({
-    field: 'minValue',
-    rule: 'MIN_ABOVE_MAX',
-  })
-  expect(await refusal(manager, update, { id, p: book.id, defaultEndValue: 5 })).toMatchObject({
-    field: 'defaultEndValue',
-    rule: 'OUT_OF_BOUNDS',
-  })
-  expect(await refusal(manager, update, { id, p: book.id, title: ' ' })).toMatchObject({
-    field: 'title',
-    rule: 'REQUIRED',
-  })
-  expect(await refusal(manager, update, { id, p: book.id, importance: 4 })).toMatchObject({
-    field: 'importance',
-    rule: 'OUT_OF_BOUNDS',
-  })
-  await manager.ask(update, { id, p: book.id, minValue: 5, maxValue: null })
 })
 
 test('deleteQuestion takes the conditions on it along, and only from the draft; answers would still know it', async () => {

@@ -1,58 +1,18 @@
 import { expect, test } from 'vitest'
 import { searchRank } from '../../shared/searchRank.ts'
-import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
+import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 import {
-  newTestOrganisation,
-  type Person,
-  type TestOrganisation,
-} from '../test/testOrganisation.ts'
-import { newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
-
-const document =
-  'query ($term: String!, $take: Int) { search(term: $term, take: $take) { id kind companyDialog { title } company { name } contact { firstName lastName } playbook { title } question { title } } }'
-interface Found {
-  id: string
-  kind: string
-  companyDialog: { title: string } | null
-  company: { name: string } | null
-  contact: { firstName: string; lastName: string } | null
-  playbook: { title: string } | null
-  question: { title: string } | null
-}
-const nameOf = ({
-  companyDialog,
-  company,
-  contact,
-  question,
-  playbook,
-}: Found): string | undefined =>
-  companyDialog?.title ??
-  company?.name ??
-  (contact ? `${contact.firstName} ${contact.lastName}` : (question?.title ?? playbook?.title))
-const found = async (person: Person, term: string, take?: number): Promise<Found[]> =>
-  (await person.ask(document, { term, ...(take !== undefined && { take }) })).search
-const names = async (person: Person, term: string): Promise<unknown[]> =>
-  (await found(person, term)).map(nameOf)
-const addCompany = async (person: Person, name: string): Promise<string> =>
-  (
-    await person.ask(
-      'mutation ($name: String!) { createCompany(company: { name: $name }) { id } }',
-      { name },
-    )
-  ).createCompany.id
-const addContact = async (person: Person, firstName: string, lastName: string): Promise<string> =>
-  (
-    await person.ask(
-      'mutation ($firstName: String!, $lastName: String!) { createContact(contact: { firstName: $firstName, lastName: $lastName }) { id } }',
-      { firstName, lastName },
-    )
-  ).createContact.id
-const aged = (org: TestOrganisation, name: string, days: number): Promise<unknown> =>
-  org.sql(`update company set date_created = now() - $2 * interval '1 day' where name = $1`, [
-    name,
-    days,
-  ])
+  found,
+  document,
+  type Found,
+  nameOf,
+  names,
+  addCompany,
+  addContact,
+  aged,
+} from './searchTestKit.ts'
 
 test('one of each kind, with the record itself; case and accents do not matter, any part of the name does', async () => {
   const org = await newTestOrganisation(),
@@ -224,68 +184,6 @@ test('nothing typed finds nothing; signs of patterns are letters; what cannot be
     rule: 'TOO_LONG',
   })
   expect(await found(admin, 'x'.repeat(limits.search))).toEqual([])
-})
-
-test('what is deleted is not found, and nobody finds anything of another organisation', async () => {
-  const org = await newTestOrganisation(),
-    admin = org.as('admin'),
-    company = await addCompany(admin, 'Vanish'),
-    contact = await addContact(admin, 'Van', 'Ish'),
-    meeting = await newMeeting(admin, { title: 'Vanishing' }),
-    { id: book } = await newBook(admin, ['BOOL'])
-  await admin.ask('mutation ($id: ID!) { updatePlaybook(id: $id, title: "Vanished") { id } }', {
-    id: book,
-  })
-  expect((await found(admin, 'van')).map((one) => one.kind).toSorted()).toEqual([
-    'COMPANY',
-    'COMPANY_DIALOG',
-    'CONTACT',
-    'PLAYBOOK',
-  ])
-  expect(await found(admin, 'bool?')).toHaveLength(1)
-  for (const term of ['van', 'v', 'vanish', 'bool'])
-    expect(await found(org.as('stranger'), term)).toEqual([])
-  await admin.ask(
-    'mutation ($company: ID!, $contact: ID!, $meeting: ID!, $book: ID!) { deleteCompany(id: $company) deleteContact(id: $contact) deleteCompanyDialog(id: $meeting) deletePlaybook(id: $book) }',
-    { company, contact, meeting, book },
-  )
-  for (const term of ['van', 'v', 'bool']) expect(await found(admin, term)).toEqual([])
-})
-
-test('Members find neither drafts nor playbooks that were never published', async () => {
-  const org = await newTestOrganisation(),
-    admin = org.as('admin'),
-    member = org.as('member'),
-    book = await newBook(admin, ['BOOL']),
-    draft = newId()
-  await admin.ask(
-    'mutation ($id: ID!, $draft: ID!, $question: ID!) { updateQuestion(id: $question, playbookId: $id, title: "Reworded secret") { id } createPlaybook(id: $draft, title: "Secret plan") { id } }',
-    { id: book.id, draft, question: book.questions.BOOL },
-  )
-  expect(await names(member, 'bool')).toEqual(['BOOL?'])
-  expect(await names(member, 'secret')).toEqual([])
-  expect(await names(admin, 'secret plan')).toEqual(['Secret plan'])
-  await admin.ask('mutation ($id: ID!) { publishPlaybook(id: $id) { id } }', { id: book.id })
-  expect([await names(member, 'bool'), await names(member, 'reworded')]).toEqual([
-    [],
-    ['Reworded secret'],
-  ])
-})
-
-test('where Members see their own meetings only, they find those that they made or attend', async () => {
-  const org = await newTestOrganisation(),
-    admin = org.as('admin'),
-    member = org.as('member')
-  await seeOwnOnly(org)
-  for (let n = 0; n < 11; n++) await newMeeting(admin, { title: `Summit ${n}` })
-  await newMeeting(admin, {
-    title: 'My summit by invitation',
-    organisationUserIds: [member.organisationUserId],
-  })
-  await newMeeting(member, { title: 'Summit of mine' })
-  expect(await names(member, 'summit')).toEqual(['Summit of mine', 'My summit by invitation'])
-  expect(await names(member, 'summit 1')).toEqual([])
-  expect(await names(admin, 'summit 10')).toEqual(['Summit 10'])
 })
 
 test('the database ranks as the browser does', async () => {

@@ -1,22 +1,9 @@
 // A test's own organisation, reached as the browser reaches it: over HTTP, with signed tokens, on real PostgreSQL.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
-import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
-import '../schema.ts'
-import { readLimits } from '../platform/budgets.ts'
-import { Database } from '../database/database.ts'
 import { Engine } from '../engine/engine.ts'
-import { handleGraphql } from '../graphqlEndpoint.ts'
-import { createLog } from '../platform/log.ts'
-import { People } from '../identity/people.ts'
 import type { WireError } from '../engine/problems.ts'
-import { applicationUrl } from '../database/roles.ts'
-import { onRightsChanged } from '../identity/rightsChanged.ts'
-import { createSecurityLog } from '../platform/securityLog.ts'
-import { createTokenVerifier } from '../identity/token.ts'
+import { startTestProduct, type TestProduct, issuer } from './testProduct.ts'
 
 /** `data` is of the query that a test wrote: its shape is what the test expects of it. */
 export interface Answered {
@@ -24,6 +11,7 @@ export interface Answered {
   errors?: WireError[]
   status: number
 }
+
 export interface Person {
   userId: string
   organisationUserId: string
@@ -36,7 +24,9 @@ export interface Person {
   /** The results of a live field until `stop` is called or the test ends. */
   listen(query: string, variables: Record<string, unknown>): { next(): Promise<any>; stop(): void }
 }
+
 export type PersonName = 'admin' | 'manager' | 'member' | 'colleague' | 'stranger'
+
 export interface TestOrganisation {
   organisationId: string
   /** of a hundred seats */
@@ -47,108 +37,13 @@ export interface TestOrganisation {
   url: string
 }
 
-/** Tests ask for all there is at once, to see what leaks. */
-const anyCost = Infinity
-const patient = { ...readLimits().slowReads, waiting: { person: 10_000, all: 10_000 } }
-const issuer = 'https://issuer.test',
-  audience = 'urn:parley:test'
-interface Product {
-  url: string
-  server: Server
-  database: Database
-  pool: pg.Pool
-  people: People
-  securityLines: Record<string, unknown>[]
-  sign: (subject: string, claims?: Record<string, unknown>, lifetime?: string) => Promise<string>
-}
-let product: Promise<Product> | undefined
+let product: Promise<TestProduct> | undefined
 
-async function startProduct(): Promise<Product> {
-  const databaseUrl = process.env['TEST_DATABASE_URL']
-  if (!databaseUrl) throw new Error('TEST_DATABASE_URL is set by the test run')
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const key: JWK = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
-  const database = await Database.open({
-      url: await applicationUrl(databaseUrl),
-      sizes: { reads: 2, rules: 4 },
-    }),
-    securityLines: Record<string, unknown>[] = [],
-    security = createSecurityLog(
-      createLog('info', {
-        write: (line) => {
-          securityLines.push(JSON.parse(line) as Record<string, unknown>)
-        },
-      }),
-    )
-  const people = new People(database, [], (userId) => security('SIGN_IN', 'FIRST_SEEN', { userId }))
-  onRightsChanged(({ what, about: _about, ...by }) => {
-    if (what) security('RIGHTS_CHANGED', what, by)
-  })
-  const log = (error: unknown): void => {
-    console.error(error)
-  }
-  const endpoint = {
-    engine: new Engine({
-      database,
-      trusted: {},
-      introspection: true,
-      log,
-      security,
-      maxCost: anyCost,
-      slowReads: patient,
-    }),
-    verify: createTokenVerifier({
-      issuer,
-      audience,
-      clients: ['parley-test'],
-      keys: { keys: [key] },
-    }),
-    people,
-    limiters: null,
-    trustsProxy: false,
-    log,
-    security,
-  }
-  const server = createServer((request, response) => {
-    void handleGraphql(endpoint, request, response, newId())
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  server.unref()
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
-  pool.on('error', () => {
-    /* the pool makes a new connection */
-  })
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-  })
-  const sign = (
-    subject: string,
-    claims: Record<string, unknown> = {},
-    lifetime = '10m',
-  ): Promise<string> =>
-    new SignJWT({ scope: 'read write', ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
-      .setIssuer(issuer)
-      .setAudience(typeof claims['aud'] === 'string' ? claims['aud'] : audience)
-      .setSubject(subject)
-      .setIssuedAt(claims['iat'] as number | undefined)
-      .setExpirationTime(lifetime)
-      .sign(privateKey)
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
-    server,
-    database,
-    people,
-    securityLines,
-    sign,
-    pool,
-  }
-}
 /** The product of this test file: one server, one set of connections. */
-export const theProduct = (): Promise<Product> => (product ??= startProduct())
+export const theProduct = (): Promise<TestProduct> => (product ??= startTestProduct())
 
 async function addPerson(
-  product: Product,
+  product: TestProduct,
   organisationId: string,
   name: string,
   role: Role,
@@ -180,6 +75,7 @@ async function addPerson(
     organisationId,
   })
 }
+
 /** Somebody with a proven address, of whom the product knows nothing. */
 export async function newcomerWith(email = `${newId()}@example.com`): Promise<Person> {
   const product = await theProduct()
@@ -194,8 +90,9 @@ export async function newcomerWith(email = `${newId()}@example.com`): Promise<Pe
     { userId: '', organisationUserId: '', organisationId: '' },
   )
 }
+
 export function personWith(
-  product: Pick<Product, 'url'>,
+  product: Pick<TestProduct, 'url'>,
   token: string,
   ids: Pick<Person, 'userId' | 'organisationUserId' | 'organisationId'>,
   headers: Record<string, string> = {},
@@ -238,6 +135,7 @@ export function personWith(
     },
   }
 }
+
 /** Asks as the person, who is a Member and a super admin. */
 export async function askAsSuperAdmin(
   { userId, organisationId, organisationUserId }: Person,
@@ -269,6 +167,7 @@ export async function askAsSuperAdmin(
     ),
   ) as Omit<Answered, 'status'>
 }
+
 async function* events(answer: Promise<Response>): AsyncGenerator<any> {
   let rest = ''
   for await (const chunk of (await answer).body!.pipeThrough(new TextDecoderStream())) {
@@ -285,8 +184,9 @@ async function* events(answer: Promise<Response>): AsyncGenerator<any> {
         )
   }
 }
+
 async function inTenant(
-  product: Product,
+  product: TestProduct,
   organisationId: string,
   text: string,
   values: unknown[] = [],

@@ -8,7 +8,7 @@ import { applicationUrl, rolesOf } from '../database/roles.ts'
 import { readConfig, rootFolder } from '../platform/config.ts'
 import { freePort } from '../platform/freePort.ts'
 import { identityKeys } from '../identity/provider/identityKeys.ts'
-import { signAccessToken } from '../identity/provider/identityProvider.ts'
+import { signAccessToken } from '../identity/provider/signAccessToken.ts'
 
 /** A database of its own for a test file: all migrations, no rows. Gives its connection string, as the owner. */
 export async function testDatabase(): Promise<string> {

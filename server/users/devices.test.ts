@@ -4,55 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { sweepDevices } from '../activity/emptyBins.ts'
 import { onSessionsEnded } from '../identity/sessions.ts'
-import {
-  newcomerWith,
-  newTestOrganisation,
-  personWith,
-  theProduct,
-  type Person,
-} from '../test/testOrganisation.ts'
+import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
 import { newMeeting, refusal } from '../meetings/testKit.ts'
-
-const agent = (name: string) => ({ 'user-agent': name })
-/** The same person with a token of a sign-in of its own, which was issued so many seconds from now (clocks may differ by 30). */
-async function signedIn(
-  person: Person,
-  claims: Record<string, unknown> = {},
-  headers: Record<string, string> = {},
-  inSeconds = 0,
-): Promise<Person> {
-  const product = await theProduct()
-  return personWith(
-    product,
-    await product.sign(decodeJwt(person.token).sub!, {
-      ...claims,
-      iat: Math.floor(Date.now() / 1000) + inSeconds,
-    }),
-    person,
-    headers,
-  )
-}
-interface Listed {
-  id: string
-  userAgent: string
-  isCurrent: boolean
-}
-const devices = async (person: Person): Promise<Listed[]> =>
-  (await person.ask('{ devices { id userAgent dateCreated dateSeen isCurrent } }')).devices
-const state = async (person: Person): Promise<string> => {
-  const { errors, status } = await person.gql('{ me { id } }')
-  return errors ? `${status} ${errors[0]!.extensions.code}` : 'in'
-}
-const end = 'mutation ($id: ID) { signOutDevice(id: $id) }',
-  everywhere = 'mutation { signOutEverywhere }',
-  ended = '401 SESSION_ENDED'
-const named = async (person: Person, userAgent: string): Promise<string> =>
-  vi.waitFor(
-    async () =>
-      (await devices(person)).find((d) => d.userAgent === userAgent)?.id ??
-      Promise.reject(new Error('not yet')),
-    { timeout: 30_000 },
-  )
+import { agent, signedIn, devices, state, end, everywhere, ended, named } from './devicesTestKit.ts'
 
 test("the list: each browser once, this one first; nobody else's", async () => {
   const member = (await newTestOrganisation()).as('member'),
@@ -202,55 +156,6 @@ test('an admin ends the sessions of a member, nobody else those of anybody', asy
   expect(await org.sql('select sessions_ended from app_user where id = $1', [gone.userId])).toEqual(
     [{ sessions_ended: null }],
   )
-})
-
-test("a newcomer who is known sees and ends own sessions, one at a time or all, and nobody else's", async () => {
-  const org = await newTestOrganisation(),
-    member = org.as('member'),
-    told: object[] = []
-  const laptop = await signedIn(member, { sid: 'laptop' }, agent('Laptop')),
-    phone = await signedIn(member, { sid: 'phone' }, agent('Phone')),
-    tablet = await signedIn(member, { sid: 'tablet' }, agent('Tablet'))
-  const colleague = await signedIn(org.as('colleague'), { sid: 'theirs' }, agent('Theirs')),
-    theirs = await named(colleague, 'Theirs')
-  await named(laptop, 'Laptop')
-  await org.sql('update organisation_user set date_removed = now() where id = $1', [
-    member.organisationUserId,
-  ])
-  ;(await theProduct()).people.forget()
-  expect(await state(phone)).toBe('200 NO_ORGANISATION')
-  await named(phone, 'Phone')
-  expect((await devices(phone)).find((d) => d.isCurrent)?.userAgent).toBe('Phone')
-  expect(await refusal(phone, end, { id: theirs })).toEqual({ code: 'NOT_FOUND', field: 'id' })
-  expect(
-    await phone.ask(
-      'mutation ($id: ID, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }',
-      { id: await named(phone, 'Laptop'), commandId: newId() },
-    ),
-  ).toEqual({ signOutDevice: expect.any(String) })
-  expect([
-    await state(laptop),
-    await state(phone),
-    await state(tablet),
-    await state(colleague),
-  ]).toEqual([ended, '200 NO_ORGANISATION', '200 NO_ORGANISATION', 'in'])
-  await phone.ask(end)
-  expect(await state(phone)).toBe(ended)
-  onSessionsEnded((one) => told.push(one))
-  expect(await tablet.ask(everywhere)).toEqual({ signOutEverywhere: true })
-  expect([await state(tablet), await state(member), await state(colleague)]).toEqual([
-    ended,
-    ended,
-    'in',
-  ])
-  expect(told).toEqual([{ subject: decodeJwt(member.token).sub }])
-})
-
-test('of a newcomer who was never in nothing is kept', async () => {
-  const newcomer = await newcomerWith()
-  expect(await devices(newcomer)).toEqual([])
-  expect(await newcomer.ask(end)).toEqual({ signOutDevice: null })
-  expect(await refusal(newcomer, everywhere)).toEqual({ code: 'NO_ORGANISATION' })
 })
 
 test('a browser that calls itself anew each time fills no table, sessions of the issuer stay ended, and a new device is listed after many that were signed out', async () => {

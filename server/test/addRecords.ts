@@ -1,0 +1,104 @@
+import { newId } from '../../shared/id.ts'
+import type { TestOrganisation } from './testOrganisation.ts'
+import { newMeeting } from '../meetings/testKit.ts'
+
+/** Makes one of each kind of thing; every text in it holds the word, those of the meeting the other one too. */
+export async function addRecords(
+  org: TestOrganisation,
+  word: string,
+  meetingWord: string,
+): Promise<Ids> {
+  const admin = org.as('admin'),
+    i: Ids = Object.fromEntries(
+      [
+        'company',
+        'contact',
+        'label',
+        'label2',
+        'playbook',
+        'hub',
+        'hub2',
+        'question',
+        'question2',
+        'option',
+        'meeting',
+        'agendaItem',
+        'agendaItem2',
+        'nextStepType',
+        'nextStep',
+        'comment',
+        'meetingComment',
+        'answerEntry',
+        'answerEntry2',
+        'noteEntry',
+        'campaign',
+        'condition',
+        'device',
+      ].map((k) => [k, newId()]),
+    )
+  const ask = (document: string): Promise<any> =>
+    admin.ask(
+      document.replaceAll(/[#%](\w+)/g, (all, key: string) =>
+        all.startsWith('%')
+          ? `"${key === 'm' ? meetingWord : word} ${key}"`
+          : i[key]
+            ? `"${i[key]}"`
+            : all,
+      ),
+    )
+  Object.assign(i, {
+    user: admin.userId,
+    colleague: org.as('colleague').userId,
+    organisationUser: admin.organisationUserId,
+    organisation: org.organisationId,
+    licence: org.licenceId,
+  })
+  i['seat'] = (
+    (await ask(
+      `mutation { addMember(email: "${word.toLowerCase()}@example.com", role: Member, organisationLicenseId: #licence) { id } }`,
+    )) as { addMember: { id: string } }
+  ).addMember.id
+  await ask(`mutation { createNextStepType(id: #nextStepType, title: %type, scoring: 5) { id } createCompany(id: #company, company: { name: %company, industry: %industry }) { id }
+    createContact(id: #contact, companyId: #company, role: %role, contact: { firstName: %first, lastName: %last, jobTitle: %job }) { id } createLabel(id: #label, title: %label, color: "#b42318", description: %description) { id } createPlaybook(id: #playbook, title: %playbook) { id } }`)
+  await ask(`mutation { createQuestionHub(id: #hub, playbookId: #playbook, hub: { title: %hub }) { id } b: createQuestionHub(id: #hub2, playbookId: #playbook, hub: { title: %hub2 }) { id }
+    createQuestion(id: #question, questionHubId: #hub, playbookId: #playbook, title: %question, dataTypeString: OPTIONS_RADIO, options: [{ id: #option, title: %option }]) { id }
+    c: createQuestion(id: #question2, questionHubId: #hub2, playbookId: #playbook, title: %question2, dataTypeString: INPUT) { id } setConditions(playbookId: #playbook, questionHubId: #hub2, conditions: [{ id: #condition, questionId: #question, valueOptions: [#option] }]) { id } }`)
+  const publish = async (title: string): Promise<unknown> =>
+    ask(
+      `mutation { publishPlaybook(id: #playbook, note: %note) { id } updateQuestion(id: #question, playbookId: #playbook, title: %${title}) { id } }`,
+    )
+  await publish('second')
+  i['version'] = (
+    await ask('{ playbook(id: #playbook) { published { id } } }')
+  ).playbook.published.id
+  await newMeeting(admin, {
+    id: i['meeting'],
+    title: `${word} ${meetingWord}`,
+    companyId: i['company'],
+    contactIds: [i['contact']],
+    organisationUserIds: [i['organisationUser']],
+    playbookId: i['playbook'],
+  })
+  await ask(`mutation { updateCompanyDialog(id: #meeting, typeUpdate: START, description: %m, location: %m, message: %m) { id } addAgendaItem(id: #agendaItem, companyDialogId: #meeting, title: %m) { id } b: addAgendaItem(id: #agendaItem2, companyDialogId: #meeting, title: %m) { id }
+    addNextStep(id: #nextStep, companyDialogId: #meeting, nextStepTypeId: #nextStepType, title: %m) { id } selectCompanyDialogLabel(companyDialogId: #meeting, labelId: #label, selected: true) { id } }`)
+  await ask(`mutation { updateCompanyDialogInternalNotes(companyDialogId: #meeting, content: %m, commandId: #noteEntry) { entryId } saveAnswer(companyDialogId: #meeting, questionId: #question, value: { valueOptions: [#option] }, commandId: #answerEntry) { entryId }
+    b: saveAnswer(companyDialogId: #meeting, questionId: #question2, value: { valueText: %m }, commandId: #answerEntry2) { entryId } createComment(id: #comment, content: %comment, companyId: #company) { id } c: createComment(id: #meetingComment, content: %m, companyDialogId: #meeting, questionId: #question) { id } }`)
+  await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
+  await ask(
+    `mutation { a: createLabelLink(labelId: #label, typeId: #company, type: COMPANY) { id } b: createLabelLink(labelId: #label, typeId: #contact, type: CONTACT) { id } c: createLabelLink(labelId: #label, typeId: #question, type: QUESTION) { id } d: createLabelLink(labelId: #label, typeId: #playbook, type: PLAYBOOK) { id } visitCompanyDialog(id: #meeting) { id } }`,
+  )
+  await publish('third')
+  await org
+    .as('manager')
+    .ask(
+      `mutation { createComment(content: "${meetingWord}", companyDialogId: "${i['meeting']}", mentionedUserIds: ["${admin.userId}"]) { id } }`,
+    )
+  i['notification'] = (await ask('{ notifications { id } }')).notifications[0].id
+  await org.sql(
+    `insert into device (user_id, id, session_key, user_agent) values ($1, $2, 'session ${word}', '${word}')`,
+    [admin.userId, i['device']],
+  )
+  return i
+}
+
+export type Ids = Record<string, string>

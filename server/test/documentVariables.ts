@@ -1,0 +1,70 @@
+import { Kind, parse, type OperationDefinitionNode } from 'graphql'
+import { loadId } from '../../db/seed/load.ts'
+import { newId } from '../../shared/id.ts'
+import type { Call } from './everyCall.ts'
+
+/** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
+export function variablesOf(
+  document: string,
+  calls: readonly Call[],
+  ids: Readonly<Record<string, string>>,
+): Record<string, unknown>[] {
+  const operation = operationOf(document),
+    fields = operation.selectionSet.selections.map((s) =>
+      s.kind === Kind.FIELD ? s.name.value : '',
+    )
+  const known: Record<string, unknown> = { ...optional, commandId: newId() }
+  for (const call of calls.filter((c) => fields.includes(c.field)))
+    for (const leaf of [undefined, ...call.leaves])
+      Object.assign(
+        known,
+        call.variables(
+          (kind, path) =>
+            path === 'newId' || (/^(create|add)/.test(call.field) && path === 'id')
+              ? newId()
+              : (ids[kind] ?? newId()),
+          leaf,
+        ),
+      )
+  Object.assign(known, fitting[operation.name!.value])
+  const definitions = operation.variableDefinitions ?? [],
+    name = (d: (typeof definitions)[0]): string => d.variable.name.value
+  const required = definitions.filter((d) => d.type.kind === Kind.NON_NULL_TYPE).map(name),
+    further = definitions.map(name).filter((n) => !required.includes(n) && n in known)
+  const only = (names: readonly string[]): Record<string, unknown> =>
+    Object.fromEntries([...required, ...names].map((n) => [n, known[n]]))
+  return [only([]), ...further.map((n) => only([n])), only(further)]
+}
+
+export const operationOf = (document: string): OperationDefinitionNode =>
+  parse(document).definitions.find((d) => d.kind === Kind.OPERATION_DEFINITION)!
+
+/** What a document needs that its field alone does not say. */
+const fitting: Record<string, Record<string, unknown>> = {
+  // a base that is not the current entry
+  SaveAnswer: { baseId: newId() },
+  SetOnboarding: { step: 'steps' },
+  SaveProfile: { firstName: 'Ann', lastName: 'Load' },
+  RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },
+  RestoreMeeting: { id: loadId('meeting', 2) },
+  RestorePlaybook: { id: loadId('playbook', 2) },
+  RestoreLabel: { id: loadId('label', 9) },
+}
+
+const optional: Record<string, unknown> = {
+  unreadOnly: true,
+  search: 'foods',
+  take: 50,
+  skip: 50,
+  prio: 1,
+  order: 'PRIO',
+  from: '2026-01-01T00:00:00Z',
+  to: '2027-01-01T00:00:00Z',
+  startDate: '2026-06-01T08:00:00Z',
+  endDate: '2026-06-01T09:00:00Z',
+  timeZone: 'Europe/Brussels',
+  language: 'EN',
+  isDone: true,
+  title: 'Another',
+  color: '#b42318',
+}

@@ -1,0 +1,187 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql'
+import { newId } from '../../shared/id.ts'
+import { meetingTimes } from '../meetings/testKit.ts'
+import { kindAt } from './idKinds.ts'
+
+export type Operation = 'query' | 'mutation' | 'subscription'
+
+/** Gives an id of a kind for the argument at a path. */
+export type Resolve = (kind: string, path: string) => string
+
+export interface Call {
+  operation: Operation
+  field: string
+  /** field, and the value of an enum that decides which kind of thing an id is */
+  name: string
+  document: string
+  /** paths of the arguments that hold ids */
+  leaves: readonly string[]
+  /** the required arguments, and the one at the path */
+  variables: (resolve: Resolve, leaf?: string) => Record<string, unknown>
+}
+
+const deciding = ['LabelType', 'BinTable', 'PrioTable', 'TypeUpdate']
+
+/** What is given besides the required arguments, because only that makes a call of sense. */
+const besides: Record<string, (leaf: string | undefined) => string[]> = {
+  createComment: (leaf) =>
+    leaf === 'questionId'
+      ? ['companyDialogId']
+      : leaf === 'contactId' || leaf === 'companyDialogId'
+        ? []
+        : ['companyId'],
+  signOutDevice: () => ['id'],
+  setConditions: (leaf) => (leaf === 'questionId' ? [] : ['questionHubId']),
+  createLabel: () => ['labelTypeString', 'typeId'],
+  labels: () => ['id', 'type'],
+  // without one the whole organisation's
+  logs: () => ['id'],
+}
+
+const texts: Record<string, () => string> = {
+  timeZone: () => 'Europe/Brussels',
+  color: () => '#b42318',
+  email: () => `${newId()}@example.com`,
+  key: () => 'color_scheme',
+  value: () => 'dark',
+  'updateOrganisationSetting.key': () => 'memberVisibility',
+  'updateOrganisationSetting.value': () => 'organisation',
+}
+
+/** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */
+const dates: Record<string, string> = {
+  startDate: meetingTimes.startDate,
+  endDate: meetingTimes.endDate,
+  from: '2027-01-01T00:00:00Z',
+  to: '2028-01-01T00:00:00Z',
+  dateRead: '2026-01-01T00:00:00Z',
+}
+
+const searched = ['search', 'term']
+
+/** All root fields of the schema; throws for an id of which it does not know the kind. */
+export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Call[] {
+  const roots: [Operation, ReturnType<GraphQLSchema['getQueryType']>][] = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ]
+  return roots.flatMap(([operation, type]) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) => {
+      const decided = field.args
+          .map((a) => getNamedType(a.type))
+          .find((t) => deciding.includes(t.name)),
+        document = documentOf(operation, field, operation === 'query' ? depth : Math.min(depth, 1)),
+        leaves = field.args.flatMap((a) => leavesOf(a.type, a.name))
+      return (isEnumType(decided) ? decided.getValues().map((v) => v.name) : ['']).map(
+        (variant): Call => ({
+          operation,
+          field: field.name,
+          name: variant ? `${field.name} ${variant}` : field.name,
+          document,
+          leaves,
+          variables: (resolve, leaf) => {
+            const also = [...(besides[field.name]?.(leaf) ?? []), ...(leaf ? [leaf] : [])]
+            const wanted = (path: string, type: GraphQLInputType): boolean =>
+              isNonNullType(type) ||
+              searched.includes(path) ||
+              also.some((a) => a === path || a.startsWith(`${path}.`)) ||
+              /^(value|filters|conditions)\.valueOptions$/.test(path)
+            const valueOf = (type: GraphQLInputType, path: string): unknown => {
+              if (isNonNullType(type)) return valueOf(type.ofType, path)
+              if (isListType(type)) return [valueOf(type.ofType, path)]
+              if (isInputObjectType(type))
+                return Object.fromEntries(
+                  Object.values(type.getFields())
+                    .filter((f) => wanted(`${path}.${f.name}`, f.type))
+                    .map((f) => [f.name, valueOf(f.type, `${path}.${f.name}`)]),
+                )
+              if (isEnumType(type))
+                return type.name === decided?.name
+                  ? variant
+                  : type.name === 'DataType'
+                    ? 'INPUT'
+                    : type.getValues()[0]!.name
+              const name = path.split('.').at(-1)!
+              if (name === 'commandId') return newId()
+              if (isId(type.name, path)) return resolve(kindAt(field.name, path, variant), path)
+              if (searched.includes(path)) return search
+              return {
+                String: () =>
+                  (texts[`${field.name}.${path}`] ?? texts[path])?.() ?? `text ${newId()}`,
+                Int: () => 1,
+                Float: () => 1,
+                Boolean: () => true,
+                Date: () => '2027-03-01',
+                DateTime: () => dates[name] ?? new Date().toISOString(),
+                JSON: () => ({}),
+              }[type.name]!()
+            }
+            return Object.fromEntries(
+              field.args
+                .filter((a) => wanted(a.name, a.type))
+                .map((a) => [a.name, valueOf(a.type, a.name)]),
+            )
+          },
+        }),
+      )
+    }),
+  )
+}
+
+const isId = (type: string, path: string): boolean => type === 'ID' || path === 'afterId'
+
+function leavesOf(type: GraphQLInputType, path: string): string[] {
+  const named = getNamedType(type)
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).flatMap((f) => leavesOf(f.type, `${path}.${f.name}`))
+  return isId(named.name, path) && path !== 'commandId' ? [path] : []
+}
+
+/** Asks for as much as a document may hold; of what was changed, for what stands next to it. */
+function documentOf(
+  operation: Operation,
+  field: GraphQLField<unknown, unknown>,
+  most: number,
+): string {
+  const head = field.args.length
+      ? `(${field.args.map((a) => `$${a.name}: ${String(a.type)}`).join(', ')})`
+      : '',
+    args = field.args.length ? `(${field.args.map((a) => `${a.name}: $${a.name}`).join(', ')})` : ''
+  for (let depth = most; ; depth--) {
+    const text = `${operation} ${head} { ${field.name}${args} ${selection(field.type, depth)} }`
+    try {
+      parse(text, { maxTokens: 1000 })
+      if (text.length <= 20_000) return text
+    } catch (error) {
+      if (depth === 0) throw error
+    }
+  }
+}
+
+function selection(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const parts = Object.values(named.getFields())
+    .filter((f) => f.args.every((a) => !isNonNullType(a.type)))
+    .flatMap((f) =>
+      isObjectType(getNamedType(f.type))
+        ? depth > 0
+          ? [`${f.name} ${selection(f.type, depth - 1)}`]
+          : []
+        : [f.name],
+    )
+  return `{ ${parts.join(' ') || '__typename'} }`
+}

@@ -1,0 +1,92 @@
+export function kindAt(field: string, path: string, variant: string): string {
+  const kind =
+    kindOf[`${field}.${path}`] ??
+    kindOfName[path] ??
+    kindOfName[path.split('.').at(-1)!] ??
+    (path === 'typeId' || (path === 'id' && variant in kindOfEnum)
+      ? kindOfEnum[variant]
+      : path === 'id'
+        ? kindOfField.find(([name]) => name.test(field))?.[1]
+        : undefined)
+  if (!kind)
+    throw new Error(`${field}.${path}: of what is this the id? Add it to server/test/idKinds.ts.`)
+  return kind
+}
+
+const kindOfEnum: Record<string, string> = {
+  COMPANY: 'company',
+  CONTACT: 'contact',
+  COMPANY_DIALOG: 'meeting',
+  QUESTION: 'question',
+  PLAYBOOK: 'playbook',
+  LABEL: 'label',
+}
+
+/** An argument's name says what its id is of. */
+const kindOfName: Record<string, string> = {
+  companyDialogId: 'meeting',
+  companyDialogIds: 'meeting',
+  filterCompanyDialogs: 'meeting',
+  companyId: 'company',
+  contactId: 'contact',
+  contactIds: 'contact',
+  organisationUserIds: 'organisationUser',
+  playbookId: 'playbook',
+  playbookFlowId: 'playbook',
+  newId: 'playbook',
+  questionHubId: 'hub',
+  questionId: 'question',
+  labelId: 'label',
+  labels: 'label',
+  nextStepTypeId: 'nextStepType',
+  entryId: 'answerEntry',
+  baseId: 'answerEntry',
+  seenEntryIds: 'answerEntry',
+  versionId: 'version',
+  valueOptions: 'option',
+  mentionedUserIds: 'user',
+  campaignId: 'campaign',
+  organisationLicenseId: 'licence',
+  memberID: 'seat',
+  includeList: 'meeting',
+  excludeIds: 'meeting',
+  'options.id': 'option',
+  'filters.id': 'condition',
+  'conditions.id': 'condition',
+}
+
+/** A bare `id` is of what the field's name says; the first that fits. */
+const kindOfField: [RegExp, string][] = [
+  [/PlaybookVersion/i, 'version'],
+  [/AgendaItem/, 'agendaItem'],
+  [/NextStepType/, 'nextStepType'],
+  [/NextStep/, 'nextStep'],
+  [/QuestionHub/i, 'hub'],
+  [/Question/i, 'question'],
+  [/Comment/, 'comment'],
+  [/Notification/, 'notification'],
+  [/Device/, 'device'],
+  [/Label/i, 'label'],
+  [/Draft|Playbook/i, 'playbook'],
+  [/CompanyDialog/i, 'meeting'],
+  [/Company/i, 'company'],
+  [/Contact/i, 'contact'],
+  [/^updateOrganisation$/, 'organisation'],
+  [/User/i, 'user'],
+  [/^logs$/, 'meeting'],
+]
+
+const kindOf: Record<string, string> = {
+  'endSessions.userId': 'colleague',
+  'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
+  'createQuestionHub.afterId': 'hub',
+  'moveQuestionHub.afterId': 'hub2',
+  'createQuestion.afterId': 'question',
+  'moveQuestion.afterId': 'question2',
+  'moveQuestion.questionHubId': 'hub2',
+  'updateAgendaItem.afterId': 'agendaItem2',
+  'mergeLabels.id': 'label2',
+  'mergeLabels.into': 'label',
+  'setConditions.questionHubId': 'hub2',
+  'setConditions.questionId': 'question2',
+}

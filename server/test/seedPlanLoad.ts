@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { loadId, seedLoad } from '../../db/seed/load.ts'
+
+/** Seeds three organisations of the size that plans are judged for, with rows in every table, and analyses them. */
+export async function seedPlanLoad(owner: pg.Client): Promise<void> {
+  await seedLoad(owner, { ...shape, from: 1, to: 3, now: new Date() })
+  await owner.query(
+    `begin; set local session_replication_role = replica; ${besides.join('; ')}; commit`,
+  )
+  await owner.query('vacuum (analyze)')
+}
+
+const shape = {
+  accounts: 5000,
+  contacts: 6000,
+  meetings: 500,
+  answersPerMeeting: 12.5,
+  meetingsPerMonth: 60,
+}
+
+/** What a load leaves out, for each of its meetings. */
+const besides = [
+  `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, date_created) select m.organisation_id, gen_random_uuid(), m.creator_id, 'meeting', m.id, 'title', m.start_date from meeting m, generate_series(1, 5)`,
+  `insert into label_link (organisation_id, id, label_id, meeting_id, creator_id) select m.organisation_id, gen_random_uuid(), l.id, m.id, m.creator_id from meeting m join label l using (organisation_id) where l.title < 'Label 3'`,
+  `insert into label_link (organisation_id, id, label_id, company_id, creator_id) select c.organisation_id, gen_random_uuid(), l.id, c.id, c.creator_id from company c join label l using (organisation_id) where l.title < 'Label 2'`,
+  `insert into agenda_item (organisation_id, id, meeting_id, title, rank) select organisation_id, gen_random_uuid(), id, 'Point', chr(65 + n) from meeting, generate_series(1, 3) n`,
+  `insert into note_entry (organisation_id, id, meeting_id, content, creator_id) select organisation_id, gen_random_uuid(), id, 'What they said.', creator_id from meeting, generate_series(1, 3)`,
+  `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, next_step_date, creator_id) select m.organisation_id, gen_random_uuid(), m.id, t.id, m.start_date, m.creator_id from meeting m join next_step_type t using (organisation_id), generate_series(1, 3)`,
+  `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, 20) n`,
+  `update meeting set seq = 20`,
+  `insert into comment (organisation_id, id, content, meeting_id, creator_id) select organisation_id, gen_random_uuid(), 'Well prepared.', id, creator_id from meeting`,
+  `update question set title = title || '?' where playbook_version_id in (select draft_version_id from playbook)`,
+  `insert into notification (organisation_id, id, user_id, kind, meeting_id, creator_id, date_read) select m.organisation_id, gen_random_uuid(), o.user_id, 'INVITED', m.id, m.creator_id, case when m.start_date < now() then now() end from meeting m join organisation_user o using (organisation_id)`,
+  `insert into device (user_id, id, session_key) select id, id, 'session ' || id from app_user`,
+  // what lies in the bin
+  `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,
+  `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`,
+  `update label set date_deleted = now() where id = '${loadId('label', 9)}'`,
+  `insert into playbook (organisation_id, id, title, draft_version_id, creator_id, date_deleted) select organisation_id, '${loadId('playbook', 2)}', 'Before', '${loadId('draft', 2)}', creator_id, now() from playbook`,
+  `insert into visit (organisation_id, user_id, meeting_id) select m.organisation_id, o.user_id, m.id from meeting m join organisation_user o using (organisation_id)`,
+]
