@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { product } from './product.ts'
 
 const args = [
   '--no-sandbox',
@@ -17,9 +18,6 @@ const args = [
   '--disable-sync',
 ]
 let browser: Browser | undefined
-
-/** The address of the product under test. */
-export const productUrl = inject('productUrl')
 
 /** Opens the browser of a test file, and closes it with the file. */
 export function useBrowser() {
@@ -37,7 +35,7 @@ export async function newVisitor(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser!.newContext({
-    baseURL: productUrl,
+    baseURL: product.url,
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
     viewport: { width: 1440, height: 900 },
@@ -52,7 +50,7 @@ export async function newVisitor(
       found.push(message.text())
   })
   context.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(productUrl))
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
       found.push(`request to ${request.url()}`)
   })
   return { context, page: await context.newPage() }

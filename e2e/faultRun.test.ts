@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
 import { faultRun } from './faultRun.ts'
 import { FaultWorld } from './faultWorld.ts'
+import { product } from './product.ts'
 
 let world: FaultWorld
 let stepType: string
 beforeAll(async () => {
-  world = await FaultWorld.open(postgresUrl(inject('productDataFolder')))
+  world = await FaultWorld.open(postgresUrl(product.dataFolder))
   stepType = await world.nextStepTypeId()
 })
 afterAll(() => world.close())

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld, type Rep } from './faultWorld.ts'
+import { product } from './product.ts'
 
 /** How much `work` does. */
 export const amounts = { answers: 8, steps: 4, orders: 4 } as const
@@ -46,7 +47,7 @@ export class FaultScene {
   }
 
   async open(): Promise<void> {
-    this.#world = await FaultWorld.open(postgresUrl(inject('productDataFolder')))
+    this.#world = await FaultWorld.open(postgresUrl(product.dataFolder))
     this.stepType = await this.world.nextStepTypeId()
   }
 

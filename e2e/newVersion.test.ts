@@ -9,13 +9,14 @@ import { questionCard } from './demoMeeting.ts'
 import { signIn } from './demoPerson.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld } from './faultWorld.ts'
+import { product } from './product.ts'
 
 const newer = mkdtempSync(join(tmpdir(), 'parley-newer-'))
 let world: FaultWorld
 let device: FaultDevice
 
 beforeAll(async () => {
-  world = await FaultWorld.open(postgresUrl(inject('productDataFolder')))
+  world = await FaultWorld.open(postgresUrl(product.dataFolder))
   device = await new FaultDevice(world, inject('chrome'), world.reps[0]).start()
 })
 afterAll(async () => {

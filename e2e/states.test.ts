@@ -1,11 +1,12 @@
 // Every screen that stands in the way of the product, reached as it is reached in life; none of them costs an answer that was not sent yet.
 import pg from 'pg'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
-import { newVisitor, productUrl, useBrowser } from './browser.ts'
+import { newVisitor, useBrowser } from './browser.ts'
 import { answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask, signIn } from './demoPerson.ts'
+import { product } from './product.ts'
 
 useBrowser()
 
@@ -52,13 +53,13 @@ const forgetReads = (page: Page) =>
           gone.onsuccess = gone.onblocked = done
         })
   })
-const elsewhere = productUrl.replace('localhost', '127.0.0.1')
+const elsewhere = product.url.replace('localhost', '127.0.0.1')
 
 // one that fails leaves nobody outside
 afterEach(() => suspend('Lars', false))
 
 async function suspend(firstName: string, isBlocked: boolean) {
-  const client = new pg.Client({ connectionString: postgresUrl(inject('productDataFolder')) })
+  const client = new pg.Client({ connectionString: postgresUrl(product.dataFolder) })
   await client.connect()
   await client.query('update app_user set is_blocked = $2 where first_name = $1', [
     firstName,
