@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoProduct, type DemoProduct } from '../scripts/demoProduct.ts'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
 import { ask, signIn } from './demoPerson.ts'
+import { openAs } from './openAs.ts'
 
 useBrowser()
 
@@ -41,16 +42,14 @@ test('an error before signing in, and feedback with a picture: a super admin rea
   await tell(page, 'The list could be denser')
   await page.getByRole('button', { name: 'Send feedback' }).waitFor()
   // one pixel
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'screen.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'screen.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
   await page.getByRole('img', { name: 'The picture that is sent along' }).waitFor()
   await send(page)
   await page.getByText('Thank you. Your feedback has been sent.').waitFor()
@@ -61,7 +60,7 @@ test('an error before signing in, and feedback with a picture: a super admin rea
   await context.close()
 
   const admin = await newVisitor()
-  await signIn(admin.page, 'Sofie', '/accounts/all')
+  await openAs(admin.page, 'Sofie', '/accounts/all')
   await admin.page.getByRole('button', { name: /your menu/ }).click()
   await admin.page.getByRole('menuitem', { name: 'Problem reports' }).click()
   const row = (text: string) => admin.page.getByRole('row').filter({ hasText: text })
@@ -87,7 +86,7 @@ test('an error before signing in, and feedback with a picture: a super admin rea
 
 test('feedback that is written without a network is kept, and goes by itself; what is not sent yet is there after a reload', async () => {
   const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(page, 'Emma', '/accounts/all')
+  await openAs(page, 'Emma', '/accounts/all')
   await tell(page, 'Half a thought')
   await page.reload()
   await page.getByRole('banner').waitFor()

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
+import { openAs } from './openAs.ts'
 
 useBrowser()
 
@@ -44,7 +45,7 @@ const kinds = [
 async function openMeeting(): Promise<void> {
   const viewport = { width: 390, height: 844 }
   page = (await newVisitor({ viewport, hasTouch: true, isMobile: true })).page
-  await signIn(page, 'Sofie')
+  await openAs(page, 'Sofie')
   const book = newId()
   const hub = newId()
   await ask(

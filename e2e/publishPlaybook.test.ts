@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
 import { allSaved, discovery, makeMeeting, openHub, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
+import { openAs } from './openAs.ts'
 
 useBrowser()
 
@@ -40,7 +41,7 @@ async function asked(page: Page, meetingId: string): Promise<string[]> {
 
 test('a changed playbook is published: old meetings stay as they were, planned ones follow, the history says what changed', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Anouk', '/playbooks')
+  await openAs(page, 'Anouk', '/playbooks')
   const title = 'Discovery for the north',
     playbookId = newId()
   const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
@@ -161,7 +162,7 @@ test('a changed playbook is published: old meetings stay as they were, planned o
 
 test('a running meeting is moved to a newer version of its playbook, and back by Undo', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Anouk', '/playbooks')
+  await openAs(page, 'Anouk', '/playbooks')
   const playbookId = newId(),
     question = 'How many warehouses do you run?'
   const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
@@ -211,7 +212,7 @@ test('a running meeting is moved to a newer version of its playbook, and back by
 
 test('a member reads what playbooks ask and edits nothing', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Lars', '/playbooks')
+  await openAs(page, 'Lars', '/playbooks')
   await page.getByRole('table', { name: 'Playbooks' }).waitFor()
   expect(await page.getByRole('button', { name: 'New playbook' }).count()).toBe(0)
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
 import { newVisitor, useBrowser } from './browser.ts'
 import { answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
+import { openAs } from './openAs.ts'
 import { product } from './product.ts'
 
 useBrowser()
@@ -272,7 +273,7 @@ test.each(states)(
   '$name: the answer that was not sent yet survives it',
   async ({ path, before, meet, opens, withWorker }) => {
     const { context, page } = await newVisitor({ serviceWorkers: withWorker ? 'allow' : 'block' })
-    await signIn(page, 'Lars')
+    await openAs(page, 'Lars')
     const id = await makeMeeting(page, { title: 'Before trouble', isRunning: true }),
       sites = 'How many warehouses do you run?'
     await page.goto(`/companyDialog/${id}`)
@@ -313,7 +314,7 @@ test.each(states)(
 
 test('suspended in the middle of a meeting: the page says so without a new load, and goes on where it was with what was not sent yet', async () => {
   const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(page, 'Lars')
+  await openAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'Cut short', isRunning: true }),
     sites = 'How many warehouses do you run?'
   await page.goto(`/companyDialog/${id}`)
@@ -389,7 +390,7 @@ test('signing in without a network says so, and goes on by itself when there is 
 
 test('after the cache was cleared the app still opens without a network, and without one it is not cleared', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  await openAs(page, 'Emma', '/accounts/all')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findTestChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
@@ -11,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The products that the browser tests use, one for each worker. */
     products: TestProduct[]
+    /** Where browser tests keep who is signed in, a folder for each product. */
+    signedInFolder: string
     /** The browser's program. */
     chrome: string
   }
@@ -29,5 +34,10 @@ export default async function setup(project: TestProject) {
       ? [{ url: running, dataFolder: process.env['DATA_DIR'] ?? '' }]
       : started.map(({ url, dataFolder }) => ({ url, dataFolder })),
   )
-  return () => Promise.all(started.map((product) => product.stop()))
+  const signedInFolder = mkdtempSync(join(tmpdir(), 'parley-signed-in-'))
+  project.provide('signedInFolder', signedInFolder)
+  return async () => {
+    await Promise.all(started.map((product) => product.stop()))
+    rmSync(signedInFolder, { recursive: true, force: true })
+  }
 }
