@@ -30,7 +30,10 @@ export function useBrowser() {
 /** What went wrong in a visitor's pages without anybody seeing it: errors, refused by the content policy, requests to other places. */
 export const troubles = new WeakMap<BrowserContext, string[]>()
 
-/** Somebody with a browser of their own: cookies, storage, cache. */
+/**
+ * Somebody with a browser of their own: cookies, storage, cache. The service worker, which fetches the
+ * whole application at the first visit, is for the tests that allow it.
+ */
 export async function newVisitor(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
@@ -39,6 +42,7 @@ export async function newVisitor(
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(45_000)

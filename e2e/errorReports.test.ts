@@ -85,7 +85,7 @@ test('an error before signing in, and feedback with a picture: a super admin rea
 })
 
 test('feedback that is written without a network is kept, and goes by itself; what is not sent yet is there after a reload', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await openAs(page, 'Emma', '/accounts/all')
   await tell(page, 'Half a thought')
   await page.reload()

@@ -212,7 +212,7 @@ test('one device is signed out from the list of another, which stays in', async 
 })
 
 test('signed out everywhere from one browser: the other is out at once, keeps what was not sent, and sends it when its person is back', async () => {
-  const office = await newVisitor(),
+  const office = await newVisitor({ serviceWorkers: 'allow' }),
     home = await newVisitor()
   await signIn(office.page, 'Manon')
   const id = await makeMeeting(office.page, { title: 'Left open', isRunning: true }),

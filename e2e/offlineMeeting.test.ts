@@ -8,7 +8,7 @@ import { openAs } from './openAs.ts'
 useBrowser()
 
 test('the network goes in the middle of a meeting and a reload comes on top: nothing is lost, nothing arrives twice', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'In a cellar', isRunning: true })
   await page.goto(`/companyDialog/${id}`)
@@ -73,7 +73,7 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
 })
 
 test('a meeting planned without a network is run at once, and is on the server when it is back', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Emma', '/accounts/all')
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'New meeting' }).click()
@@ -103,7 +103,7 @@ test('a meeting planned without a network is run at once, and is on the server w
 })
 
 test('the app opens without a network where one has been before', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Emma', '/companyDialogs')
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -143,7 +143,7 @@ const isKept = (page: Page, text: string) =>
   }, text)
 
 test('what each of two tabs has read opens without a network', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Emma')
   const [first, second] = [
     await makeMeeting(page, { title: 'Read in the first tab', isRunning: true }),

@@ -291,7 +291,7 @@ test('what was filled in stays when one nearly leaves', async () => {
 })
 
 test('a script that cannot be fetched takes nothing of what was typed, and comes with the next press', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await page.route(/\/MenuList-/, (route) => route.abort())
   await openAs(page, 'Jeroen', '/companyDialogs/newcompanyDialog')
   const title = page.getByLabel('Title'),
@@ -316,7 +316,7 @@ test('a script that cannot be fetched takes nothing of what was typed, and comes
 })
 
 test('a page whose script cannot be fetched says so, and comes when it is asked for again', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await openAs(page, 'Jeroen')
   await page.route(/\/Contacts-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Contacts' }).click()

@@ -170,7 +170,7 @@ test('the public page of a meeting needs no sign-in; anywhere else one signs in 
 })
 
 test('a page that is not for the role leads home, and is never drawn on the way', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await openAs(page, 'Lars', '/playbooks')
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
   const held = Promise.withResolvers<void>()
@@ -195,7 +195,7 @@ test('a page that is not for the role leads home, and is never drawn on the way'
 })
 
 test('layout and colours: seen at once, kept on the server, there again before the first paint', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await openAs(page, 'Emma')
   await page.getByRole('button', { name: 'Layout and colours' }).click()
   await page.getByRole('radio', { name: 'Top' }).check({ force: true })
@@ -233,7 +233,7 @@ test('layout and colours: seen at once, kept on the server, there again before t
 })
 
 test('a shortcut made without a network is there at once, over a reload, and on the server when it is back', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Fatima', '/contacts/all')
   const { contacts } = await ask<{
     contacts: { list: { id: string; firstName: string; lastName: string }[] }

@@ -313,7 +313,7 @@ test.each(states)(
 )
 
 test('suspended in the middle of a meeting: the page says so without a new load, and goes on where it was with what was not sent yet', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await openAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'Cut short', isRunning: true }),
     sites = 'How many warehouses do you run?'
@@ -359,7 +359,7 @@ async function sendFeedback(page: Page) {
 }
 
 test('the splash of somebody who is not known yet: a way to sign in, and to refresh without a network', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await page.route('**/config.json', () => {
     /* never answered */
   })
@@ -374,7 +374,7 @@ test('the splash of somebody who is not known yet: a way to sign in, and to refr
 })
 
 test('signing in without a network says so, and goes on by itself when there is one', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await page.route('**/config.json', (route) => route.abort())
   await page.goto('/companyDialogs')
   await page
@@ -389,7 +389,7 @@ test('signing in without a network says so, and goes on by itself when there is 
 })
 
 test('after the cache was cleared the app still opens without a network, and without one it is not cleared', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Emma', '/accounts/all')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()

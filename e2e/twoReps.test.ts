@@ -80,7 +80,7 @@ test('two people in one meeting: who is here, answers at once, a conflict on bot
 
 test('parts that were to be fetched while the network was away come when it is back', async () => {
   const emma = await newVisitor(),
-    lars = await newVisitor({ serviceWorkers: 'block' })
+    lars = await newVisitor()
   await openAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Through a tunnel', isRunning: true }),
     sites = 'How many warehouses do you run?'
