@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { findTestChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
 
-export interface TestProduct {
+interface TestProduct {
   url: string
   dataFolder: string
 }
