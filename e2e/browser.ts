@@ -1,3 +1,5 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   chromium,
   type Browser,
@@ -6,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { product } from './product.ts'
+import { signIn, speakEnglish } from './demoPerson.ts'
 
 const args = [
   '--no-sandbox',
@@ -18,6 +20,10 @@ const args = [
   '--disable-sync',
 ]
 let browser: Browser | undefined
+
+const products = inject('products')
+/** The product under test. Files that run at the same time use products of their own, for they share the demo's people. */
+export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]!
 
 /** Opens the browser of a test file, and closes it with the file. */
 export function useBrowser() {
@@ -58,4 +64,58 @@ export async function newVisitor(
       found.push(`request to ${request.url()}`)
   })
   return { context, page: await context.newPage() }
+}
+
+/** Less than the five minutes of an access token. */
+const longest = 3 * 60_000
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/**
+ * Opens a page as one of the demo people. Who signed in a moment ago, in this test file or another
+ * one, is signed in already. A test that ends sessions uses signIn, for this one is shared.
+ */
+export async function openAs(page: Page, firstName: string, path = '/companyDialogs') {
+  const file = join(inject('signedInFolder'), `${new URL(product.url).port} ${firstName}.json`)
+  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (Date.now() - mtimeMs > longest) {
+    await signIn(page, firstName, path)
+    writeFileSync(file, JSON.stringify(await signedIn(page.context())))
+    return
+  }
+  await page.context().setStorageState(JSON.parse(readFileSync(file, 'utf8')) as Stored)
+  await page.goto(path)
+  await page.getByRole('banner').waitFor()
+  await speakEnglish(page)
+}
+
+interface Origin {
+  localStorage: { name: string; value: string }[]
+  indexedDB: { name: string; stores: { records: { value: string }[] }[] }[]
+}
+
+/**
+ * The access token and the provider's cookies, and nothing else that the page has stored meanwhile. A refresh
+ * token that two visitors use ends the session; without one the token is renewed by the provider's cookies.
+ */
+async function signedIn(context: BrowserContext) {
+  const { cookies, origins } = await context.storageState({ indexedDB: true })
+  return {
+    cookies,
+    origins: (origins as (Origin & { origin: string })[]).map((one) => ({
+      origin: one.origin,
+      localStorage: one.localStorage.filter(({ name }) => name.startsWith('access_token')),
+      indexedDB: one.indexedDB
+        .filter(({ name }) => name === 'auth')
+        .map((database) => ({
+          ...database,
+          stores: database.stores.map((store) => ({
+            ...store,
+            records: store.records.map((record) => ({
+              ...record,
+              value: record.value.replace(/"refresh_token":"[^"]*",?/, ''),
+            })),
+          })),
+        })),
+    })),
+  }
 }

@@ -5,9 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoProduct, type DemoProduct } from '../scripts/demoProduct.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, signIn } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -1,9 +1,9 @@
 // Seeded random runs; many more with `npm run faults -- --seeds 200`. A seed that failed once is added to the list.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
+import { product } from './browser.ts'
 import { faultRun } from './faultRun.ts'
 import { FaultWorld } from './faultWorld.ts'
-import { product } from './product.ts'
 
 let world: FaultWorld
 let stepType: string

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
+import { product } from './browser.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld, type Rep } from './faultWorld.ts'
-import { product } from './product.ts'
 
 /** How much `work` does. */
 export const amounts = { answers: 8, steps: 4, orders: 4 } as const

@@ -2,10 +2,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { discovery } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { openAs } from './openAs.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { settled } from './screens.ts'
 
 useBrowser()

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { setLanguage } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -1,6 +1,5 @@
-import { newVisitor } from './browser.ts'
+import { newVisitor, openAs } from './browser.ts'
 import { ask } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 /** A key that nobody has used yet, from the super admin. */
 export async function newKey(seats: number): Promise<string> {

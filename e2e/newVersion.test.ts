@@ -7,9 +7,9 @@ import { webFolder } from '../server/core/config.ts'
 import { postgresUrl } from '../server/core/postgres.ts'
 import { questionCard } from './demoMeeting.ts'
 import { signIn } from './demoPerson.ts'
+import { product } from './browser.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld } from './faultWorld.ts'
-import { product } from './product.ts'
 
 const newer = mkdtempSync(join(tmpdir(), 'parley-newer-'))
 let world: FaultWorld

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, useBrowser } from './browser.ts'
+import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, setLanguage } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 import { insideScreens, settled } from './screens.ts'
 
 useBrowser()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -3,11 +3,9 @@ import pg from 'pg'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { postgresUrl } from '../server/core/postgres.ts'
-import { newVisitor, useBrowser } from './browser.ts'
+import { newVisitor, openAs, product, useBrowser } from './browser.ts'
 import { answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
-import { product } from './product.ts'
 
 useBrowser()
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, useBrowser } from './browser.ts'
+import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { ask, askRaw } from './demoPerson.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

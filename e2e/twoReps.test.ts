@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { openAs } from './openAs.ts'
 
 useBrowser()
 

@@ -14,7 +14,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The products that the browser tests use, one for each worker. */
     products: TestProduct[]
-    /** Where browser tests keep who is signed in, a folder for each product. */
+    /** Where browser tests keep who has signed in. */
     signedInFolder: string
     /** The browser's program. */
     chrome: string
