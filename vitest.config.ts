@@ -40,8 +40,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 45_000, interval: 100 } },
-          maxWorkers: 1,
-          fileParallelism: false,
+          // one that runs already is used by one file at a time
+          maxWorkers: process.env['PRODUCT_URL'] ? 1 : 2,
         },
       },
     ],

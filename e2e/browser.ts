@@ -1,3 +1,5 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   chromium,
   type Browser,
@@ -6,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { signIn, speakEnglish } from './demoPerson.ts'
 
 const args = [
   '--no-sandbox',
@@ -18,8 +21,9 @@ const args = [
 ]
 let browser: Browser | undefined
 
-/** The address of the product under test. */
-export const productUrl = inject('productUrl')
+const products = inject('products')
+/** The product under test. Files that run at the same time use products of their own, for they share the demo's people. */
+export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]!
 
 /** Opens the browser of a test file, and closes it with the file. */
 export function useBrowser() {
@@ -32,15 +36,19 @@ export function useBrowser() {
 /** What went wrong in a visitor's pages without anybody seeing it: errors, refused by the content policy, requests to other places. */
 export const troubles = new WeakMap<BrowserContext, string[]>()
 
-/** Somebody with a browser of their own: cookies, storage, cache. */
+/**
+ * Somebody with a browser of their own: cookies, storage, cache. The service worker, which fetches the
+ * whole application at the first visit, is for the tests that allow it.
+ */
 export async function newVisitor(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser!.newContext({
-    baseURL: productUrl,
+    baseURL: product.url,
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(45_000)
@@ -52,8 +60,62 @@ export async function newVisitor(
       found.push(message.text())
   })
   context.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(productUrl))
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
       found.push(`request to ${request.url()}`)
   })
   return { context, page: await context.newPage() }
+}
+
+/** Less than the five minutes of an access token. */
+const longest = 3 * 60_000
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/**
+ * Opens a page as one of the demo people. Who signed in a moment ago, in this test file or another
+ * one, is signed in already. A test that ends sessions uses signIn, for this one is shared.
+ */
+export async function openAs(page: Page, firstName: string, path = '/companyDialogs') {
+  const file = join(inject('signedInFolder'), `${new URL(product.url).port} ${firstName}.json`)
+  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (Date.now() - mtimeMs > longest) {
+    await signIn(page, firstName, path)
+    writeFileSync(file, JSON.stringify(await signedIn(page.context())))
+    return
+  }
+  await page.context().setStorageState(JSON.parse(readFileSync(file, 'utf8')) as Stored)
+  await page.goto(path)
+  await page.getByRole('banner').waitFor()
+  await speakEnglish(page)
+}
+
+interface Origin {
+  localStorage: { name: string; value: string }[]
+  indexedDB: { name: string; stores: { records: { value: string }[] }[] }[]
+}
+
+/**
+ * The access token and the provider's cookies, and nothing else that the page has stored meanwhile. A refresh
+ * token that two visitors use ends the session; without one the token is renewed by the provider's cookies.
+ */
+async function signedIn(context: BrowserContext) {
+  const { cookies, origins } = await context.storageState({ indexedDB: true })
+  return {
+    cookies,
+    origins: (origins as (Origin & { origin: string })[]).map((one) => ({
+      origin: one.origin,
+      localStorage: one.localStorage.filter(({ name }) => name.startsWith('access_token')),
+      indexedDB: one.indexedDB
+        .filter(({ name }) => name === 'auth')
+        .map((database) => ({
+          ...database,
+          stores: database.stores.map((store) => ({
+            ...store,
+            records: store.records.map((record) => ({
+              ...record,
+              value: record.value.replace(/"refresh_token":"[^"]*",?/, ''),
+            })),
+          })),
+        })),
+    })),
+  }
 }

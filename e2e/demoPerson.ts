@@ -7,6 +7,11 @@ export async function signIn(page: Page, firstName: string, path = '/companyDial
   await page.getByRole('button', { name: new RegExp(`^${firstName} `) }).click()
   await page.waitForURL((url) => url.pathname === new URL(path, 'http://localhost').pathname)
   await page.getByRole('banner').waitFor()
+  await speakEnglish(page)
+}
+
+/** Has the person who is signed in on the page read English. */
+export async function speakEnglish(page: Page) {
   if ((await page.evaluate(() => document.documentElement.lang)) === 'en') return
   await setLanguage(page, 'EN')
   await page.reload()

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoProduct, type DemoProduct } from '../scripts/demoProduct.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, signIn } from './demoPerson.ts'
 
 useBrowser()
@@ -59,7 +59,7 @@ test('an error before signing in, and feedback with a picture: a super admin rea
   await context.close()
 
   const admin = await newVisitor()
-  await signIn(admin.page, 'Sofie', '/accounts/all')
+  await openAs(admin.page, 'Sofie', '/accounts/all')
   await admin.page.getByRole('button', { name: /your menu/ }).click()
   await admin.page.getByRole('menuitem', { name: 'Problem reports' }).click()
   const row = (text: string) => admin.page.getByRole('row').filter({ hasText: text })
@@ -84,8 +84,8 @@ test('an error before signing in, and feedback with a picture: a super admin rea
 })
 
 test('feedback that is written without a network is kept, and goes by itself; what is not sent yet is there after a reload', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(page, 'Emma', '/accounts/all')
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Emma', '/accounts/all')
   await tell(page, 'Half a thought')
   await page.reload()
   await page.getByRole('banner').waitFor()

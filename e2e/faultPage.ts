@@ -31,6 +31,10 @@ const outbox = new Outbox(member, commandSend(client, serverReached), {
   maxPause: 1000,
   stealAfter: Number(options.get('stealAfter') ?? 30_000),
 })
+// a change that is never answered ends a scenario's wait
+const requestTimeout = Number(options.get('requestTimeout') ?? Infinity)
+const timeout = AbortSignal.timeout.bind(AbortSignal)
+AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, requestTimeout))
 const events: number[] = []
 let meeting: Overlay_meetingFragment | null = null
 

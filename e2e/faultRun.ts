@@ -116,7 +116,7 @@ export async function faultRun(
 }
 
 async function openTab(actor: Actor, meeting: string): Promise<void> {
-  const tab = await actor.device.open(meeting)
+  const tab = await actor.device.open(meeting, { requestTimeout: '5000' })
   actor.tabs.push(tab)
   await tab.evaluate(() => window.faults.loaded)
 }

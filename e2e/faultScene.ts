@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
+import { product } from './browser.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld, type Rep } from './faultWorld.ts'
 
@@ -46,7 +47,7 @@ export class FaultScene {
   }
 
   async open(): Promise<void> {
-    this.#world = await FaultWorld.open(postgresUrl(inject('productDataFolder')))
+    this.#world = await FaultWorld.open(postgresUrl(product.dataFolder))
     this.stepType = await this.world.nextStepTypeId()
   }
 

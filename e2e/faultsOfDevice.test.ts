@@ -209,8 +209,9 @@ test('U: another person on the device sees and sends nothing of the first', asyn
 })
 
 test('V: a tab is frozen while it sends: another one takes over, the thawed one doubles nothing', async () => {
-  const { device: one_, page } = await scene.one({ stealAfter: '3000' })
-  const second = await one_.open(scene.meeting, { stealAfter: '3000' })
+  const parameters = { stealAfter: '3000', requestTimeout: '5000' }
+  const { device: one_, page } = await scene.one(parameters)
+  const second = await one_.open(scene.meeting, parameters)
   await loaded(second)
   scene.world.proxy.fail('hang', 1)
   await page.evaluate((id) => window.faults.answer(id, 'from the first'), scene.question(0))

@@ -5,7 +5,7 @@ import { ask, setLanguage, signIn } from './demoPerson.ts'
 useBrowser()
 
 test('everything is found from the keyboard: an account, nothing, a page, an action; without a network what was seen before', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await signIn(page, 'Emma', '/companyDialogs')
   const field = page.getByRole('combobox', { name: 'Search everything' }),
     options = page.getByRole('option')

@@ -2,9 +2,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -44,7 +44,7 @@ const kinds = [
 async function openMeeting(): Promise<void> {
   const viewport = { width: 390, height: 844 }
   page = (await newVisitor({ viewport, hasTouch: true, isMobile: true })).page
-  await signIn(page, 'Sofie')
+  await openAs(page, 'Sofie')
   const book = newId()
   const hub = newId()
   await ask(

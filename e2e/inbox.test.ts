@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask, signIn } from './demoPerson.ts'
 
@@ -23,12 +23,12 @@ const unread = async (page: Page) =>
 test('invited by a colleague: the badge says so within a moment, the inbox leads to the meeting; all read, and back', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await signIn(emma.page, 'Emma')
+  await openAs(emma.page, 'Emma')
   let hasLine = false
   lars.page.on('request', (request) => {
     hasLine ||= request.headers()['accept'] === 'text/event-stream'
   })
-  await signIn(lars.page, 'Lars')
+  await openAs(lars.page, 'Lars')
   await ask(lars.page, 'mutation { readAllNotifications(before: "2100-01-01T00:00:00Z") }')
   await badge(lars.page).waitFor({ state: 'detached' })
   const { users } = await ask<{ users: { id: string; firstName: string }[] }>(
@@ -92,8 +92,8 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
 test('a conflict leads to its question, in whichever hub that is, and by its address too', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await signIn(emma.page, 'Emma')
-  await signIn(lars.page, 'Lars')
+  await openAs(emma.page, 'Emma')
+  await openAs(lars.page, 'Lars')
   const id = await makeMeeting(emma.page, { title: 'Of two minds', isRunning: true })
   const {
     companyDialog: {
@@ -154,7 +154,7 @@ test('a conflict leads to its question, in whichever hub that is, and by its add
 
 test('a colleague is named in a comment from a list, and the comment marks the name', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma')
+  await openAs(page, 'Emma')
   const id = await makeMeeting(page, { title: 'To name somebody' })
   await page.goto(`/companyDialog/${id}`)
   await page.getByRole('heading', { name: 'To name somebody', level: 1 }).waitFor()
@@ -211,7 +211,7 @@ test('one device is signed out from the list of another, which stays in', async 
 })
 
 test('signed out everywhere from one browser: the other is out at once, keeps what was not sent, and sends it when its person is back', async () => {
-  const office = await newVisitor(),
+  const office = await newVisitor({ serviceWorkers: 'allow' }),
     home = await newVisitor()
   await signIn(office.page, 'Manon')
   const id = await makeMeeting(office.page, { title: 'Left open', isRunning: true }),

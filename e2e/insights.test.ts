@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { discovery } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -56,7 +56,7 @@ async function sameCounts(page: Page, playbookId: string, filters: object[]) {
 
 test('charts of a year: a click on a segment filters everything, in the address; answers lead to meeting and account', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/insights')
+  await openAs(page, 'Emma', '/insights')
   await page.getByRole('link', { name: new RegExp(discovery) }).click()
   await page.getByRole('heading', { name: discovery, level: 1 }).waitFor()
   const playbookId = new URL(page.url()).pathname.split('/')[2]!

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** A page that has the store and nothing else. */
 async function withStore(): Promise<Page> {
-  const { page } = await newVisitor({ serviceWorkers: 'block' })
+  const { page } = await newVisitor()
   await page.route('**/store/*', (route) =>
     route.fulfill(
       route.request().url().endsWith('.js')

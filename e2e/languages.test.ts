@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { setLanguage, signIn } from './demoPerson.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { setLanguage } from './demoPerson.ts'
 
 useBrowser()
 
@@ -17,7 +17,7 @@ function translated(language: 'fr' | 'nl', text: string): string {
 
 test('three languages, switched at once and remembered with the person', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/companyDialogs')
+  await openAs(page, 'Emma', '/companyDialogs')
   const heading = page.getByRole('heading', { level: 1 }),
     banner = page.getByRole('banner')
   const title = page.getByLabel('Title')

@@ -7,6 +7,7 @@ import { webFolder } from '../server/platform/config.ts'
 import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
 import { questionCard } from './demoMeeting.ts'
 import { signIn } from './demoPerson.ts'
+import { product } from './browser.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld } from './faultWorld.ts'
 
@@ -15,7 +16,7 @@ let world: FaultWorld
 let device: FaultDevice
 
 beforeAll(async () => {
-  world = await FaultWorld.open(postgresUrl(inject('productDataFolder')))
+  world = await FaultWorld.open(postgresUrl(product.dataFolder))
   device = await new FaultDevice(world, inject('chrome'), world.reps[0]).start()
 })
 afterAll(async () => {

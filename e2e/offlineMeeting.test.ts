@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, useBrowser } from './browser.ts'
+import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
 test('the network goes in the middle of a meeting and a reload comes on top: nothing is lost, nothing arrives twice', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Lars')
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'In a cellar', isRunning: true })
   await page.goto(`/companyDialog/${id}`)
   const sites = 'How many warehouses do you run?',
@@ -72,8 +72,8 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
 })
 
 test('a meeting planned without a network is run at once, and is on the server when it is back', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma', '/accounts/all')
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'New meeting' }).click()
   await page.getByLabel('Title').fill('Planned on the train')
@@ -102,8 +102,8 @@ test('a meeting planned without a network is run at once, and is on the server w
 })
 
 test('the app opens without a network where one has been before', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/companyDialogs')
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma', '/companyDialogs')
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -142,8 +142,8 @@ const isKept = (page: Page, text: string) =>
   }, text)
 
 test('what each of two tabs has read opens without a network', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Emma')
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma')
   const [first, second] = [
     await makeMeeting(page, { title: 'Read in the first tab', isRunning: true }),
     await makeMeeting(page, { title: 'Read in the second tab', isRunning: true }),

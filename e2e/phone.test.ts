@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, setLanguage, signIn } from './demoPerson.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { ask, setLanguage } from './demoPerson.ts'
 import { insideScreens, settled } from './screens.ts'
 
 useBrowser()
@@ -37,7 +37,7 @@ test('on a phone nothing is wider than the screen, a finger meets every button, 
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  await signIn(page, 'Pieter')
+  await openAs(page, 'Pieter')
   const found: string[] = []
   for (const screen of (await insideScreens(page)).filter(({ name }) => daily.has(name))) {
     await screen.open(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { inDays, makeMeeting } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -31,7 +31,7 @@ async function slot(page: Page, day: string, hour: number): Promise<{ x: number;
 test('a slot picked in the week becomes a meeting: times in the address, rules of the form, its page', async () => {
   const { context, page } = await newVisitor()
   const day = dayOf(inDays(21, 19))
-  await signIn(page, 'Jeroen', '/companyDialogs')
+  await openAs(page, 'Jeroen', '/companyDialogs')
   await page.goto(`/companyDialogs?view=week&date=${day}`)
   await page.locator(`[data-date="${day}"]`).last().waitFor()
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
@@ -116,7 +116,7 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
 
 test('a dragged meeting moves, and Undo takes it back', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Anouk', '/companyDialogs')
+  await openAs(page, 'Anouk', '/companyDialogs')
   const start = inDays(28, 19),
     day = dayOf(start),
     name = `To be moved ${Date.now()}`
@@ -154,7 +154,7 @@ test('a dragged meeting moves, and Undo takes it back', async () => {
 
 test('a meeting is moved and resized by keys alone, quickly behind each other; one Undo takes it all back', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Anouk', '/companyDialogs')
+  await openAs(page, 'Anouk', '/companyDialogs')
   // a week and a day on, and it is still in its month
   const start = onTheEighth(10),
     day = dayOf(start),
@@ -239,7 +239,7 @@ test('a meeting is moved and resized by keys alone, quickly behind each other; o
 
 test('keys change range and view, the view is remembered, and a manager filters by people', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Jeroen', '/companyDialogs')
+  await openAs(page, 'Jeroen', '/companyDialogs')
   const range = page.getByRole('heading', { level: 2 }).first()
   await page.keyboard.press('4')
   await page.waitForURL('**view=day**')
@@ -270,7 +270,7 @@ test('keys change range and view, the view is remembered, and a manager filters 
 
 test('a member has no filter by people', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Lars', '/companyDialogs')
+  await openAs(page, 'Lars', '/companyDialogs')
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
   expect(await page.getByRole('group', { name: 'Show the meetings of' }).count()).toBe(0)
   await context.close()
@@ -278,7 +278,7 @@ test('a member has no filter by people', async () => {
 
 test('what was filled in stays when one nearly leaves', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/companyDialogs/newcompanyDialog')
+  await openAs(page, 'Emma', '/companyDialogs/newcompanyDialog')
   await page.getByLabel('Title').fill('Half a meeting')
   await page.getByRole('link', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
@@ -290,9 +290,9 @@ test('what was filled in stays when one nearly leaves', async () => {
 })
 
 test('a script that cannot be fetched takes nothing of what was typed, and comes with the next press', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await page.route(/\/MenuList-/, (route) => route.abort())
-  await signIn(page, 'Jeroen', '/companyDialogs/newcompanyDialog')
+  await openAs(page, 'Jeroen', '/companyDialogs/newcompanyDialog')
   const title = page.getByLabel('Title'),
     menu = page.getByRole('button', { name: /^Jeroen.* menu/ })
   await title.fill('Typed before the menu')
@@ -315,8 +315,8 @@ test('a script that cannot be fetched takes nothing of what was typed, and comes
 })
 
 test('a page whose script cannot be fetched says so, and comes when it is asked for again', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(page, 'Jeroen')
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Jeroen')
   await page.route(/\/Contacts-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Contacts' }).click()
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, discovery, makeMeeting, openHub, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -40,7 +40,7 @@ async function asked(page: Page, meetingId: string): Promise<string[]> {
 
 test('a changed playbook is published: old meetings stay as they were, planned ones follow, the history says what changed', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Anouk', '/playbooks')
+  await openAs(page, 'Anouk', '/playbooks')
   const title = 'Discovery for the north',
     playbookId = newId()
   const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
@@ -161,7 +161,7 @@ test('a changed playbook is published: old meetings stay as they were, planned o
 
 test('a running meeting is moved to a newer version of its playbook, and back by Undo', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Anouk', '/playbooks')
+  await openAs(page, 'Anouk', '/playbooks')
   const playbookId = newId(),
     question = 'How many warehouses do you run?'
   const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
@@ -209,13 +209,28 @@ test('a running meeting is moved to a newer version of its playbook, and back by
   await context.close()
 })
 
-test('a member reads what playbooks ask and edits nothing', async () => {
+test('a member reads what playbooks ask and edits nothing: the builder is not even drawn on the way home', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Lars', '/playbooks')
+  await openAs(page, 'Lars', '/playbooks')
   await page.getByRole('table', { name: 'Playbooks' }).waitFor()
   expect(await page.getByRole('button', { name: 'New playbook' }).count()).toBe(0)
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/CompanyDialogs-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql'))
+      asked.push((request.postDataJSON() as { operationName?: string } | null)?.operationName)
+  })
   await page.goto(`/playbook/${playbooks[0]!.id}/builder`)
   await page.getByText('Your role does not allow this.').waitFor()
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  expect(asked).not.toContain('BuilderPage')
+  held.resolve()
+  await page.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
+  expect(troubles.get(context)).toEqual([])
   await context.close()
 })

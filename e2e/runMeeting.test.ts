@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, openHub, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -15,7 +15,7 @@ const open = async (page: Page, title: string, isRunning = false): Promise<strin
 
 test('by mouse: every kind of answer, a branch that opens and closes, parked answers that come back', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma')
+  await openAs(page, 'Emma')
   const id = await open(page, 'Answered by mouse')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Stop' }).waitFor()
@@ -107,7 +107,7 @@ test('by mouse: every kind of answer, a branch that opens and closes, parked ans
 
 test('by keyboard alone: start, answers, notes, next step, agenda, label, comment, the list of keys, stop', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Lars')
+  await openAs(page, 'Lars')
   const id = await open(page, 'Run from the keyboard')
   const { press, type } = {
     press: async (...keys: string[]) => {
@@ -264,7 +264,7 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
 
 test('where it is narrow a key slides the panel in and leads into its field at once', async () => {
   const { context, page } = await newVisitor({ viewport: { width: 1024, height: 800 } })
-  await signIn(page, 'Emma')
+  await openAs(page, 'Emma')
   const id = await open(page, 'Run on half a screen', true)
   await page.locator('[data-side-field="agenda"]').waitFor({ state: 'attached' })
   await page.keyboard.press('a')
@@ -287,7 +287,7 @@ test('where it is narrow a key slides the panel in and leads into its field at o
 
 test('what is half written is there after another page and a reload, and gone when it was sent', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma')
+  await openAs(page, 'Emma')
   await open(page, 'Interrupted', true)
   const step = page.getByRole('textbox', { name: 'What exactly' }),
     comment = page.getByLabel('Comment on: How many warehouses do you run?')
@@ -317,7 +317,7 @@ test('what is half written is there after another page and a reload, and gone wh
 
 test('an earlier answer is restored, completeness follows, a stopped meeting is reopened, a cancelled one takes nothing', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma')
+  await openAs(page, 'Emma')
   const id = await open(page, 'Answered twice', true)
   const question = 'How many warehouses do you run?',
     field = questionCard(page, question).getByRole('textbox')

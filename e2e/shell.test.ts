@@ -7,8 +7,8 @@ import {
   type Layout,
   type ThemeSettings,
 } from '../shared/themeSettings.ts'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
 import { settled } from './screens.ts'
 
 useBrowser()
@@ -34,7 +34,7 @@ const goTo = (page: Page, path: string) =>
 
 test('every address of the specification opens its page, or leads to the one that it stands for', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Sofie')
+  await openAs(page, 'Sofie')
   const found = {
     ...(await ask<{
       me: { id: string }
@@ -170,7 +170,7 @@ test('the public page of a meeting needs no sign-in; anywhere else one signs in 
 
 test('a page that is not for the role leads home', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Lars', '/playbooks')
+  await openAs(page, 'Lars', '/playbooks')
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
   await page.goto(`/playbook/${playbooks[0]!.id}/builder`)
   await page.getByText('Your role does not allow this.').waitFor()
@@ -181,8 +181,8 @@ test('a page that is not for the role leads home', async () => {
 })
 
 test('layout and colours: seen at once, kept on the server, there again before the first paint', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(page, 'Emma')
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Emma')
   await page.getByRole('button', { name: 'Layout and colours' }).click()
   await page.getByRole('radio', { name: 'Top' }).check({ force: true })
   const frame = page.locator('[data-layout]')
@@ -211,7 +211,7 @@ test('layout and colours: seen at once, kept on the server, there again before t
   await page.unroute('**/assets/*.js')
   // another device of the same person
   const other = await newVisitor()
-  await signIn(other.page, 'Emma')
+  await openAs(other.page, 'Emma')
   expect(await other.page.locator('[data-layout]').getAttribute('data-layout')).toBe('layout2')
   expect(await other.page.getByRole('banner').getAttribute('data-palette')).toBe('petrol')
   await setOwn(page, 'theme_settings', JSON.stringify(defaultTheme))
@@ -219,8 +219,8 @@ test('layout and colours: seen at once, kept on the server, there again before t
 })
 
 test('a shortcut made without a network is there at once, over a reload, and on the server when it is back', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Fatima', '/contacts/all')
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Fatima', '/contacts/all')
   const { contacts } = await ask<{
     contacts: { list: { id: string; firstName: string; lastName: string }[] }
   }>(page, '{ contacts(take: 1) { list { id firstName lastName } } }')
@@ -262,7 +262,7 @@ test('a shortcut made without a network is there at once, over a reload, and on 
 
 test('three layouts, three widths, two schemes: nothing hangs over the edge, and axe finds nothing serious', async () => {
   const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
-  await signIn(page, 'Sofie')
+  await openAs(page, 'Sofie')
   const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }')
   const found: string[] = []
   const check = async (what: string, rules?: string[]) => {

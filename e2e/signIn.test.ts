@@ -5,7 +5,7 @@ import { signIn } from './demoPerson.ts'
 useBrowser()
 
 test('one click signs in and comes back to the page that was asked for; the session outlives a reload', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await signIn(page, 'Sofie', '/playbooks')
   await page.getByRole('heading', { name: 'Playbooks' }).waitFor()
   await page.reload()
@@ -16,9 +16,10 @@ test('one click signs in and comes back to the page that was asked for; the sess
 })
 
 test('somebody whom the provider still knows comes in silently', async () => {
-  const first = await newVisitor()
+  const first = await newVisitor({ serviceWorkers: 'allow' })
   await signIn(first.page, 'Thomas')
   const { context, page } = await newVisitor({
+    serviceWorkers: 'allow',
     storageState: { cookies: await first.context.cookies(), origins: [] },
   })
   await page.goto('/contacts')
@@ -28,7 +29,7 @@ test('somebody whom the provider still knows comes in silently', async () => {
 })
 
 test('signing out ends it for the next visit too', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await signIn(page, 'Lars')
   await page.getByRole('button', { name: /^Lars.* menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -41,7 +42,7 @@ test('signing out ends it for the next visit too', async () => {
 })
 
 test('cancelling on the provider’s page comes back with a word about it', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -51,7 +52,7 @@ test('cancelling on the provider’s page comes back with a word about it', asyn
 })
 
 test('a token that is not taken any more is renewed under the open page, and nothing typed is lost', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await signIn(page, 'Emma', '/companyDialogs/newcompanyDialog')
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the renewal')
   await page.evaluate(() => localStorage.setItem('access_token', 'worn out'))
@@ -67,7 +68,7 @@ test('a token that is not taken any more is renewed under the open page, and not
 })
 
 test('a session that cannot be renewed leaves the page as it is and asks to sign in again, in a window of its own', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await signIn(page, 'Emma', '/companyDialogs/newcompanyDialog')
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the end')
   // the server takes the token no more, and neither the refresh token nor the provider's own session helps
@@ -106,7 +107,7 @@ test('a session that cannot be renewed leaves the page as it is and asks to sign
 })
 
 test('each way a sign-in can fail has its words', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   for (const [error, text] of [
     ['invalid_scope', 'Authentication request is not valid'],
     ['access_denied', 'You cancelled the Login process'],

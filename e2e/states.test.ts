@@ -1,11 +1,11 @@
 // Every screen that stands in the way of the product, reached as it is reached in life; none of them costs an answer that was not sent yet.
 import pg from 'pg'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
-import { newVisitor, productUrl, useBrowser } from './browser.ts'
+import { newVisitor, openAs, product, useBrowser } from './browser.ts'
 import { answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -52,13 +52,13 @@ const forgetReads = (page: Page) =>
           gone.onsuccess = gone.onblocked = done
         })
   })
-const elsewhere = productUrl.replace('localhost', '127.0.0.1')
+const elsewhere = product.url.replace('localhost', '127.0.0.1')
 
 // one that fails leaves nobody outside
 afterEach(() => suspend('Lars', false))
 
 async function suspend(firstName: string, isBlocked: boolean) {
-  const client = new pg.Client({ connectionString: postgresUrl(inject('productDataFolder')) })
+  const client = new pg.Client({ connectionString: postgresUrl(product.dataFolder) })
   await client.connect()
   await client.query('update app_user set is_blocked = $2 where first_name = $1', [
     firstName,
@@ -271,7 +271,7 @@ test.each(states)(
   '$name: the answer that was not sent yet survives it',
   async ({ path, before, meet, opens, withWorker }) => {
     const { context, page } = await newVisitor({ serviceWorkers: withWorker ? 'allow' : 'block' })
-    await signIn(page, 'Lars')
+    await openAs(page, 'Lars')
     const id = await makeMeeting(page, { title: 'Before trouble', isRunning: true }),
       sites = 'How many warehouses do you run?'
     await page.goto(`/companyDialog/${id}`)
@@ -311,8 +311,8 @@ test.each(states)(
 )
 
 test('suspended in the middle of a meeting: the page says so without a new load, and goes on where it was with what was not sent yet', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(page, 'Lars')
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'Cut short', isRunning: true }),
     sites = 'How many warehouses do you run?'
   await page.goto(`/companyDialog/${id}`)
@@ -357,7 +357,7 @@ async function sendFeedback(page: Page) {
 }
 
 test('the splash of somebody who is not known yet: a way to sign in, and to refresh without a network', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await page.route('**/config.json', () => {
     /* never answered */
   })
@@ -372,7 +372,7 @@ test('the splash of somebody who is not known yet: a way to sign in, and to refr
 })
 
 test('signing in without a network says so, and goes on by itself when there is one', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'block' })
+  const { context, page } = await newVisitor()
   await page.route('**/config.json', (route) => route.abort())
   await page.goto('/companyDialogs')
   await page
@@ -387,8 +387,8 @@ test('signing in without a network says so, and goes on by itself when there is 
 })
 
 test('after the cache was cleared the app still opens without a network, and without one it is not cleared', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma', '/accounts/all')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, useBrowser } from './browser.ts'
-import { ask, askRaw, signIn } from './demoPerson.ts'
+import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { ask, askRaw } from './demoPerson.ts'
 
 useBrowser()
 
@@ -32,7 +32,7 @@ const kinds = {
 
 test('the other organisation is nowhere on any screen, and its ids are as unknown ones', async () => {
   const carla = await newVisitor()
-  await signIn(carla.page, 'Carla')
+  await openAs(carla.page, 'Carla')
   const theirs = {
     ...(await ask<Theirs>(
       carla.page,
@@ -80,7 +80,7 @@ test('the other organisation is nowhere on any screen, and its ids are as unknow
         () => {},
       )
   })
-  await signIn(page, 'Sofie')
+  await openAs(page, 'Sofie')
   const comparable = (answer: unknown) =>
     JSON.stringify(answer)
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
-import { signIn } from './demoPerson.ts'
 
 useBrowser()
 
@@ -20,10 +19,10 @@ async function answerApart(away: Visitor, here: Visitor, question: string) {
 test('two people in one meeting: who is here, answers at once, a conflict on both screens until one is picked', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await signIn(emma.page, 'Emma')
+  await openAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Four hands', isRunning: true })
   await emma.page.goto(`/companyDialog/${id}`)
-  await signIn(lars.page, 'Lars', `/companyDialog/${id}`)
+  await openAs(lars.page, 'Lars', `/companyDialog/${id}`)
   const pages = [emma.page, lars.page]
   for (const page of pages)
     await page.getByRole('heading', { name: 'Four hands', level: 1 }).waitFor()
@@ -80,14 +79,14 @@ test('two people in one meeting: who is here, answers at once, a conflict on bot
 
 test('parts that were to be fetched while the network was away come when it is back', async () => {
   const emma = await newVisitor(),
-    lars = await newVisitor({ serviceWorkers: 'block' })
-  await signIn(emma.page, 'Emma')
+    lars = await newVisitor()
+  await openAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Through a tunnel', isRunning: true }),
     sites = 'How many warehouses do you run?'
   await emma.page.goto(`/companyDialog/${id}`)
   const asked: string[] = []
   lars.page.on('request', (request) => asked.push(request.url()))
-  await signIn(lars.page, 'Lars', `/companyDialog/${id}`)
+  await openAs(lars.page, 'Lars', `/companyDialog/${id}`)
   await questionCard(lars.page, sites).getByRole('textbox').waitFor()
   // before what is needed now and then is fetched, a moment later
   await lars.context.setOffline(true)

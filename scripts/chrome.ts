@@ -12,6 +12,7 @@ const names = [
   'chrome',
   'microsoft-edge',
 ]
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -19,22 +20,35 @@ const places = [
 
 /** The program of a Chrome or Chromium: CHROME_PATH, an installed one, else one that is installed now. */
 export async function findChrome(): Promise<string> {
-  const given = process.env['CHROME_PATH']
-  if (given) {
-    if (!existsSync(given))
-      throw new Error(
-        `CHROME_PATH=${given} does not exist. Set it to the program of a Chrome or Chromium, or remove it.`,
-      )
-    return given
-  }
-  return installed() ?? downloaded() ?? install()
+  return given() ?? installed() ?? downloaded() ?? install('chromium')
+}
+
+/**
+ * The same for tests, which open hundreds of pages: before the others a Chromium without windows, where a page
+ * costs a fifth of the processor time.
+ */
+export async function findTestChrome(): Promise<string> {
+  return given() ?? inPath(shellNames) ?? installed() ?? downloaded() ?? install(shellNames[0])
+}
+
+function given(): string | undefined {
+  const path = process.env['CHROME_PATH']
+  if (path && !existsSync(path))
+    throw new Error(
+      `CHROME_PATH=${path} does not exist. Set it to the program of a Chrome or Chromium, or remove it.`,
+    )
+  return path || undefined
 }
 
 function installed(): string | undefined {
+  return inPath(names) ?? places.find((file) => existsSync(file))
+}
+
+function inPath(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(
-    (file) => existsSync(file),
-  )
+  return programs
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file))
 }
 
 function downloaded(): string | undefined {
@@ -42,7 +56,8 @@ function downloaded(): string | undefined {
   return file && existsSync(file) ? file : undefined
 }
 
-function install(): string {
+/** `apt`: the name of its package on Debian and Ubuntu. */
+function install(apt: string): string {
   console.log('There is no Chrome or Chromium here; installing one …')
   const attempts: [string, string[]][] = [
     [
@@ -58,14 +73,11 @@ function install(): string {
   if (process.getuid?.() === 0)
     attempts.unshift([
       'sh',
-      [
-        '-c',
-        'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
-      ],
+      ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${apt}`],
     ])
   for (const [program, args] of attempts) {
     const { status } = spawnSync(program, args, { stdio: 'inherit' })
-    const found = status === 0 ? (installed() ?? downloaded()) : undefined
+    const found = status === 0 ? (inPath([apt]) ?? installed() ?? downloaded()) : undefined
     if (found) return found
   }
   throw new Error(

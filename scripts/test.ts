@@ -89,6 +89,7 @@ async function tests(name: string, args: string[]) {
       'run',
       ...args,
       '--reporter=default',
+      '--reporter=./scripts/failures.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
@@ -114,7 +115,12 @@ async function run(args: string[], onOutput: (text: string) => void): Promise<nu
   const child = spawn(process.execPath, args, {
     cwd: rootFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...color, NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      ...color,
+      NODE_ENV: 'test',
+      FAILURES_FILE: join(results, 'failures.txt'),
+    },
   })
   running.add(child)
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)

@@ -1,25 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findChrome } from './chrome.ts'
+import { findTestChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
+
+interface TestProduct {
+  url: string
+  dataFolder: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the product that the browser tests use. */
-    productUrl: string
-    productDataFolder: string
+    /** The products that the browser tests use, one for each worker. */
+    products: TestProduct[]
+    /** Where browser tests keep who has signed in. */
+    signedInFolder: string
     /** The browser's program. */
     chrome: string
   }
 }
 
-/** One product for all browser tests of a run, gone with it. PRODUCT_URL names one that runs already, for the one who writes tests. */
+/** A product with data of its own for each worker of the browser tests, gone with the run. PRODUCT_URL names one that runs already, for the one who writes tests. */
 export default async function setup(project: TestProject) {
   const running = process.env['PRODUCT_URL']
-  project.provide('chrome', await findChrome())
-  const product = running
-    ? { url: running, dataFolder: process.env['DATA_DIR'] ?? '', stop: async () => {} }
-    : await startDemoProduct()
-  project.provide('productUrl', product.url)
-  project.provide('productDataFolder', product.dataFolder)
-  return product.stop
+  project.provide('chrome', await findTestChrome())
+  const started = running
+    ? []
+    : await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startDemoProduct()))
+  project.provide(
+    'products',
+    running
+      ? [{ url: running, dataFolder: process.env['DATA_DIR'] ?? '' }]
+      : started.map(({ url, dataFolder }) => ({ url, dataFolder })),
+  )
+  const signedInFolder = mkdtempSync(join(tmpdir(), 'parley-signed-in-'))
+  project.provide('signedInFolder', signedInFolder)
+  return async () => {
+    await Promise.all(started.map((product) => product.stop()))
+    rmSync(signedInFolder, { recursive: true, force: true })
+  }
 }

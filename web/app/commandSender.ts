@@ -16,7 +16,7 @@ export type SenderStatus = 'idle' | 'sending' | 'offline' | 'signin' | 'trouble'
 
 /** What the sender needs from the outbox. */
 export type Queue = {
-  /** Learns what other tabs have written. */
+  /** Learns what other tabs have written. It does not kick the sender, which would then never rest. */
   refresh: () => Promise<void>
   next: () => { command: Command } | { wait: number } | null
   /** Marks it as possibly known to the server; undefined when it is not to be sent any more, or not yet. */

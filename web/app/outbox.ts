@@ -92,7 +92,7 @@ export class Outbox {
     this.#sender = new CommandSender(
       name,
       {
-        refresh: () => this.#reload(),
+        refresh: () => this.#read(),
         next: () => nextCommand(this.#view.stored, Date.now()),
         markSent: (command) => this.#markSent(command),
         finish: (command, outcome) => this.#finish(command, outcome),
@@ -277,11 +277,11 @@ export class Outbox {
     await this.#reload()
   }
 
-  #reload = oneAtATime(async () => {
+  #read = oneAtATime(async () => {
     this.#view.load(await this.#store.read())
     this.#emit()
-    this.#sender.kick()
   })
+  #reload = () => this.#read().then(() => this.#sender.kick())
 
   #tell(message: Message): void {
     this.#channel?.postMessage(message)

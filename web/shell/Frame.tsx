@@ -1,6 +1,6 @@
 import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
 import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
@@ -31,7 +31,8 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
   const { me } = useSession()
   const [{ layout, config, colors }, changeTheme] = useThemeSettings()
   const [drawer, setDrawer] = useState(false)
-  const path = useLocation({ select: (location) => location.pathname })
+  // the address is ahead of what is drawn while the next page is fetched
+  const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   useSettingsSaved()
   useColors(colors.main)
   const folded = config['folded'] === true
@@ -81,7 +82,7 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
       {isAbove ? [toolbar, side] : [side, toolbar]}
       {drawer && <NavigationDrawer palette={colors.navbar} onClose={() => setDrawer(false)} />}
       <main id="content" className={classes.content} tabIndex={-1}>
-        {isFor(path, me.role) ? <Outlet /> : <NotForYou path={path} />}
+        {isFor(path, me.role) ? <Outlet /> : <NotForYou key={path} path={path} />}
       </main>
       {config['footer'] !== false && (
         <footer className={classes.footer} data-palette={colors.footer}>

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { rootFolder } from '../server/platform/config.ts'
+
+test('what failed is said at once, and kept when the run is cut', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-failures-')),
+    file = join(folder, 'failures.txt')
+  writeFileSync(
+    join(folder, 'some.test.ts'),
+    `test('fails', () => expect({ a: 1 }).toEqual({ a: 2 }))
+     test('hangs', () => new Promise(() => {}), 600_000)`,
+  )
+  const run = spawn(
+    process.execPath,
+    [
+      join(rootFolder, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--globals',
+      `--root=${folder}`,
+      `--reporter=${join(rootFolder, 'scripts', 'failures.ts')}`,
+    ],
+    {
+      env: { ...process.env, NO_COLOR: '1', FAILURES_FILE: file },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const ended = once(run, 'exit')
+  try {
+    let said = ''
+    for (const stream of [run.stdout, run.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await expect.poll(() => said).toMatch(/some\.test\.ts > fails[^]*"a": 2[^]*some\.test\.ts:1/)
+  } finally {
+    run.kill('SIGKILL')
+    await ended
+  }
+  expect(readFileSync(file, 'utf8')).toMatch(/some\.test\.ts > fails[^]*"a": 2/)
+  rmSync(folder, { recursive: true, force: true })
+})

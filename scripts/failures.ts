@@ -1,0 +1,26 @@
+import { appendFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+/** Says at once what failed, and keeps it in FAILURES_FILE: the summary comes at the end, and never when a run is cut. */
+export default class Failures implements Reporter {
+  onTestCaseResult(test: TestCase) {
+    const { state, errors } = test.result()
+    if (state === 'failed') tell(`${test.module.relativeModuleId} > ${test.fullName}`, errors)
+  }
+
+  /** What failed outside of its tests: while the file was loaded, or in a hook. */
+  onTestModuleEnd(module: TestModule) {
+    const errors = [module, ...module.children.allSuites()].flatMap((one) => one.errors())
+    if (errors.length > 0) tell(module.relativeModuleId, errors)
+  }
+}
+
+function tell(name: string, errors: readonly { message: string; diff?: string; stack?: string }[]) {
+  const texts = errors.map(({ message, diff = '', stack = '' }) =>
+    [stack.includes(message) ? '' : message, diff, stack].filter(Boolean).join('\n'),
+  )
+  const text = `\n✗ ${new Date().toISOString()} ${name}\n${texts.join('\n')}\n`
+  process.stdout.write(text)
+  const file = process.env['FAILURES_FILE']
+  if (file) appendFileSync(file, text)
+}
