@@ -91,20 +91,24 @@ export interface DatabaseOptions {
   /** Seconds after which a connection is replaced. */
   lifetime?: number
   /** Hears what a listener threw after a commit; by default a promise that nobody waits for is rejected. */
-  onListenerError?: (error: unknown) => void
+  onListenerError?: (error: unknown) => unknown
+}
+
+async function rejectUnhandled(error: unknown): Promise<never> {
+  throw error
 }
 
 export class Database {
   readonly #reads: PipelinedPool
   readonly #pools: Record<Pooled, pg.Pool>
   readonly #rules: Admission
-  readonly #onListenerError: (error: unknown) => void
+  readonly #onListenerError: (error: unknown) => unknown
 
   private constructor({
     url,
     sizes,
     lifetime = connectionLifetime,
-    onListenerError = (error) => void Promise.reject(error),
+    onListenerError = rejectUnhandled,
   }: DatabaseOptions) {
     this.#onListenerError = onListenerError
     const size = { ...connectionSizes(connectionsDefault), ...sizes }
