@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
 import { readSources } from './importRules.ts'
 import { sqlExceptions } from './sqlExceptions.ts'
-import { compareWithExceptions, sqlViolations } from './sqlRules.ts'
+import { compareWithExceptions, sqlViolations, tableHolders } from './sqlRules.ts'
 import { tableOwners } from './tableOwners.ts'
 
 const described = (files: ReadonlyMap<string, string>) =>
@@ -21,6 +21,10 @@ test('SQL names tables of its own and of lower slices; the list of exceptions on
   )
   expect(unexpected.map((v) => `${v.file} names ${v.names}\n  ${v.advice}`).join('\n')).toBe('')
   expect(unneeded, 'take these off scripts/sqlExceptions.ts').toEqual([])
+})
+
+test('each table belongs to a room or slice that there is', () => {
+  expect(Object.values(tableOwners).filter((owner) => !tableHolders.includes(owner))).toEqual([])
 })
 
 // a slice, what it says, a word of the advice

@@ -14,7 +14,8 @@ export interface SqlViolation {
 /** Files that name tables of higher slices → those tables → why it has to be. */
 export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const order = [...serverRooms, ...slices]
+/** Who may own a table, lowest first. */
+export const tableHolders: readonly string[] = [...serverRooms, ...slices]
 
 /** What a cluster sharded by organisation refuses, or what moves a row out of its organisation. */
 const refused: [RegExp, string][] = [
@@ -43,7 +44,7 @@ export function sqlViolations(
   owners: Readonly<Record<string, string>>,
 ): SqlViolation[] {
   return [...files].flatMap(([file, text]) => {
-    const own = order.indexOf(/^server\/(\w+)\//.exec(file)?.[1] ?? '')
+    const own = tableHolders.indexOf(/^server\/(\w+)\//.exec(file)?.[1] ?? '')
     const { statements, arguments: given } = stringsOf(text, file)
     const words = statements.flatMap((statement) =>
       refused
@@ -57,7 +58,7 @@ export function sqlViolations(
     if (own < 0) return words
     const named = new Set([...statements.flatMap((s) => tablesIn(s, owners)), ...given])
     const higher = [...named]
-      .filter((table) => owners[table] !== undefined && order.indexOf(owners[table]) > own)
+      .filter((table) => owners[table] !== undefined && tableHolders.indexOf(owners[table]) > own)
       .map((table) => ({ file, names: table, advice: acrossSlices(owners[table]!) }))
     return [...words, ...higher]
   })
