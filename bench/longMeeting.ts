@@ -31,12 +31,12 @@ export async function addLongMeeting(
     [organisationId, playbookId, userId, questionIds],
   )
   await client.query(
-    `insert into question_hub (organisation_id, playbook_version_id, id, title, rank) select $1, $2, h.id, 'Part ' || h.at, h.rank from unnest($3::uuid[], $4::text[]) with ordinality h(id, rank, at)`,
+    `insert into question_hub (organisation_id, playbook_version_id, is_published, id, title, rank) select $1, $2, true, h.id, 'Part ' || h.at, h.rank from unnest($3::uuid[], $4::text[]) with ordinality h(id, rank, at)`,
     [organisationId, versionId, hubIds, order.slice(0, hubs)],
   )
   await client.query(
-    `insert into question (organisation_id, playbook_version_id, id, question_hub_id, title, data_type, rank)
-    select $1, $2, q.id, q.hub, 'Question ' || q.at, (array['TEXTAREA', 'INPUT', 'BOOL_SWITCH', 'INT', 'DATE', 'INPUT'])[(q.at - 1) % 6 + 1], q.rank from unnest($3::uuid[], $4::uuid[], $5::text[]) with ordinality q(id, hub, rank, at)`,
+    `insert into question (organisation_id, playbook_version_id, is_published, id, question_hub_id, title, data_type, rank)
+    select $1, $2, true, q.id, q.hub, 'Question ' || q.at, (array['TEXTAREA', 'INPUT', 'BOOL_SWITCH', 'INT', 'DATE', 'INPUT'])[(q.at - 1) % 6 + 1], q.rank from unnest($3::uuid[], $4::uuid[], $5::text[]) with ordinality q(id, hub, rank, at)`,
     [
       organisationId,
       versionId,
@@ -47,7 +47,7 @@ export async function addLongMeeting(
   )
   // a branch in each hub hangs on its third question
   await client.query(
-    `insert into answer_range (organisation_id, playbook_version_id, id, target_question_id, question_id, value_bool) select $1, $2, r.id, r.target, r.source, true from unnest($3::uuid[], $4::uuid[], $5::uuid[]) r(id, target, source)`,
+    `insert into answer_range (organisation_id, playbook_version_id, is_published, id, target_question_id, question_id, value_bool) select $1, $2, true, r.id, r.target, r.source, true from unnest($3::uuid[], $4::uuid[], $5::uuid[]) r(id, target, source)`,
     [
       organisationId,
       versionId,

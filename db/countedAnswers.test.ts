@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { knownMeetings } from '../server/answers/testKit.ts'
 import { RandomWork } from '../server/answers/randomTestKit.ts'
+import { versionTables } from '../server/playbooks/versionRows.ts'
 import { rootFolder } from '../server/platform/config.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { newTestOrganisation, type TestOrganisation } from '../server/test/testOrganisation.ts'
@@ -89,6 +90,16 @@ test('what was there before is filled in as a fresh computation has it', async (
     }
     expect(answers.filter((a) => a.counts).length).toBeGreaterThan(20)
     expect(answers.filter((a) => !a.counts).length).toBeGreaterThan(20)
+    for (const table of Object.keys(versionTables)) {
+      const marks = await sql<{ mark: boolean; published: boolean }>(
+        `select distinct x.is_published as mark, v.number is not null as published
+          from ${table} x join playbook_version v on v.id = x.playbook_version_id order by 1`,
+      )
+      expect(marks).toEqual([
+        { mark: false, published: false },
+        { mark: true, published: true },
+      ])
+    }
   } finally {
     await client.end()
   }

@@ -119,7 +119,7 @@ test('what reads everything of an organisation to find a little is found', async
   for (const [text, table] of [
     ['select id from meeting where title = $1::text', 'meeting'],
     [
-      'select count(*) from answer a where a.organisation_id = $1::uuid and a.entry_id = $2::uuid',
+      'select count(*) from answer a where a.organisation_id = $1::uuid and a.creator_id = $2::uuid',
       'answer',
     ],
     ['select id from company where vat = $1::text order by industry limit 5', 'company'],

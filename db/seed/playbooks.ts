@@ -145,14 +145,20 @@ function addPlaybook(
       written.optionIds.set(`${question.key}/${titleOf(option)}`, random.id(created))
   }
   const all = [
-    ...versions.map((version) => ({ id: version.id, number: version.number })),
-    { id: draftId, number: versions.length + 1 },
+    ...versions.map(({ id, number }) => ({ id, number, is_published: true })),
+    { id: draftId, number: versions.length + 1, is_published: false },
   ]
   for (const version of all)
     addVersion(
       batch,
       random,
-      { organisation_id, versionId: version.id, number: version.number, created },
+      {
+        organisation_id,
+        versionId: version.id,
+        number: version.number,
+        is_published: version.is_published,
+        created,
+      },
       written,
       hubIds,
     )
@@ -166,6 +172,7 @@ interface VersionKey {
   organisation_id: string
   versionId: string
   number: number
+  is_published: boolean
   created: Date
 }
 
@@ -176,7 +183,7 @@ function addVersion(
   playbook: WrittenPlaybook,
   hubIds: Map<string, string>,
 ): void {
-  const { organisation_id, versionId: playbook_version_id, number } = key
+  const { organisation_id, versionId: playbook_version_id, number, is_published } = key
   playbook.plan.hubs
     .filter((hub) => lives(hub, number))
     .forEach((hub, index) => {
@@ -191,6 +198,7 @@ function addVersion(
         x: 80 + (index % 3) * 360,
         y: 80 + Math.floor(index / 3) * 280,
         rank: rankAt(index),
+        is_published,
       })
       for (const test of testsOf(hub, number))
         batch.add(
@@ -224,7 +232,7 @@ function addQuestion(
   hubId: string,
   place: number,
 ): void {
-  const { organisation_id, versionId: playbook_version_id, number } = key
+  const { organisation_id, versionId: playbook_version_id, number, is_published } = key
   const older: Partial<NonNullable<QuestionPlan['before']>> =
     question.before && number <= question.before.until ? question.before : {}
   const id = playbook.questionIds.get(question.key)
@@ -246,6 +254,7 @@ function addQuestion(
     is_internal: question.internal ?? false,
     importance: older.importance ?? question.importance ?? 0,
     rank: rankAt(place),
+    is_published,
   })
   const options = (question.options ?? []).filter(
     (option) => typeof option === 'string' || lives(option, number),
@@ -258,6 +267,7 @@ function addQuestion(
       question_id: id,
       title: titleOf(option),
       rank: rankAt(rank),
+      is_published,
     }),
   )
 }
@@ -281,6 +291,7 @@ function condition(
       test.options?.map((title) => playbook.optionIds.get(`${test.on}/${title}`)) ?? null,
     value_date_from: test.dayFrom === undefined ? null : playbook.testDate(test.dayFrom),
     value_date_to: test.dayTo === undefined ? null : playbook.testDate(test.dayTo),
+    is_published: key.is_published,
     value_number_from: test.from ?? null,
     value_number_to: test.to ?? null,
   }

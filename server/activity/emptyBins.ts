@@ -38,17 +38,12 @@ const steps: readonly string[] = [
   remove('meeting', old),
   remove('contact', `${old} and ${none('meeting_contact', 'x.contact_id = t.id')}`),
   remove('company', `${old} and ${none('meeting', 'x.company_id = t.id')}`),
-  // the hubs first: the questions in them must be gone before what they all have in common
-  `with gone as materialized (${next(
+  // its versions go by foreign key: a policy keeps the application from deleting published ones
+  remove(
     'playbook',
     `${old} and ${none('meeting', 'x.playbook_id = t.id')}
       and ${noneOfQuestions('answer_entry')} and ${noneOfQuestions('comment')}`,
-  )}),
-    hubs as (delete from question_hub h using playbook_version v
-      where h.organisation_id = $1 and v.organisation_id = $1 and v.id = h.playbook_version_id
-        and v.playbook_id in (select id from gone))
-    delete from playbook d where d.organisation_id = $1 and d.id in (select id from gone)
-    returning d.id`,
+  ),
   remove('label', `${old} and ${none('answer_entry', 't.id = any(x.value_options)')}`),
   remove('comment', old),
   remove('next_step', old),

@@ -22,7 +22,7 @@ import { Notification } from '../notifications/notifications.graphql.ts'
 import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
-import { countsFor } from './countsFor.ts'
+import { countsAmongMany, countsFor } from './countsFor.ts'
 import { passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
@@ -166,7 +166,7 @@ extend(CompanyDialogEvent, {
 /** Forty thousand rows in the fullest organisation that is measured: a millisecond each time. */
 const countOfAll = 100
 const answered = (row: string, bind: Bind): string =>
-  `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${countsFor('a', bind)})`
+  `(select count(*)::int from answer a where a.organisation_id = ${bind.org} and a.question_id = ${row}.id and not a.is_empty and ${countsAmongMany('a', bind)})`
 extend(Question, {
   answerCount: count(answered, {
     cost: countOfAll,

@@ -1,7 +1,7 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Context } from '../rules/authorise.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
-import { countsFor } from './countsFor.ts'
+import { countsAmongMany } from './countsFor.ts'
 import { matchesFilters, partsOf } from './filterSql.ts'
 
 /** What narrows the meetings whose answers are counted. */
@@ -21,7 +21,7 @@ export async function countAnswers<R>(
   empty = false,
 ): Promise<R[]> {
   const parts = narrowed.filters && partsOf(narrowed.filters)
-  const text = `${select} from answer a${given.length ? ' join g on g.id = a.question_id' : ''} where a.organisation_id = $1 and a.question_id = any($4::uuid[]) and ${empty ? '' : 'not '}a.is_empty and ${countsFor('a', viewerOf(context, '$2', '$3'))}
+  const text = `${select} from answer a${given.length ? ' join g on g.id = a.question_id' : ''} where a.organisation_id = $1 and a.question_id = any($4::uuid[]) and ${empty ? '' : 'not '}a.is_empty and ${countsAmongMany('a', viewerOf(context, '$2', '$3'))}
     and $2::uuid is not null and $3::uuid is not null and ${parts ? matchesFilters('a.meeting_id', '$5::jsonb', '$1', parts) : '$5::jsonb is null'} and ${narrowed.meetingIds ? 'a.meeting_id = any($6::uuid[])' : '$6::uuid[] is null'} ${tail}`
   return context.db.query<R>(text, [
     context.organisationId,

@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.ts'
 import type { Context } from '../rules/authorise.ts'
 import { notify, settleNotifications } from '../notifications/notify.ts'
 import { announce } from '../meetings/events.ts'
-import { keepCounted } from '../meetings/keepCounted.ts'
+import { keepCounted } from './keepCounted.ts'
 import { toColumns, valueColumns } from './answerRow.ts'
 import type { AnswerState } from './answerState.ts'
 

@@ -4,7 +4,6 @@
 import { limits } from '../../shared/limits.ts'
 import type { Bind, Join, Take } from '../engine/declare.ts'
 import { skipOf, takeOf } from '../engine/paging.ts'
-import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { rowTotal, type Counted } from './rowTotal.ts'
 
 interface Page {
@@ -12,6 +11,10 @@ interface Page {
   order: Join
   take: Take
 }
+/** A condition on row `c`, or false when the page is not asked to be narrowed so. */
+type PageFilter = (c: string, bind: Bind) => string | false
+/** Filters by what belongs to higher slices, which register them. */
+export const pageFilters: Record<Counted, PageFilter[]> = { company: [], contact: [] }
 const size = { usual: 50, max: limits.page }
 const orders = {
   NAME: 'c.norm, c.id',
@@ -78,8 +81,6 @@ function narrowing(table: Counted, bind: Bind): string[] {
     bind.given('prio') && `c.prio = ${bind.arg('prio', 'int')}`,
     bind.given('labels') &&
       `exists (select from label_link l where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
-    table === 'company' &&
-      bind.given('companyDialogIds') &&
-      `c.id in (select m.company_id from meeting m where m.organisation_id = ${bind.org} and m.id = any(${bind.arg('companyDialogIds', 'uuid[]')}) and m.date_deleted is null and ${meetingVisible('m', bind)})`,
+    ...pageFilters[table].map((filter) => filter('c', bind)),
   ].filter((condition) => condition !== false)
 }

@@ -89,6 +89,53 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
     'company',
   ],
   [
+    `alter policy tenant on company using (organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid))`,
+    'the tenant policy is the one that fails closed',
+    'company',
+  ],
+  [
+    `alter policy tenant on company using (organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid))`,
+    'a policy looks into no table and has no subselect: a sharded cluster refuses it',
+    'company.tenant',
+  ],
+  [
+    `create policy bad on question as restrictive for update to parley_app using (true)
+      with check (exists (select from playbook_version v where v.id = playbook_version_id))`,
+    'a policy looks into no table and has no subselect: a sharded cluster refuses it',
+    'question.bad',
+  ],
+  [
+    'drop index meeting_of_version',
+    'a foreign key whose parent can be deleted has an index by its columns',
+    'meeting.meeting_organisation_id_playbook_version_id_fkey',
+  ],
+  [
+    'drop index comment_by_contact; create index bad on comment (organisation_id, contact_id) where date_deleted is null',
+    'a foreign key whose parent can be deleted has an index by its columns',
+    'comment.comment_organisation_id_contact_id_fkey',
+  ],
+  [
+    'grant delete on next_step_type to parley_app',
+    'a foreign key whose parent can be deleted has an index by its columns',
+    'next_step.next_step_organisation_id_next_step_type_id_fkey',
+  ],
+  // its rows go with a meeting's
+  [
+    'drop index answer_by_entry; revoke delete on answer_entry from parley_app',
+    'a foreign key whose parent can be deleted has an index by its columns',
+    'answer.answer_organisation_id_entry_id_fkey',
+  ],
+  [
+    'create domain amount as int; alter table company add bad amount',
+    'no domains and ranges: not every engine that shards has them',
+    'company.bad',
+  ],
+  [
+    'alter table meeting add bad tstzrange',
+    'no domains and ranges: not every engine that shards has them',
+    'meeting.bad',
+  ],
+  [
     'alter table organisation_licence disable row level security',
     'a licence is seen by those whom it concerns',
     'organisation_licence',

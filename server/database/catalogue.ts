@@ -26,7 +26,16 @@ const tenant = `c.relkind in ('r', 'p') and ${ours} and not ${isGlobal} and not 
 const tables = `from pg_class c join pg_namespace n on n.oid = c.relnamespace`
 const firstColumn = (keys: string, table: string) =>
   `(select a.attname from pg_attribute a where a.attrelid = ${table} and a.attnum = ${keys})`
-const policyText = `(organisation_id = ( SELECT (NULLIF(current_setting('app.organisation_id'::text, true), ''::text))::uuid AS "nullif"))`
+const policyText = `(organisation_id = (NULLIF(current_setting('app.organisation_id'::text, true), ''::text))::uuid)`
+/** Tables from which the application may delete, or that lose rows with those. */
+const deletable = `recursive deletable as (
+    select c.oid ${tables} where c.relkind in ('r', 'p') and ${ours} and has_table_privilege(${app}, c.oid, 'delete')
+    union select k.conrelid from pg_constraint k join deletable d on d.oid = k.confrelid where k.contype = 'f' and k.confdeltype = 'c')`
+/** An index that a lookup by the columns of key k reaches: bound by more than the organisation. */
+const bindingIndex = `select from pg_index x where x.indrelid = k.conrelid and x.indisvalid
+      and x.indkey[0] = any (k.conkey) and (cardinality(k.conkey) = 1 or x.indkey[1] = any (k.conkey))
+      and (x.indpred is null or pg_get_expr(x.indpred, x.indrelid) in (
+        select format('(%I IS NOT NULL)', a.attname) from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)))`
 
 /** Each rule as the query that finds its faults. They hold for PostgreSQL alone and for a cluster sharded by organisation. */
 export const catalogueRules: Record<string, string> = {
@@ -42,12 +51,17 @@ export const catalogueRules: Record<string, string> = {
     and (${firstColumn('k.conkey[1]', 'k.conrelid')} is distinct from 'organisation_id' or ${firstColumn('k.confkey[1]', 'k.confrelid')} is distinct from 'organisation_id')`,
   'a global table refers to no tenant': `select c.relname || '.' || k.conname as object ${tables} join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' join pg_class f on f.oid = k.confrelid
     where ${ours} and ${isGlobal} and not f.relname = any ('{${globalTables.join(',')}}')`,
+  'a foreign key whose parent can be deleted has an index by its columns': `with ${deletable}
+    select c.relname || '.' || k.conname as object ${tables} join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
+    where ${ours} and k.confrelid in (select oid from deletable) and not exists (${bindingIndex})`,
   'no SET NULL or SET DEFAULT: the rule that deletes writes the column itself': `select c.relname || '.' || k.conname as object ${tables} join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
     where ${ours} and (k.confdeltype in ('n', 'd') or k.confupdtype in ('n', 'd', 'c'))`,
   'row-level security is on and forced': `select c.relname as object ${tables} where ${tenant} and not (c.relrowsecurity and c.relforcerowsecurity)`,
   'the tenant policy is the one that fails closed': `select c.relname as object ${tables} where ${tenant}
     and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant' and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
       and pg_get_expr(p.polqual, p.polrelid) = '${policyText.replaceAll(`'`, `''`)}' and p.polwithcheck is null)`,
+  'a policy looks into no table and has no subselect: a sharded cluster refuses it': `select c.relname || '.' || p.polname as object ${tables} join pg_policy p on p.polrelid = c.oid
+    where ${ours} and (p.polqual::text like '%{SUBLINK %' or p.polwithcheck::text like '%{SUBLINK %')`,
   // a restrictive one only takes away
   'no other policy for the application': `select c.relname || '.' || p.polname as object ${tables} join pg_policy p on p.polrelid = c.oid
     where ${ours} and p.polname <> 'tenant' and (c.relname, p.polname) <> ('organisation_licence', 'own') and p.polpermissive and not (p.polcmd = 'r' and p.polroles = array[${search}::regrole::oid])`,
@@ -58,6 +72,8 @@ export const catalogueRules: Record<string, string> = {
   'no rules': `select c.relname || '.' || r.rulename as object ${tables} join pg_rewrite r on r.ev_class = c.oid where ${ours} and c.relkind in ('r', 'p')`,
   'a view runs with the rights of who asks': `select c.relname as object ${tables} where ${ours} and c.relkind = 'v' and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`,
   'no materialised views: they know no row-level security': `select c.relname as object ${tables} where ${ours} and c.relkind = 'm'`,
+  'no domains and ranges: not every engine that shards has them': `select c.relname || '.' || a.attname as object ${tables} join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
+    where ${tenant} and t.typtype in ('d', 'r', 'm')`,
   'no sequences: ids are made by the application': `select c.relname as object ${tables} where ${ours} and c.relkind = 'S'`,
   'only search functions and enqueue run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where ${ours} and p.prosecdef and not ((p.proname like 'search\\_%' and p.proowner = ${search}::regrole and p.prorettype = 'uuid'::regtype

@@ -129,21 +129,24 @@ function headerOf(
         `still runs on the database afterwards) or "-- contract" (it does not).`,
     )
   const isTransactional = second !== '-- no transaction'
-  if (!isTransactional && !concurrentIndex(sql))
+  if (!isTransactional && !statementsOf(sql).every(concurrentIndex))
     throw new MigrationError(
-      `${name} runs without a transaction, so it must be one statement: ` +
-        `"create index concurrently NAME on …" or "drop index concurrently if exists NAME".`,
+      `${name} runs without a transaction, so each statement must be one of ` +
+        `"create index concurrently NAME on …" and "drop index concurrently if exists NAME".`,
     )
   return { kind, isTransactional }
 }
 
-/** Name of the index that a migration without a transaction makes or drops. */
-function concurrentIndex(sql: string): string | undefined {
-  const statement = sql
+const statementsOf = (sql: string): string[] =>
+  sql
     .replaceAll(/^\s*--.*$/gm, '')
-    .trim()
-    .replace(/;$/, '')
-  const made = /^create (?:unique )?index concurrently (\w+)\b[^;]*$/i.exec(statement)
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+
+/** Name of the index that a statement makes or drops without a transaction. */
+function concurrentIndex(statement: string): string | undefined {
+  const made = /^create (?:unique )?index concurrently (\w+)\b.*$/is.exec(statement)
   const dropped = /^drop index concurrently if exists (\w+)$/i.exec(statement)
   return (made ?? dropped)?.[1]
 }
@@ -245,12 +248,16 @@ async function runInTransaction(
 }
 
 async function runConcurrently(client: pg.Client, { number, name, hash, kind, sql }: Migration) {
-  const index = concurrentIndex(sql)!
+  for (const statement of statementsOf(sql)) await runOnIndex(client, name, statement)
+  await client.query(note, [number, name, hash, kind])
+}
+
+async function runOnIndex(client: pg.Client, name: string, statement: string) {
+  const index = concurrentIndex(statement)!
   try {
     // what a run that failed or was killed has left behind, valid or not
     await client.query(`drop index concurrently if exists ${index}`)
-    await client.query(sql)
-    await client.query(note, [number, name, hash, kind])
+    await client.query(statement)
   } catch (error) {
     throw failed(
       name,

@@ -77,6 +77,7 @@ export const rows = {
     value_date_to: { type: 'timestamp with time zone', notNull: false },
     value_number_from: { type: 'double precision', notNull: false },
     value_number_to: { type: 'double precision', notNull: false },
+    is_published: { type: 'boolean', notNull: true },
   },
   app_user: {
     id: { type: 'uuid', notNull: true },
@@ -387,6 +388,7 @@ export const rows = {
     importance: { type: 'integer', notNull: true },
     rank: { type: 'text', notNull: true },
     norm: { type: 'text', notNull: true },
+    is_published: { type: 'boolean', notNull: true },
   },
   question_hub: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -400,6 +402,7 @@ export const rows = {
     x: { type: 'double precision', notNull: true },
     y: { type: 'double precision', notNull: true },
     rank: { type: 'text', notNull: true },
+    is_published: { type: 'boolean', notNull: true },
   },
   question_lineage: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -415,6 +418,7 @@ export const rows = {
     question_id: { type: 'uuid', notNull: true },
     title: { type: 'text', notNull: true },
     rank: { type: 'text', notNull: true },
+    is_published: { type: 'boolean', notNull: true },
   },
   report: {
     id: { type: 'uuid', notNull: true },

@@ -1,6 +1,6 @@
 import type { Context } from '../rules/authorise.ts'
 import { wake } from '../database/bus.ts'
-import { keepCounted } from './keepCounted.ts'
+import { answersOfMeeting } from './answersOfMeeting.ts'
 
 export type EventKind =
   | 'ANSWER'
@@ -31,7 +31,7 @@ export async function recordEvent(
     insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $2, m.seq, $3, $4, $5 from m returning seq`,
     [context.organisationId, meetingId, kind, questionId, context.userId],
   )
-  if (changesCounting.has(kind)) await keepCounted(context, meetingId)
+  if (changesCounting.has(kind)) await answersOfMeeting().keepCounted(context, meetingId)
   announce(context, meetingId)
   return event!.seq
 }

@@ -1,7 +1,9 @@
 import { Company } from '../companies/companies.graphql.ts'
+import { pageFilters } from '../companies/page.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
 import { call, count, define, extend, many, query, type Bind } from '../engine/declare.ts'
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
+import { registerMeetingVersion } from '../playbooks/readVersion.ts'
 import { Me } from '../users/users.graphql.ts'
 import { companyDialogDateCount } from './meetingDateCount.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
@@ -14,6 +16,17 @@ const newest = (t: string): string => `${t}.start_date desc, ${t}.id desc`
 const page = { args: 'take: Int = 50, skip: Int = 0', ...paged(50) }
 const counted = (where: string, bind: Bind): string =>
   `select count(*)::int from meeting m where m.organisation_id = ${bind.org} and ${where} and m.date_deleted is null and ${meetingVisible('m', bind)}`
+
+pageFilters.company.push(
+  (c, bind) =>
+    bind.given('companyDialogIds') &&
+    `${c}.id in (select m.company_id from meeting m where m.organisation_id = ${bind.org} and m.id = any(${bind.arg('companyDialogIds', 'uuid[]')}) and m.date_deleted is null and ${meetingVisible('m', bind)})`,
+)
+registerMeetingVersion(
+  (meetingId, bind) => `select coalesce(m.playbook_version_id, p.published_version_id) as version_id
+    from meeting m left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
+    where m.organisation_id = ${bind.org} and m.id = ${meetingId} and m.date_deleted is null and ${meetingVisible('m', bind)}`,
+)
 
 extend(Company, {
   companyDialogs: many(() => CompanyDialog, {

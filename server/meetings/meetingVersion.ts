@@ -3,6 +3,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
+import { answersOfMeeting } from './answersOfMeeting.ts'
 import { checkPlaybook } from './attendees.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting, type Meeting } from './openMeeting.ts'
@@ -25,14 +26,11 @@ export async function changePlaybook(
 ): Promise<void> {
   const playbookId = wanted === null ? null : idOf(wanted, 'playbookId')
   if (playbookId === meeting.playbook_id) return
-  const [answered] = await context.db.query(
-    'select from answer where organisation_id = $1 and meeting_id = $2 limit 1',
-    [context.organisationId, meeting.id],
-  )
+  const answered = await answersOfMeeting().areThere(context, meeting.id)
   if (meeting.state !== 'PLANNED' || meeting.date_started !== null || answered)
     fail('STATE_REFUSED', {
       field: 'playbookId',
-      params: { state: meeting.state, answered: Boolean(answered) },
+      params: { state: meeting.state, answered },
     })
   if (playbookId) await checkPlaybook(context, playbookId)
   await context.db.query(
@@ -81,11 +79,7 @@ export async function upgradePlaybookVersion(
     'update meeting set playbook_version_id = $3 where organisation_id = $1 and id = $2',
     [context.organisationId, meeting.id, to.id],
   )
-  await context.db.query(
-    `update answer a set playbook_version_id = $3 where a.organisation_id = $1 and a.meeting_id = $2
-    and exists (select from question q where q.organisation_id = $1 and q.playbook_version_id = $3 and q.id = a.question_id)`,
-    [context.organisationId, meeting.id, to.id],
-  )
+  await answersOfMeeting().moveToVersion(context, meeting.id, to.id)
   logActivity(context, {
     table: 'meeting',
     id: meeting.id,

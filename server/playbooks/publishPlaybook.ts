@@ -11,7 +11,7 @@ import { copies, differ } from './versionRows.ts'
 const publish = `with v as (insert into playbook_version (organisation_id, id, playbook_id, number, note, revision, publisher_id, date_published)
     select $1, $3, $2, coalesce((select max(number) from playbook_version where organisation_id = $1 and playbook_id = $2), 0) + 1, $5, d.revision, $6, now()
     from playbook_version d where d.organisation_id = $1 and d.id = $4 returning number),
-  ${copies('$4', '$3')},
+  ${copies('$4', '$3', { isPublished: true })},
   p as (update playbook set published_version_id = $3, date_updated = now() where organisation_id = $1 and id = $2)
   select number from v`
 

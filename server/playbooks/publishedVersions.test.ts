@@ -82,6 +82,31 @@ test('a version stays a version', async () => {
   ).rejects.toThrow('row-level security')
 })
 
+test('each row says whether its version is published, however it came there', async () => {
+  const { org, playbook } = await published()
+  const manager = org.as('manager')
+  await manager.ask(
+    `mutation { copyPlaybook(id: "${playbook}", title: "Copy") { id } resetDraft(id: "${playbook}") { id } }`,
+  )
+  for (const table of tables) {
+    const rows = await org.sql<{ is_published: boolean; as_version: boolean }>(
+      `select x.is_published, v.number is not null as as_version from ${table} x join playbook_version v
+        on v.organisation_id = x.organisation_id and v.id = x.playbook_version_id where x.organisation_id = $1`,
+      [org.organisationId],
+    )
+    expect(new Set(rows.map((row) => row.as_version))).toEqual(new Set([true, false]))
+    expect(rows.filter((row) => row.is_published !== row.as_version)).toEqual([])
+  }
+})
+
+test('a playbook that is not in the bin is not deleted, nor its versions with it', async () => {
+  const { org, playbook } = await published(),
+    before = await rowsOf(org)
+  await run(org, `delete from playbook where organisation_id = '${org.organisationId}'`)
+  expect(await org.sql(`select from playbook where id = $1`, [playbook])).toHaveLength(1)
+  expect(await rowsOf(org)).toEqual(before)
+})
+
 test('an emptied bin takes the versions along', async () => {
   const { org, playbook } = await published()
   await org.as('manager').ask(`mutation { deletePlaybook(id: "${playbook}") }`)

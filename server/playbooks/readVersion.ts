@@ -1,6 +1,5 @@
 // Which version a read takes its hubs and questions from, as SQL.
 import type { Bind } from '../engine/declare.ts'
-import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { mayEdit } from './mayEdit.ts'
 
 /** The playbook's draft for those who may edit it, else its newest published version. */
@@ -12,6 +11,15 @@ export const newestVersion = (p: string, bind: Bind): string =>
   mayEdit(bind.role)
     ? `coalesce(${p}.published_version_id, ${p}.draft_version_id)`
     : `${p}.published_version_id`
+
+/** Id of the version that a meeting asks, as SQL; the slice of meetings registers it. */
+type MeetingVersion = (meetingId: string, bind: Bind) => string
+let versionOfMeeting: MeetingVersion = () => {
+  throw new Error('server/schema.ts loads the slice of meetings')
+}
+export function registerMeetingVersion(version: MeetingVersion): void {
+  versionOfMeeting = version
+}
 
 /** The version in which a hub or question is read: the meeting's when one is given and has it, else the newest published one that has it, else the draft. */
 export function newestWith(
@@ -26,9 +34,8 @@ export function newestWith(
     argument.meeting === undefined
       ? []
       : [
-          `(select v.id from meeting m left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
-    join playbook_version v on v.organisation_id = m.organisation_id and v.id = coalesce(m.playbook_version_id, p.published_version_id) ${has('v')}
-    where m.organisation_id = ${bind.org} and m.id = ${bind.arg(argument.meeting, 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)})`,
+          `(select v.id from (${versionOfMeeting(bind.arg(argument.meeting, 'uuid'), bind)}) m
+    join playbook_version v on v.organisation_id = ${bind.org} and v.id = m.version_id ${has('v')})`,
         ]
   const published = `(select v.id from ${table} x join playbook_version v on v.organisation_id = x.organisation_id and v.id = x.playbook_version_id
     where x.organisation_id = ${bind.org} and x.id = ${id}${mayEdit(bind.role) ? '' : ' and v.number is not null'} order by v.number desc nulls last limit 1)`

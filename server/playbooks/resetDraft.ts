@@ -26,7 +26,7 @@ export async function resetDraft(
     'delete from question_hub where organisation_id = $1 and playbook_version_id = $2',
     [context.organisationId, draft.versionId],
   )
-  await context.db.query(`with ${copies('$2', '$3')} select`, [
+  await context.db.query(`with ${copies('$2', '$3', { isPublished: false })} select`, [
     context.organisationId,
     version.id,
     draft.versionId,

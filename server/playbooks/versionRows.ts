@@ -1,7 +1,7 @@
 // What a version consists of, and copying it in one statement.
 import type { Context } from '../rules/authorise.ts'
 
-/** Table → its columns besides organisation and version. */
+/** Table → its columns besides organisation, version and whether that is published. */
 export const versionTables = {
   question_hub: 'id, title, icon, description, is_internal, importance, x, y, rank',
   question:
@@ -11,12 +11,19 @@ export const versionTables = {
     'id, question_hub_id, target_question_id, question_id, value_bool, value_options, value_date_from, value_date_to, value_number_from, value_number_to',
 } as const
 
-/** Inserts of all rows of version `from` into version `to` (SQL expressions), as common table expressions. */
-export const copies = (from: string, to: string): string =>
+/**
+ * Inserts of all rows of version `from` into version `to` (SQL expressions), as common table
+ * expressions. The database keeps rows of a published version as they are.
+ */
+export const copies = (
+  from: string,
+  to: string,
+  { isPublished }: { isPublished: boolean },
+): string =>
   Object.entries(versionTables)
     .map(
       ([table, columns]) =>
-        `${table}_rows as (insert into ${table} (organisation_id, playbook_version_id, ${columns}) select organisation_id, ${to}, ${columns} from ${table} where organisation_id = $1 and playbook_version_id = ${from})`,
+        `${table}_rows as (insert into ${table} (organisation_id, playbook_version_id, is_published, ${columns}) select organisation_id, ${to}, ${isPublished}, ${columns} from ${table} where organisation_id = $1 and playbook_version_id = ${from})`,
     )
     .join(',\n')
 

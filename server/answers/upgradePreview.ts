@@ -4,7 +4,7 @@ import { upgradeEffects } from '../../shared/versionChanges.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
-import { findMeeting } from './openMeeting.ts'
+import { findMeeting } from '../meetings/openMeeting.ts'
 
 interface Preview {
   fromNumber: number | null
