@@ -5,6 +5,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity, type LogKind } from '../rules/activity.ts'
 import { idOf, newIdOr, requiredText } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { mentionedIn } from '../notifications/mentions.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -50,11 +51,15 @@ export async function createComment(
   await target.find(context, targetId, field, questionId)
   const meetingId = field === 'companyDialogId' ? targetId : null,
     mentioned = await mentionedIn(context, args.mentionedUserIds, meetingId)
-  const made = await context.db.query(
-    `insert into comment (organisation_id, id, content, ${target.column}, question_id, creator_id, mentioned_user_ids) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [context.organisationId, id, content, targetId, questionId, context.userId, mentioned],
-  )
-  if (!made.length) {
+  const isMade = await insertRow(context, 'comment', {
+    id,
+    content,
+    [target.column]: targetId,
+    question_id: questionId,
+    creator_id: context.userId,
+    mentioned_user_ids: mentioned,
+  })
+  if (!isMade) {
     // a comment on something else may be one that the person must not read
     const [same] = await context.db.query<{
       content: string

@@ -6,6 +6,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { labelTargets, notInBin } from '../labels/labelLinks.ts'
 import { addressColumns, webAddress, type AddressInput } from './address.ts'
 import { commentTargets } from './comments.ts'
@@ -31,16 +32,12 @@ export async function createCompany(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:create')
   const id = newIdOr(args.id),
-    columns = columnsOf({ ...args.company, name: args.company.name ?? null }, 'company.')
-  const made = await context.db.query(
-    `insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
-    select $1, $2, $3, n.name, n.source, n.url, n.type, n.vat, n.industry, n.company_size, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
-    from jsonb_populate_record(null::company, $4) n on conflict do nothing returning id`,
-    [context.organisationId, id, context.userId, JSON.stringify(columns)],
-  )
-  if (!made.length) return { id }
+    columns = columnsOf(args.company, 'company.')
+  const name = requiredText(args.company.name, 'company.name', limits.companyName)
+  const company = { ...columns, id, name, creator_id: context.userId }
+  if (!(await insertRow(context, 'company', company))) return { id }
   addToTotal(context, 'company', 1)
-  logActivity(context, { table: 'company', id, property: 'created', to: columns.name ?? null })
+  logActivity(context, { table: 'company', id, property: 'created', to: name })
   return { id }
 }
 

@@ -7,6 +7,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { text } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
 
@@ -59,18 +60,15 @@ export async function link(
 ): Promise<{ id: string }> {
   const role =
     place.role === undefined ? undefined : text(place.role, 'role', { max: limits.contactRole })
-  const [made] = await context.db.query<{ id: string }>(
-    `insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [
-      context.organisationId,
-      newId(),
-      company.id,
-      contact.id,
-      role ?? null,
-      place.decisionMaker ?? false,
-    ],
-  )
-  if (made) {
+  const made = { id: newId() }
+  const isMade = await insertRow(context, 'company_contact', {
+    ...made,
+    company_id: company.id,
+    contact_id: contact.id,
+    role,
+    decision_maker: place.decisionMaker ?? undefined,
+  })
+  if (isMade) {
     logActivity(
       context,
       { table: 'company', id: company.id, property: 'contact', to: contact.name },

@@ -7,6 +7,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, text, whole } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { labelTargets, notInBin } from '../labels/labelLinks.ts'
 import { addressColumns, type AddressInput } from './address.ts'
 import { commentTargets } from './comments.ts'
@@ -42,13 +43,8 @@ export async function createContact(
     fail('BAD_INPUT', { field: 'contact.lastName', rule: 'REQUIRED' })
   const company =
     args.companyId == null ? null : await findCompany(context, args.companyId, 'companyId')
-  const made = await context.db.query(
-    `insert into contact (organisation_id, id, creator_id, first_name, last_name, job_title, prio, street, zip_code, city, country_name, telephones, emails, websites)
-    select $1, $2, $3, n.first_name, n.last_name, n.job_title, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
-    from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`,
-    [context.organisationId, id, context.userId, JSON.stringify(columns)],
-  )
-  if (!made.length) return { id }
+  const row = { ...columns, id, creator_id: context.userId }
+  if (!(await insertRow(context, 'contact', row))) return { id }
   addToTotal(context, 'contact', 1)
   const contact = {
     id,

@@ -5,6 +5,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity, type LogKind } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import type { Bind } from '../engine/declare.ts'
 import { lockLabel } from './lockLabel.ts'
 
@@ -72,15 +73,20 @@ export async function setLabel(
   if (!target) return fail('NOT_FOUND', { field })
   await target.find(context, id, field)
   const changed = selected
-    ? await context.db.query(
-        `insert into label_link (organisation_id, id, label_id, ${target.column}, creator_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-        [context.organisationId, newId(), label.id, id, context.userId],
-      )
-    : await context.db.query(
-        `delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`,
-        [context.organisationId, label.id, id],
-      )
-  if (!changed.length) return
+    ? await insertRow(context, 'label_link', {
+        id: newId(),
+        label_id: label.id,
+        [target.column]: id,
+        creator_id: context.userId,
+      })
+    : 0 <
+      (
+        await context.db.query(
+          `delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`,
+          [context.organisationId, label.id, id],
+        )
+      ).length
+  if (!changed) return
   logActivity(context, {
     table: target.logAs,
     id,

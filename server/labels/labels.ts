@@ -6,6 +6,7 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
 
@@ -30,18 +31,13 @@ export async function createLabel(request: Request, args: CreateLabel): Promise<
       field: args.typeId == null ? 'typeId' : 'labelTypeString',
       rule: 'REQUIRED',
     })
-  const made = await context.db.query(
-    `insert into label (organisation_id, id, title, description, color, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [
-      context.organisationId,
-      label.id,
-      label.title,
-      text(args.description, 'description', { max: limits.labelDescription }),
-      colorOf(args.color),
-      context.userId,
-    ],
-  )
-  if (made.length)
+  const isMade = await insertRow(context, 'label', {
+    ...label,
+    description: text(args.description, 'description', { max: limits.labelDescription }),
+    color: colorOf(args.color),
+    creator_id: context.userId,
+  })
+  if (isMade)
     logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
   else if (
     !(

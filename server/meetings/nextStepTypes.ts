@@ -6,6 +6,7 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, whole } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 
 /** A kind of follow-up, put last; the same id again is the same one. */
 export async function createNextStepType(
@@ -20,11 +21,8 @@ export async function createNextStepType(
     'select rank from next_step_type where organisation_id = $1 order by rank desc limit 1',
     [context.organisationId],
   )
-  const made = await context.db.query(
-    'insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-    [context.organisationId, id, title, scoring, rankBetween(last?.rank ?? null, null)],
-  )
-  if (made.length)
+  const rank = rankBetween(last?.rank ?? null, null)
+  if (await insertRow(context, 'next_step_type', { id, title, scoring, rank }))
     logActivity(context, { table: 'nextStepType', id, property: 'created', to: title })
   return { id }
 }

@@ -5,6 +5,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, text } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { settleNotifications } from '../notifications/notify.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
@@ -25,19 +26,15 @@ export async function addNextStep(
     id = newIdOr(args.id),
     title = text(args.title, 'title', { max: limits.nextStepTitle })
   const type = await typeOf(context, args.nextStepTypeId)
-  const made = await context.db.query(
-    `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [
-      context.organisationId,
-      id,
-      meeting.id,
-      type.id,
-      title,
-      args.nextStepDate ?? null,
-      context.userId,
-    ],
-  )
-  if (made.length) {
+  const isMade = await insertRow(context, 'next_step', {
+    id,
+    meeting_id: meeting.id,
+    next_step_type_id: type.id,
+    title,
+    next_step_date: args.nextStepDate,
+    creator_id: context.userId,
+  })
+  if (isMade) {
     logActivity(context, {
       table: 'meeting',
       id: meeting.id,

@@ -7,6 +7,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { insertText } from '../rules/insertRow.ts'
 import { labelTargets } from '../labels/labelLinks.ts'
 import { mayEdit } from './mayEdit.ts'
 import { newestVersion } from './readVersion.ts'
@@ -19,17 +20,30 @@ export async function createPlaybook(
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
     title = requiredText(args.title, 'title', limits.playbookTitle)
-  const made = await context.db.query(
-    `with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
-    insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, id from p returning id`,
-    [
-      context.organisationId,
+  const values: unknown[] = []
+  const draftId = newId()
+  const playbook = insertText(
+    context,
+    'playbook',
+    {
       id,
       title,
-      text(args.description, 'description', { max: limits.description }),
-      newId(),
-      context.userId,
-    ],
+      description: text(args.description, 'description', { max: limits.description }),
+      draft_version_id: draftId,
+      creator_id: context.userId,
+    },
+    values,
+  )
+  const draft = insertText(
+    context,
+    'playbook_version',
+    { id: draftId, playbook_id: id },
+    values,
+    'made',
+  )
+  const made = await context.db.query(
+    `with made as (${playbook} on conflict do nothing returning true) ${draft} returning true`,
+    values,
   )
   if (made.length) logActivity(context, { table: 'playbook', id, property: 'created', to: title })
   return { id }
