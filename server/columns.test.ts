@@ -170,10 +170,18 @@ const kinds: Partial<Record<TableName, Kind>> = {
     own: [
       ...record,
       'date_updated',
-      ...['state', 'state_message', 'date_started', 'date_stopped', 'playbook_version_id'],
-      ...['internal_notes', 'note_entry_id', 'seq', 'video_url'],
+      'state',
+      'state_message',
+      'date_started',
+      'date_stopped',
+      'playbook_version_id',
+      'internal_notes',
+      'note_entry_id',
+      'seq',
+      'video_url',
       // nothing writes these yet
-      ...['source_id', 'report_id'],
+      'source_id',
+      'report_id',
     ],
   },
   next_step_type: {
