@@ -10,6 +10,8 @@ import { text } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
+import { companyContactRecord, companyRecord } from './company.record.ts'
+import { contactRecord } from './contact.record.ts'
 
 interface Place {
   role?: string | null
@@ -45,8 +47,8 @@ export async function unlinkContact(
   if (gone.length)
     logActivity(
       context,
-      { table: 'company', id: company.id, property: 'contact', from: contact.name },
-      { table: 'contact', id: contact.id, property: 'company', from: company.name },
+      { of: companyRecord, id: company.id, property: 'contact', from: contact.name },
+      { of: contactRecord, id: contact.id, property: 'company', from: company.name },
     )
   return { id: company.id }
 }
@@ -71,8 +73,8 @@ export async function link(
   if (isMade) {
     logActivity(
       context,
-      { table: 'company', id: company.id, property: 'contact', to: contact.name },
-      { table: 'contact', id: contact.id, property: 'company', to: company.name },
+      { of: companyRecord, id: company.id, property: 'contact', to: contact.name },
+      { of: contactRecord, id: contact.id, property: 'company', to: company.name },
     )
     return made
   }
@@ -83,7 +85,7 @@ export async function link(
   if (!there) return fail('CONFLICT', { field: 'contactId' })
   await changeRow(
     context,
-    'company_contact',
+    companyContactRecord,
     there.id,
     { role, decision_maker: place.decisionMaker ?? undefined },
     {},

@@ -3,18 +3,16 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { Request } from '../engine/actor.ts'
-import { authorise, type Context } from '../rules/authorise.ts'
+import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, text, whole } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { labelTargets, notInBin } from '../labels/labelLinks.ts'
 import { addressColumns, type AddressInput } from './address.ts'
-import { commentTargets } from './comments.ts'
 import { link } from './companyContacts.ts'
 import { findCompany } from './findCompany.ts'
-import { findContact } from './findContact.ts'
 import { addToTotal } from './rowTotal.ts'
+import { contactRecord } from './contact.record.ts'
 
 interface ContactFields {
   firstName?: string | null
@@ -50,7 +48,7 @@ export async function createContact(
     id,
     name: fullName({ firstName: columns.first_name ?? '', lastName: columns.last_name ?? '' }),
   }
-  logActivity(context, { table: 'contact', id, property: 'created', to: contact.name })
+  logActivity(context, { of: contactRecord, id, property: 'created', to: contact.name })
   if (company) await link(context, company, contact, args)
   return { id }
 }
@@ -75,7 +73,7 @@ export async function updateContact(
         rule: 'REQUIRED',
       })
   }
-  await changeRow(context, 'contact', id, columns, { dated: true, deletes: true })
+  await changeRow(context, contactRecord, id, columns, { dated: true, deletes: true })
   return { id }
 }
 
@@ -89,24 +87,13 @@ export async function deleteContact(request: Request, args: { id: string }): Pro
   if (!contact) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'contact', -1)
   logActivity(context, {
-    table: 'contact',
+    of: contactRecord,
     id: contact['id'],
     property: 'deleted',
     from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }),
   })
   return contact['id'] as string
 }
-
-const find = async (context: Context, id: string, field: string): Promise<void> => {
-  await findContact(context, id, field)
-}
-labelTargets.set('CONTACT', {
-  column: 'contact_id',
-  logAs: 'contact',
-  find,
-  visible: notInBin('contact'),
-})
-commentTargets.contactId = { column: 'contact_id', logAs: 'contact', find }
 
 function columnsOf(given: ContactFields, prefix: string) {
   const name = (value: string | null | undefined, field: string): string | undefined =>

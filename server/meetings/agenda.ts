@@ -8,6 +8,7 @@ import { idOf, newIdOr, requiredText } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 /** Items of one agenda. */
 const mostItems = 200
@@ -35,7 +36,7 @@ export async function addAgendaItem(
     const rank = await place(context, items, items.length)
     if (!(await insertRow(context, 'agenda_item', { id, meeting_id: meeting.id, title, rank })))
       fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
-    logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
+    logActivity(context, { of: meetingRecord, id: meeting.id, property: 'agenda', to: title })
     await recordEvent(context, meeting.id, 'AGENDA')
   }
   return { id: meeting.id }
@@ -80,7 +81,7 @@ export async function updateAgendaItem(
       ? []
       : [
           {
-            table: 'meeting',
+            of: meetingRecord,
             id: meeting.id,
             property: 'agenda',
             from: item.title,
@@ -91,7 +92,7 @@ export async function updateAgendaItem(
       ? []
       : [
           {
-            table: 'meeting',
+            of: meetingRecord,
             id: meeting.id,
             property: 'agendaDone',
             to: String(isDone),
@@ -115,7 +116,12 @@ export async function deleteAgendaItem(
     [context.organisationId, idOf(args.id, 'id'), meeting.id],
   )
   if (gone) {
-    logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', from: gone.title })
+    logActivity(context, {
+      of: meetingRecord,
+      id: meeting.id,
+      property: 'agenda',
+      from: gone.title,
+    })
     await recordEvent(context, meeting.id, 'AGENDA')
   }
   return { id: meeting.id }

@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, checkPlaybook } from './attendees.ts'
 import { findCreatedMeeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 interface Arguments {
   id?: string | null
@@ -75,7 +76,7 @@ export async function createCompanyDialog(
     values,
   )
   if (made.length) {
-    logActivity(context, { table: 'meeting', id, property: 'created', to: title })
+    logActivity(context, { of: meetingRecord, id, property: 'created', to: title })
     await notify(context, { kind: 'INVITED', to: memberIds, meetingId: id })
   } else await findCreatedMeeting(context, id)
   return { id }

@@ -9,6 +9,8 @@ import { insertRow } from '../rules/insertRow.ts'
 import { settleNotifications } from '../notifications/notify.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
+import { nextStepRecord } from './nextStep.record.ts'
 
 /** Agrees a follow-up; the same id again is the same one. */
 export async function addNextStep(
@@ -36,7 +38,7 @@ export async function addNextStep(
   })
   if (isMade) {
     logActivity(context, {
-      table: 'meeting',
+      of: meetingRecord,
       id: meeting.id,
       property: 'nextStep',
       to: title ?? type.title,
@@ -62,7 +64,7 @@ export async function updateNextStep(
   const meeting = await openMeeting(context, args.companyDialogId)
   const { changed } = await changeRow(
     context,
-    'next_step',
+    nextStepRecord,
     idOf(args.id, 'id'),
     {
       title:
@@ -73,7 +75,7 @@ export async function updateNextStep(
         args.nextStepTypeId == null ? undefined : (await typeOf(context, args.nextStepTypeId)).id,
       next_step_date: args.nextStepDate,
     },
-    { where: { meeting_id: meeting.id }, deletes: true, logAs: 'nextStep' },
+    { where: { meeting_id: meeting.id }, deletes: true },
   )
   if (changed.includes('next_step_date'))
     await settleNotifications(context, { nextStepId: idOf(args.id, 'id') })
@@ -96,7 +98,7 @@ export async function setNextStepDone(
     [context.organisationId, step.id, args.isDone],
   )
   logActivity(context, {
-    table: 'meeting',
+    of: meetingRecord,
     id: meeting.id,
     property: 'nextStepDone',
     from: String(!args.isDone),
@@ -122,7 +124,7 @@ export async function deleteNextStep(
       [context.organisationId, step.id],
     )
     logActivity(context, {
-      table: 'meeting',
+      of: meetingRecord,
       id: meeting.id,
       property: 'nextStep',
       from: step.name,

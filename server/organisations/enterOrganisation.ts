@@ -18,6 +18,7 @@ import { logActivity } from '../rules/activity.ts'
 import { requiredText } from '../rules/check.ts'
 import { licenceRuns } from '../identity/people.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
+import { licenceRecord, memberRecord } from './organisation.record.ts'
 
 interface Licence {
   id: string
@@ -131,7 +132,7 @@ export async function validateLicense(
       [organisationId, await (renews ? renew : found)(context, licence)],
     )
     logActivity(context, {
-      table: 'organisation_licence',
+      of: licenceRecord,
       id: licence.id,
       property: 'claimed',
       to: licence.title,
@@ -175,12 +176,7 @@ export async function startTrial(
     `insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, is_trial, creator_id, date_claimed) values ($1, $2, $3, $4, $5, $6, true, $7, now())`,
     [licence.id, organisationId, randomUUID(), licence.title, trialSeats, trialMonths, userId],
   )
-  logActivity(context, {
-    table: 'organisation_licence',
-    id: licence.id,
-    property: 'trial',
-    to: licence.title,
-  })
+  logActivity(context, { of: licenceRecord, id: licence.id, property: 'trial', to: licence.title })
   await takeSeat(context, licence, 'Admin')
   // its name is known already
   await addMember(context, 'Admin', 'steps')
@@ -278,7 +274,7 @@ async function addMember(context: Entering, role: Role, step: string): Promise<v
     step,
   ])
   logActivity(context, {
-    table: 'organisation_user',
+    of: memberRecord,
     id: member!.id,
     property: 'joined',
     to: newcomer.email,

@@ -6,6 +6,7 @@ import { logActivity } from '../rules/activity.ts'
 import { newIdOr, requiredText } from '../rules/check.ts'
 import { copyText } from '../rules/insertRow.ts'
 import { openDraft } from './draft.ts'
+import { playbookRecord } from './playbook.record.ts'
 
 const inDraft = (table: string, joins = ''): string =>
   `${table} s join new_${table} n on n.id = s.id ${joins} where s.organisation_id = $1 and s.playbook_version_id = $4`
@@ -68,7 +69,7 @@ export async function copyPlaybook(
     source.playbookId,
   ])
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id,
     property: 'created',
     to: title,

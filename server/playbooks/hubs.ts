@@ -9,6 +9,8 @@ import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { rankBehind } from './rankBehind.ts'
+import { playbookRecord } from './playbook.record.ts'
+import { hubRecord } from './question.record.ts'
 
 interface HubFields {
   title?: string | null
@@ -54,7 +56,7 @@ export async function createQuestionHub(
     rank,
   })
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'questionHub',
     to: title,
@@ -71,7 +73,7 @@ export async function updateQuestionHub(
   const id = idOf(args.id, 'id'),
     columns = columnsOf(args, '')
   const draft = await openDraft(context, args.playbookId)
-  const { changed } = await changeRow(context, 'question_hub', id, columns, {
+  const { changed } = await changeRow(context, hubRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
   })
   return changed.length ? touchDraft(context, draft) : { id: draft.versionId }
@@ -96,7 +98,7 @@ export async function moveQuestionHub(
     [context.organisationId, draft.versionId, id, rank],
   )
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'question_hub', id, property: 'order', to: hub.title })
+  logActivity(context, { of: hubRecord, id, property: 'order', to: hub.title })
   return touchDraft(context, draft)
 }
 
@@ -114,7 +116,7 @@ export async function deleteQuestionHub(
   )
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'questionHub',
     from: hub.title,

@@ -7,6 +7,7 @@ import { logActivity } from '../rules/activity.ts'
 import { text } from '../rules/check.ts'
 import { openDraft } from './draft.ts'
 import { copies, differ } from './versionRows.ts'
+import { playbookRecord } from './playbook.record.ts'
 
 const publish =
   (): string => `with v as (insert into playbook_version (organisation_id, id, playbook_id, number, note, revision, publisher_id, date_published)
@@ -40,7 +41,7 @@ export async function publishPlaybook(
     context.userId,
   ])
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'published',
     from: version!.number > 1 ? String(version!.number - 1) : null,

@@ -13,6 +13,8 @@ import { openDraft, openDraftWith, touchDraft, type Draft } from './draft.ts'
 import { optionsOf, setOptions, type OptionInput } from './options.ts'
 import { checkBounds, questionColumns, type QuestionFields } from './questionColumns.ts'
 import { rankBehind } from './rankBehind.ts'
+import { playbookRecord } from './playbook.record.ts'
+import { questionRecord } from './question.record.ts'
 
 interface CreateQuestion extends QuestionFields {
   id?: string | null
@@ -87,8 +89,8 @@ export async function createQuestion(
   if (options.length) await setOptions(context, draft.versionId, id, options)
   logActivity(
     context,
-    { table: 'question', id, property: 'created', to: title },
-    { table: 'playbook', id: draft.playbookId, property: 'question', to: title },
+    { of: questionRecord, id, property: 'created', to: title },
+    { of: playbookRecord, id: draft.playbookId, property: 'question', to: title },
   )
   return touchDraft(context, draft)
 }
@@ -102,7 +104,7 @@ export async function updateQuestion(
   const id = idOf(args.id, 'id'),
     columns = questionColumns(args),
     draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
-  const { row, changed } = await changeRow(context, 'question', id, columns, {
+  const { row, changed } = await changeRow(context, questionRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
     check: checkBounds,
   })
@@ -136,7 +138,7 @@ export async function moveQuestion(
     [context.organisationId, draft.versionId, id, hubId, rank],
   )
   if (!question) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'question', id, property: 'order', to: question.title })
+  logActivity(context, { of: questionRecord, id, property: 'order', to: question.title })
   return touchDraft(context, draft)
 }
 
@@ -155,8 +157,8 @@ export async function deleteQuestion(
   if (!question) return fail('NOT_FOUND', { field: 'id' })
   logActivity(
     context,
-    { table: 'question', id, property: 'deleted', from: question.title },
-    { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title },
+    { of: questionRecord, id, property: 'deleted', from: question.title },
+    { of: playbookRecord, id: draft.playbookId, property: 'question', from: question.title },
   )
   return touchDraft(context, draft)
 }

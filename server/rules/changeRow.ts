@@ -1,7 +1,7 @@
 // Updates that name only what changes: the row is locked, compared, written and logged.
 import { fail } from '../../shared/errors.ts'
 import type { Context } from './authorise.ts'
-import { logActivity, type LogKind } from './activity.ts'
+import { logActivity, type Logged } from './activity.ts'
 import { columnsOf, type SomeColumns, type TableName } from './insertRow.ts'
 
 interface Options {
@@ -16,17 +16,15 @@ interface Options {
   /** refuses the row as it would be */
   check?: (row: Record<string, any>) => void
 }
-/** What the lines of the activity log are about, where the table's name does not say it. */
-type Logged<T> = T extends LogKind ? { logAs?: LogKind } : { logAs: LogKind }
-
 /** Writes the given columns of one row (undefined: left alone) and logs each that differs, old and new; answers with the row as it was. */
 export async function changeRow<T extends TableName>(
   context: Context,
-  table: T,
+  kind: Logged & { readonly table: T },
   id: string,
   given: SomeColumns<T>,
-  options: Options & Logged<T>,
+  options: Options = {},
 ): Promise<{ row: Record<string, any>; changed: string[] }> {
+  const { table } = kind
   const extra = Object.entries(options.where ?? {}),
     keys = extra.map(([column], i) => ` and t.${column} = $${i + 3}`).join('')
   const key = [context.organisationId, id, ...extra.map(([, value]) => value)]
@@ -49,7 +47,7 @@ export async function changeRow<T extends TableName>(
     logActivity(
       context,
       ...changed.map((column) => ({
-        table: options.logAs ?? (table as LogKind),
+        of: kind,
         id,
         property: camel(column),
         from: show(row[column]),
