@@ -1,11 +1,11 @@
-import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
+import { commentVisible } from '../records/links.ts'
 import { declareRecord, noLines } from '../records/record.ts'
 
 export const commentRecord = declareRecord({
   type: 'Comment',
   table: 'comment',
   title: (row) => `${row}.content`,
-  visible: (row, viewer) => `(${row}.meeting_id is null or ${ofVisibleMeeting(row, viewer)})`,
+  visible: commentVisible,
   // what it is on has the lines
   log: { visible: noLines },
   bin: { restore: null },

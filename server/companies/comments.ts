@@ -6,13 +6,10 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, newIdOr, requiredText } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { recordKinds, type CommentRules, type RecordKind } from '../records/record.ts'
+import { commentedKinds } from '../records/links.ts'
 import { mentionedIn } from '../notifications/mentions.ts'
 import { notify } from '../notifications/notify.ts'
 
-type Commented = RecordKind & { comments: CommentRules }
-const commentedKinds = (): Commented[] =>
-  recordKinds().filter((kind): kind is Commented => kind.comments !== null)
 /** Arguments that say what is commented on, such as companyDialogId. */
 export const commentArguments = (): string[] => commentedKinds().map(({ field }) => `${field}Id`)
 

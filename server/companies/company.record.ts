@@ -16,7 +16,7 @@ export const companyRecord = declareRecord({
     },
   },
   labels: { column: 'company_id', find: findCompany, visible: 'row' },
-  comments: { column: 'company_id', find: findCompany },
+  comments: { column: 'company_id', find: findCompany, visible: 'row' },
   search: { isIndexed: () => true, moment: (row) => `${row}.date_created` },
   notifications: null,
 })

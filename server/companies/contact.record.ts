@@ -16,7 +16,7 @@ export const contactRecord = declareRecord({
     },
   },
   labels: { column: 'contact_id', find: findContact, visible: 'row' },
-  comments: { column: 'contact_id', find: findContact },
+  comments: { column: 'contact_id', find: findContact, visible: 'row' },
   search: {
     isIndexed: () => true,
     moment: (row) => `${row}.date_created`,

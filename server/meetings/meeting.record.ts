@@ -43,6 +43,7 @@ export const meetingRecord = declareRecord({
       )
       if (!asked) fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
     },
+    visible: ofVisibleMeeting,
     changed: (context, id, questionId) => recordEvent(context, id, 'COMMENT', questionId),
   },
   search: {

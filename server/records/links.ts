@@ -1,10 +1,35 @@
 // What points at records of any kind: which column it is, and whether the person may know of it.
 import type { Viewer } from '../rules/activity.ts'
-import { recordKinds, type LabelRules, type RecordKind } from './record.ts'
+import {
+  seenIn,
+  recordKinds,
+  type CommentRules,
+  type LabelRules,
+  type RecordKind,
+} from './record.ts'
 
-export type Labelled = RecordKind & { labels: LabelRules }
+type Labelled = RecordKind & { labels: LabelRules }
 export const labelledKinds = (): Labelled[] =>
   recordKinds().filter((kind): kind is Labelled => kind.labels !== null)
+
+type Commented = RecordKind & { comments: CommentRules }
+export const commentedKinds = (): Commented[] =>
+  recordKinds().filter((kind): kind is Commented => kind.comments !== null)
+
+/** Whether the person may see a row of comment. */
+export function commentVisible(comment: string, viewer: Viewer): string {
+  const conditions = commentedKinds().flatMap(({ table, seen, comments: { column, visible } }) => {
+    const rule =
+      visible === 'row'
+        ? seenIn(seen('lt', viewer), `${table} lt`, [
+            `lt.organisation_id = ${comment}.organisation_id`,
+            `lt.id = ${comment}.${column}`,
+          ])
+        : visible(comment, viewer)
+    return rule === 'true' ? [] : [`(${comment}.${column} is null or ${rule})`]
+  })
+  return conditions.join(' and ') || 'true'
+}
 
 /** Whether what a row of label_link is to is there and the person may see it. */
 export function labelVisible(kind: Labelled, link: string, viewer: Viewer): string {

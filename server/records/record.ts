@@ -40,6 +40,8 @@ export interface CommentRules {
   column: Pointer<'comment', 'question_id'>
   /** refuses with NOT_FOUND when it (or the question within it) is not there or not the person's to see */
   find: (context: Context, id: string, field: string, questionId: string | null) => Promise<unknown>
+  /** whether the person may see a comment on it; `row`: whoever may see what it is on */
+  visible: 'row' | ((comment: string, viewer: Viewer) => string)
   /** after a comment was added or deleted */
   changed?: (context: Context, id: string, questionId: string | null) => Promise<unknown>
 }
@@ -148,11 +150,12 @@ export const noLines: LineRule = () => 'false'
 const likeRow =
   (table: TableName, seen: RowRule): LineRule =>
   (line, viewer) =>
-    existsUnless(seen('lr', viewer), `${table} lr`, [
+    seenIn(seen('lr', viewer), `${table} lr`, [
       `lr.organisation_id = ${line}.organisation_id`,
       `lr.id = ${line}.source_id`,
     ])
-const existsUnless = (seen: string, from: string, conditions: string[]): string =>
+/** That a row is there and seen; nothing is looked up where every row is seen. */
+export const seenIn = (seen: string, from: string, conditions: string[]): string =>
   seen === 'true'
     ? 'true'
     : `exists (select from ${from} where ${[...conditions, seen].join(' and ')})`
