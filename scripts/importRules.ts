@@ -22,7 +22,15 @@ interface Rule {
 const anyTest = /\.test\.tsx?$|[tT]estKit\.tsx?$|^server\/test\//
 
 /** The server's rooms below the slices; docs in ARCHITECTURE.md. */
-export const serverRooms = ['platform', 'database', 'engine', 'identity', 'rules', 'work']
+export const serverRooms = [
+  'platform',
+  'database',
+  'engine',
+  'identity',
+  'rules',
+  'records',
+  'work',
+]
 
 /** Lowest first: a layer may import itself and those before it. */
 const serverLayers = [
@@ -114,7 +122,7 @@ const rules: Rule[] = [
 
 const edge = {
   server:
-    'Order: platform, database, engine, identity, rules, work, slices as in slices.json. A room or slice imports the ones before it only: declare the field or rule in the higher slice, which may extend a lower type; pass in what a room needs of a higher one.',
+    'Order: platform, database, engine, identity, rules, records, work, slices as in slices.json. A room or slice imports the ones before it only: declare the field or rule in the higher slice, which may extend a lower type; pass in what a room needs of a higher one.',
   web: 'Order: texts, ui, app, slices as in slices.json, shell, pages, routes. Join slices in a page; move what two slices need to the lower one.',
 }
 

@@ -15,7 +15,7 @@ export const longest = 300
 /** Folders that hold our files, and what their files may be called. */
 const camel = '[a-z][A-Za-z0-9]*'
 const pascal = '[A-Z][A-Za-z0-9]*'
-const serverFile = new RegExp(`^${camel}(\\.graphql|\\.test|\\.bench|\\.d)?\\.ts$`)
+const serverFile = new RegExp(`^${camel}(\\.graphql|\\.record|\\.test|\\.bench|\\.d)?\\.ts$`)
 const webFile = new RegExp(
   `^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
 )
@@ -23,7 +23,7 @@ const folders: [RegExp, RegExp][] = [
   [/^shared$/, serverFile],
   [
     new RegExp(
-      `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|work|test|${slices.join('|')}))?$`,
+      `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|${slices.join('|')}))?$`,
     ),
     serverFile,
   ],
@@ -86,6 +86,11 @@ function textFaults(file: string, text: string, files: ReadonlyMap<string, strin
     faults.push('Nothing is exported again: import it where it is made.')
   if (/^server\/.*\.graphql\.ts$/.test(file) && !isImported(file, files))
     faults.push('server/schema.ts does not import it, so it is not in the API.')
+  if (
+    /\b(declareRecord|declareLogged|staysWhile)\(/.test(text) &&
+    !/\.(record|test)\.ts$|^server\/records\//.test(file)
+  )
+    faults.push('A kind of record is declared in thing.record.ts of its slice, once for all.')
   if (/^(\s*)(describe|test|it)\.(skip|only|todo)\b/m.test(text))
     faults.push('No test is skipped, alone or still to come.')
   return faults

@@ -14,12 +14,6 @@ export const sqlExceptions: Exceptions = {
   'server/notifications/notifications.graphql.ts': {
     meeting: 'Whom a comment on a meeting may name; the kind of record will say who sees it.',
   },
-  'server/notifications/notifications.ts': {
-    comment:
-      'A notification of a comment that is gone is not shown; the kind of record will say whether it is there.',
-    meeting:
-      'A notification of a meeting that is gone or hidden is not shown; the kind of record will say so.',
-  },
   'server/notifications/notify.ts': {
     answer_entry:
       'A conflict is settled when no entry waits any more, which the statement that settles it reads.',

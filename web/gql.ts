@@ -35,9 +35,9 @@ export type NotificationKind =
 export type LabelType =
   | 'COMPANY'
   | 'CONTACT'
-  | 'COMPANY_DIALOG'
+  | 'PLAYBOOK'
   | 'QUESTION'
-  | 'PLAYBOOK';
+  | 'COMPANY_DIALOG';
 
 export type AddressInput = {
   street?: string | null | undefined;
@@ -177,18 +177,18 @@ export type TypeOfAnalytics =
   | 'TEXT';
 
 export type BinTable =
+  | 'LABEL'
   | 'COMPANY'
   | 'CONTACT'
-  | 'COMPANY_DIALOG'
   | 'PLAYBOOK'
-  | 'LABEL';
+  | 'COMPANY_DIALOG';
 
 export type SearchKind =
-  | 'COMPANY_DIALOG'
   | 'COMPANY'
   | 'CONTACT'
   | 'PLAYBOOK'
-  | 'QUESTION';
+  | 'QUESTION'
+  | 'COMPANY_DIALOG';
 
 export type AccountListQueryVariables = Exact<{
   search?: string | null | undefined;

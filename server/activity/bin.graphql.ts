@@ -1,8 +1,14 @@
 import { call, define, mutation } from '../engine/declare.ts'
+import { enumOf } from '../records/enumOf.ts'
 import { bin } from './bin.ts'
+import { binnedKinds } from './binnedKinds.ts'
 import { restore } from './restore.ts'
 
-define('enum BinTable { COMPANY CONTACT COMPANY_DIALOG PLAYBOOK LABEL }')
+define(() =>
+  enumOf(
+    'BinTable',
+    binnedKinds().map(({ kind }) => kind),
+  ))
 define(`"A row of the bin."
 type BinItem {
   id: ID!

@@ -8,6 +8,7 @@ import {
 } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import { recordKinds, type RecordKind } from '../records/record.ts'
 
 /** Rows that one transaction deletes, with all that hangs on them: far below its limit of 10 s. */
 const batchSize = 200
@@ -15,13 +16,6 @@ const batchSize = 200
 const daysAgo = (days: number): string => `$2::timestamptz - interval '${days} days'`
 /** Condition on a row `t` of the bin. */
 const old = `t.date_deleted < ${daysAgo(binDays)}`
-const none = (table: string, condition: string): string =>
-  `not exists (select from ${table} x where x.organisation_id = $1 and ${condition})`
-const noneOfQuestions = (table: string): string => `not exists (
-  select from question_lineage q
-  join ${table} x on x.organisation_id = $1 and x.question_id = q.id
-  where q.organisation_id = $1 and q.playbook_id = t.id)`
-
 /**
  * The next rows of a table `t` that go. One that somebody holds is left to the next day: this work
  * waits for nobody.
@@ -33,20 +27,16 @@ const remove = (table: string, condition: string): string =>
   `delete from ${table} d where d.organisation_id = $1 and d.id in (${next(table, condition)})
     returning d.id`
 
-// a contact that attends a meeting, an account that a meeting names, a playbook that a meeting was asked from and a label that an answer holds stay, out of sight
-const steps: readonly string[] = [
-  remove('meeting', old),
-  remove('contact', `${old} and ${none('meeting_contact', 'x.contact_id = t.id')}`),
-  remove('company', `${old} and ${none('meeting', 'x.company_id = t.id')}`),
-  // its versions go by foreign key: a policy keeps the application from deleting published ones
-  remove(
-    'playbook',
-    `${old} and ${none('meeting', 'x.playbook_id = t.id')}
-      and ${noneOfQuestions('answer_entry')} and ${noneOfQuestions('comment')}`,
-  ),
-  remove('label', `${old} and ${none('answer_entry', 't.id = any(x.value_options)')}`),
-  remove('comment', old),
-  remove('next_step', old),
+/** Rows of a kind that are old enough and that nothing holds. */
+const purge = ({ table, staysWhile }: RecordKind): string =>
+  remove(table, [old, ...staysWhile.map((condition) => `not ${condition('t')}`)].join(' and '))
+
+const steps = (): string[] => [
+  // the higher slices first: their rows name those of lower ones
+  ...recordKinds()
+    .filter((kind) => kind.bin)
+    .toReversed()
+    .map(purge),
   `delete from command d where d.organisation_id = $1 and (d.user_id, d.id) in (
     ${next('command', `t.date_created < ${daysAgo(commandDays)}`, 't.user_id, t.id')})
     returning d.id`,
@@ -63,7 +53,7 @@ export async function emptyBin(
   organisationId: string,
   now = new Date(),
 ): Promise<void> {
-  for (const statement of steps) {
+  for (const statement of steps()) {
     let gone: unknown[]
     do {
       gone = await inOrganisation(database, organisationId, (transaction) =>

@@ -11,11 +11,7 @@ export async function logDateCount(
 ): Promise<{ date: string; count: number }[]> {
   const context = authorise(request, 'log:organisation'),
     creator = args.id === undefined ? null : idOf(args.id, 'id')
-  const viewer = {
-    ...viewerOf(context, '$2', '$3'),
-    role: context.role,
-    superAdmin: context.isSuperAdmin,
-  }
+  const viewer = viewerOf(context, '$2', '$3')
   return context.db.query(
     `select (a.date_created at time zone 'UTC')::date as date, count(*)::int as count from activity a
     where a.organisation_id = $1 and $2::uuid is not null and $3::uuid is not null and a.date_created > now() - interval '1 year'

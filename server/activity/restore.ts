@@ -1,43 +1,33 @@
 import { fail } from '../../shared/errors.ts'
 import type { Request } from '../engine/actor.ts'
-import { authorise } from '../rules/authorise.ts'
+import { viewerOf } from '../organisations/meetingVisible.ts'
 import { logActivity } from '../rules/activity.ts'
+import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { addToTotal } from '../companies/rowTotal.ts'
-import { recordEvent } from '../meetings/events.ts'
-import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
-import { binTables, type BinTable } from './binTables.ts'
+import { binnedKinds } from './binnedKinds.ts'
 
-/** Takes a thing out of the bin again; one that is not in it stays as it is. */
+/** Takes a record out of the bin again; one that is not in it stays as it is. `table`: the name of its kind. */
 export async function restore(
   request: Request,
-  args: { table: BinTable; id: string },
+  args: { table: string; id: string },
 ): Promise<string> {
-  const { table, title, action } = binTables[args.table],
+  const { kind, action, check, done } = binnedKinds().find((one) => one.kind.name === args.table)!,
     context = authorise(request, action)
   const id = idOf(args.id, 'id'),
-    visible =
-      args.table === 'COMPANY_DIALOG' ? meetingVisible('t', viewerOf(context, '$3', '$4')) : 'true'
+    seen = kind.seen('t', viewerOf(context, '$3', '$4'))
   const [row] = await context.db.query<{ title: string; deleted: boolean }>(
-    `select ${title} as title, t.date_deleted is not null as deleted from ${table} t
-    where t.organisation_id = $1 and t.id = $2 and $3::uuid is not null and $4::uuid is not null and ${visible} for update of t`,
+    `select ${kind.title('t')} as title, t.date_deleted is not null as deleted from ${kind.table} t
+    where t.organisation_id = $1 and t.id = $2 and $3::uuid is not null and $4::uuid is not null and ${seen} for update of t`,
     [context.organisationId, id, context.userId, context.organisationUserId],
   )
   if (!row) return fail('NOT_FOUND', { field: 'id' })
   if (!row.deleted) return id
-  if (args.table === 'LABEL') {
-    const [taken] = await context.db.query(
-      'select from label where organisation_id = $1 and norm = app.norm($2) and date_deleted is null',
-      [context.organisationId, row.title],
-    )
-    if (taken) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE', params: { title: row.title } })
-  }
+  await check?.(context, { id, title: row.title })
   await context.db.query(
-    `update ${table} set date_deleted = null where organisation_id = $1 and id = $2`,
+    `update ${kind.table} set date_deleted = null where organisation_id = $1 and id = $2`,
     [context.organisationId, id],
   )
-  if (table === 'company' || table === 'contact') addToTotal(context, table, 1)
-  logActivity(context, { table, id, property: 'restored', to: row.title })
-  if (args.table === 'COMPANY_DIALOG') await recordEvent(context, id, 'DETAILS')
+  logActivity(context, { of: kind, id, property: 'restored', to: row.title })
+  await done?.(context, id)
   return id
 }

@@ -26,6 +26,7 @@ import { countsAmongMany, countsFor } from './countsFor.ts'
 import { passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
+import './answer.record.ts'
 
 define('enum EntryStatus { CURRENT CONFLICT SETTLED }')
 define(`input AnswerInput {

@@ -1,8 +1,9 @@
 import { column, extend, many, mutation, one, table } from '../engine/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
-import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
-import { createComment, deleteComment } from './comments.ts'
+import type { CommentRules } from '../records/record.ts'
+import { commentRecord } from './comment.record.ts'
+import { commentArguments, createComment, deleteComment } from './comments.ts'
 
 export const Comment = table(
   'Comment',
@@ -22,13 +23,13 @@ export const Comment = table(
       doc: 'Colleagues whom it names, who were told.',
     }),
   },
-  { visible: (row, bind) => `(${row}.meeting_id is null or ${ofVisibleMeeting(row, bind)})` },
+  { visible: commentRecord.visible },
 )
 
 extend(Notification, { comment: one(() => Comment, { key: 'comment_id', nullable: true }) })
 
 /** The comments on one thing, oldest first. */
-export const commentsBy = (column: 'company_id' | 'contact_id') =>
+export const commentsBy = (column: CommentRules['column']) =>
   many(() => Comment, {
     on: column,
     where: (t) => `${t}.date_deleted is null`,
@@ -37,15 +38,22 @@ export const commentsBy = (column: 'company_id' | 'contact_id') =>
   })
 
 /** What the comment that somebody is told of is on, when that is still there. */
-export const aboutBy = (t: string, row: string, column: 'company_id' | 'contact_id'): string =>
+export const aboutBy = (t: string, row: string, column: CommentRules['column']): string =>
   `${t}.id = (select c.${column} from comment c where c.organisation_id = ${row}.organisation_id and c.id = ${row}.comment_id) and ${t}.date_deleted is null`
 
 mutation({
   createComment: {
-    args: 'id: ID, content: String!, companyId: ID, contactId: ID, companyDialogId: ID, questionId: ID, mentionedUserIds: [ID!], commandId: ID',
+    // asked when all slices are loaded
+    get args() {
+      return `id: ID, content: String!, ${commentArguments()
+        .map((name) => `${name}: ID`)
+        .join(', ')}, questionId: ID, mentionedUserIds: [ID!], commandId: ID`
+    },
     type: 'Comment!',
     run: createComment,
-    doc: 'Exactly one of companyId, contactId, companyDialogId; questionId with companyDialogId. mentionedUserIds: whom the text names, who are told; those who may not see it are left out.',
+    get doc() {
+      return `Exactly one of ${commentArguments().join(', ')}; questionId with companyDialogId. mentionedUserIds: whom the text names, who are told; those who may not see it are left out.`
+    },
   },
   deleteComment: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteComment },
 })

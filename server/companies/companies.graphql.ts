@@ -2,7 +2,6 @@ import {
   column,
   count,
   define,
-  everybody,
   extend,
   many,
   mutation,
@@ -16,6 +15,7 @@ import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
+import { companyRecord } from './company.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
 import { pageCount, pageOf, searchedOf } from './page.ts'
@@ -58,7 +58,7 @@ export const Company = table(
     comments: commentsBy('company_id'),
     labels: labelsBy('company_id'),
   },
-  { visible: everybody("accounts are the organisation's") },
+  { visible: companyRecord.visible },
 )
 
 extend(Notification, {

@@ -2,15 +2,14 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
-import { authorise, type Context } from '../rules/authorise.ts'
+import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
-import { labelTargets, notInBin } from '../labels/labelLinks.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { addressColumns, webAddress, type AddressInput } from './address.ts'
-import { commentTargets } from './comments.ts'
-import { findCompany } from './findCompany.ts'
 import { addToTotal } from './rowTotal.ts'
+import { companyRecord } from './company.record.ts'
 
 interface CompanyFields {
   name?: string | null
@@ -31,16 +30,12 @@ export async function createCompany(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:create')
   const id = newIdOr(args.id),
-    columns = columnsOf({ ...args.company, name: args.company.name ?? null }, 'company.')
-  const made = await context.db.query(
-    `insert into company (organisation_id, id, creator_id, name, source, url, type, vat, industry, company_size, prio, street, zip_code, city, country_name, telephones, emails, websites)
-    select $1, $2, $3, n.name, n.source, n.url, n.type, n.vat, n.industry, n.company_size, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
-    from jsonb_populate_record(null::company, $4) n on conflict do nothing returning id`,
-    [context.organisationId, id, context.userId, JSON.stringify(columns)],
-  )
-  if (!made.length) return { id }
+    columns = columnsOf(args.company, 'company.')
+  const name = requiredText(args.company.name, 'company.name', limits.companyName)
+  const company = { ...columns, id, name, creator_id: context.userId }
+  if (!(await insertRow(context, 'company', company))) return { id }
   addToTotal(context, 'company', 1)
-  logActivity(context, { table: 'company', id, property: 'created', to: columns.name ?? null })
+  logActivity(context, { of: companyRecord, id, property: 'created', to: name })
   return { id }
 }
 
@@ -51,7 +46,7 @@ export async function updateCompany(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:update')
   const id = idOf(args.id, 'id')
-  await changeRow(context, 'company', id, columnsOf(args, ''), { dated: true, deletes: true })
+  await changeRow(context, companyRecord, id, columnsOf(args, ''), { dated: true, deletes: true })
   return { id }
 }
 
@@ -65,24 +60,13 @@ export async function deleteCompany(request: Request, args: { id: string }): Pro
   if (!company) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'company', -1)
   logActivity(context, {
-    table: 'company',
+    of: companyRecord,
     id: company.id,
     property: 'deleted',
     from: company.name,
   })
   return company.id
 }
-
-const find = async (context: Context, id: string, field: string): Promise<void> => {
-  await findCompany(context, id, field)
-}
-labelTargets.set('COMPANY', {
-  column: 'company_id',
-  logAs: 'company',
-  find,
-  visible: notInBin('company'),
-})
-commentTargets.companyId = { column: 'company_id', logAs: 'company', find }
 
 function columnsOf(given: CompanyFields, prefix: string) {
   const optional = (

@@ -7,8 +7,11 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { text } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
+import { companyContactRecord, companyRecord } from './company.record.ts'
+import { contactRecord } from './contact.record.ts'
 
 interface Place {
   role?: string | null
@@ -44,8 +47,8 @@ export async function unlinkContact(
   if (gone.length)
     logActivity(
       context,
-      { table: 'company', id: company.id, property: 'contact', from: contact.name },
-      { table: 'contact', id: contact.id, property: 'company', from: company.name },
+      { of: companyRecord, id: company.id, property: 'contact', from: contact.name },
+      { of: contactRecord, id: contact.id, property: 'company', from: company.name },
     )
   return { id: company.id }
 }
@@ -59,22 +62,19 @@ export async function link(
 ): Promise<{ id: string }> {
   const role =
     place.role === undefined ? undefined : text(place.role, 'role', { max: limits.contactRole })
-  const [made] = await context.db.query<{ id: string }>(
-    `insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [
-      context.organisationId,
-      newId(),
-      company.id,
-      contact.id,
-      role ?? null,
-      place.decisionMaker ?? false,
-    ],
-  )
-  if (made) {
+  const made = { id: newId() }
+  const isMade = await insertRow(context, 'company_contact', {
+    ...made,
+    company_id: company.id,
+    contact_id: contact.id,
+    role,
+    decision_maker: place.decisionMaker ?? undefined,
+  })
+  if (isMade) {
     logActivity(
       context,
-      { table: 'company', id: company.id, property: 'contact', to: contact.name },
-      { table: 'contact', id: contact.id, property: 'company', to: company.name },
+      { of: companyRecord, id: company.id, property: 'contact', to: contact.name },
+      { of: contactRecord, id: contact.id, property: 'company', to: company.name },
     )
     return made
   }
@@ -85,7 +85,7 @@ export async function link(
   if (!there) return fail('CONFLICT', { field: 'contactId' })
   await changeRow(
     context,
-    'company_contact',
+    companyContactRecord,
     there.id,
     { role, decision_maker: place.decisionMaker ?? undefined },
     {},

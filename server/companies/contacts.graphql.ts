@@ -2,7 +2,6 @@ import {
   column,
   count,
   define,
-  everybody,
   extend,
   many,
   mutation,
@@ -16,6 +15,7 @@ import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
+import { contactRecord } from './contact.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
 import { pageCount, pageOf, searchedOf } from './page.ts'
@@ -48,7 +48,7 @@ export const Contact = table(
     comments: commentsBy('contact_id'),
     labels: labelsBy('contact_id'),
   },
-  { visible: everybody("contacts are the organisation's") },
+  { visible: contactRecord.visible },
 )
 
 extend(Notification, {

@@ -3,17 +3,16 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { Request } from '../engine/actor.ts'
-import { authorise, type Context } from '../rules/authorise.ts'
+import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, text, whole } from '../rules/check.ts'
-import { labelTargets, notInBin } from '../labels/labelLinks.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { addressColumns, type AddressInput } from './address.ts'
-import { commentTargets } from './comments.ts'
 import { link } from './companyContacts.ts'
 import { findCompany } from './findCompany.ts'
-import { findContact } from './findContact.ts'
 import { addToTotal } from './rowTotal.ts'
+import { contactRecord } from './contact.record.ts'
 
 interface ContactFields {
   firstName?: string | null
@@ -42,19 +41,14 @@ export async function createContact(
     fail('BAD_INPUT', { field: 'contact.lastName', rule: 'REQUIRED' })
   const company =
     args.companyId == null ? null : await findCompany(context, args.companyId, 'companyId')
-  const made = await context.db.query(
-    `insert into contact (organisation_id, id, creator_id, first_name, last_name, job_title, prio, street, zip_code, city, country_name, telephones, emails, websites)
-    select $1, $2, $3, n.first_name, n.last_name, n.job_title, coalesce(n.prio, 1), n.street, n.zip_code, n.city, n.country_name, coalesce(n.telephones, '{}'), coalesce(n.emails, '{}'), coalesce(n.websites, '{}')
-    from jsonb_populate_record(null::contact, $4) n on conflict do nothing returning id`,
-    [context.organisationId, id, context.userId, JSON.stringify(columns)],
-  )
-  if (!made.length) return { id }
+  const row = { ...columns, id, creator_id: context.userId }
+  if (!(await insertRow(context, 'contact', row))) return { id }
   addToTotal(context, 'contact', 1)
   const contact = {
     id,
     name: fullName({ firstName: columns.first_name ?? '', lastName: columns.last_name ?? '' }),
   }
-  logActivity(context, { table: 'contact', id, property: 'created', to: contact.name })
+  logActivity(context, { of: contactRecord, id, property: 'created', to: contact.name })
   if (company) await link(context, company, contact, args)
   return { id }
 }
@@ -79,7 +73,7 @@ export async function updateContact(
         rule: 'REQUIRED',
       })
   }
-  await changeRow(context, 'contact', id, columns, { dated: true, deletes: true })
+  await changeRow(context, contactRecord, id, columns, { dated: true, deletes: true })
   return { id }
 }
 
@@ -93,24 +87,13 @@ export async function deleteContact(request: Request, args: { id: string }): Pro
   if (!contact) return fail('NOT_FOUND', { field: 'id' })
   addToTotal(context, 'contact', -1)
   logActivity(context, {
-    table: 'contact',
+    of: contactRecord,
     id: contact['id'],
     property: 'deleted',
     from: fullName({ firstName: contact['first_name'], lastName: contact['last_name'] }),
   })
   return contact['id'] as string
 }
-
-const find = async (context: Context, id: string, field: string): Promise<void> => {
-  await findContact(context, id, field)
-}
-labelTargets.set('CONTACT', {
-  column: 'contact_id',
-  logAs: 'contact',
-  find,
-  visible: notInBin('contact'),
-})
-commentTargets.contactId = { column: 'contact_id', logAs: 'contact', find }
 
 function columnsOf(given: ContactFields, prefix: string) {
   const name = (value: string | null | undefined, field: string): string | undefined =>

@@ -2,6 +2,8 @@ import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, whole } from '../rules/check.ts'
+import { companyRecord } from './company.record.ts'
+import { contactRecord } from './contact.record.ts'
 
 /** Sets the priority of an account or contact: 3 urgent, 2 high, 1 normal, 0 low, -1 clear. */
 export async function setPrio(
@@ -13,7 +15,7 @@ export async function setPrio(
     prio = whole(args.prio, 'prio', -1, 3)
   await changeRow(
     context,
-    args.table === 'COMPANY' ? 'company' : 'contact',
+    args.table === 'COMPANY' ? companyRecord : contactRecord,
     id,
     { prio },
     { dated: true, deletes: true },

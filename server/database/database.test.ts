@@ -1,7 +1,8 @@
 // Transactions: what is only sent goes with the rest, or everything fails with it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import type { Database, Person, Transaction } from './database.ts'
+import type { Database } from './database.ts'
+import type { Person, Transaction } from './transaction.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 

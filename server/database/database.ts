@@ -2,7 +2,6 @@
 // one round trip), rules, streams, sign-in and jobs in pools of their own. Nothing is read or
 // written outside of a transaction that carries the tenant's setting.
 import pg from 'pg'
-import { isId } from '../../shared/id.ts'
 import { Admission } from '../platform/admission.ts'
 import {
   checkoutLimits,
@@ -15,6 +14,7 @@ import {
 import { verifyConnection } from './connection.ts'
 import { PipelinedTransaction, inOnePacket, oneText, rowsOf } from './pipelinedTransaction.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
+import { begin, type Mode, type Person, type Pooled, type Transaction } from './transaction.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
 /** No connection came in time. The code is PostgreSQL's for too many connections. */
@@ -23,40 +23,6 @@ class CheckoutTimeout extends Error {
   readonly code = '53300'
 }
 
-/** In whose name a transaction runs: row-level security goes by it. */
-export interface Person {
-  organisationId: string
-  /** app_user id */
-  userId: string
-  isSuperAdmin?: boolean
-}
-/** A transaction under way, and in whose name. */
-export interface PersonTransaction extends Person {
-  readonly db: Transaction
-}
-export interface Transaction {
-  /** The statement stays prepared on its connection: few texts, all that differs in `values`. */
-  query<R = Record<string, any>>(text: string, values: readonly unknown[]): Promise<R[]>
-  /** The same where the rule needs no answer; the whole transaction fails with the statement. */
-  send(text: string, values: readonly unknown[]): void
-  /** a compiled read: the JSON text */
-  json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string>
-  /** runs once the change is durable */
-  afterCommit(run: () => void): void
-}
-
-/** How a transaction runs. */
-export interface Mode {
-  /** whose connections it takes; those of rules when nothing is said */
-  purpose?: Pooled
-  isReadOnly?: boolean
-  /** the longest that a statement may take, instead of the role's own time-out */
-  milliseconds?: number | undefined
-  /** a read that the next ones must not wait for on its connection */
-  isSlow?: boolean
-}
-/** The purposes whose connections are checked out, one for each transaction. */
-export type Pooled = Exclude<Purpose, 'reads'>
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
 
 pg.types.setTypeParser(1184, (text) =>
@@ -64,24 +30,6 @@ pg.types.setTypeParser(1184, (text) =>
 )
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, (text) => text)
-
-/**
- * The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on:
- * hence the pattern check.
- */
-function begin(
-  { organisationId, userId, isSuperAdmin }: Person,
-  { isReadOnly, milliseconds }: Mode = {},
-): string {
-  if (!isId(organisationId) || !isId(userId)) throw new Error('the tenant setting takes ids only')
-  return (
-    `begin${isReadOnly ? ' read only' : ''}; ` +
-    (milliseconds ? `set local statement_timeout = ${milliseconds}; ` : '') +
-    `set local app.organisation_id = '${organisationId}'; ` +
-    `set local app.user_id = '${userId}'` +
-    (isSuperAdmin ? `; set local app.super_admin = 'on'` : '')
-  )
-}
 
 export interface DatabaseOptions {
   /** as the application's login role */

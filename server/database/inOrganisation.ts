@@ -1,5 +1,6 @@
 // Work of jobs: for one organisation, on no person's behalf.
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
+import type { Transaction } from './transaction.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 

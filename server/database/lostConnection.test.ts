@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import type { Database, Person, Transaction } from './database.ts'
+import type { Database } from './database.ts'
+import type { Person, Transaction } from './transaction.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './transaction.ts'
 import { Packet, type Column, type Statement } from './packet.ts'
 
 /** What `send` sends to PostgreSQL before it waits for anything leaves as one packet. */

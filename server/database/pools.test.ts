@@ -7,7 +7,7 @@ import {
   readLimits,
   statementTextPerConnection,
 } from '../platform/budgets.ts'
-import type { Person, Transaction } from './database.ts'
+import type { Person, Transaction } from './transaction.ts'
 import { problemOf } from '../engine/problems.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'

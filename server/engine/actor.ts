@@ -1,6 +1,6 @@
 // Who asks.
 import type { Role } from '../../shared/permissions.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 /** Somebody with a proven e-mail address who is not inside: the organisation is one that nobody has, until they have come into one. */
 export interface Newcomer {

@@ -285,9 +285,9 @@ export const declaredCalls = (): Readonly<Record<string, Call>> => calls
 export const declaredMutations = (): Readonly<Record<string, Mutation>> => mutations
 export const declaredSubscriptions = (): Readonly<Record<string, Subscription>> => subscriptions
 
-/** Enums and input types, and plain result types of calls, in the schema language. */
-const definitions: string[] = []
-export const define = (sdl: string): void => {
-  definitions.push(sdl)
+const definitions: (() => string)[] = []
+/** Enums, input types and result types of calls as SDL; a function is asked when all slices are loaded. */
+export const define = (sdl: string | (() => string)): void => {
+  definitions.push(typeof sdl === 'string' ? () => sdl : sdl)
 }
-export const declaredDefinitions = (): readonly string[] => definitions
+export const declaredDefinitions = (): string[] => definitions.map((sdl) => sdl())

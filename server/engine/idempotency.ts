@@ -4,7 +4,7 @@ import { valueFromASTUntyped } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
 import type { Group } from './collectFields.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { Document } from './documents.ts'
 
 /** Variables as the client sent them. */

@@ -2,7 +2,7 @@
 import { getArgumentValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { Request, type Actor } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Group } from './collectFields.ts'

@@ -2,7 +2,7 @@
 import { execute, getArgumentValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { Request } from './actor.ts'
 import { checkArgument } from './checkArgument.ts'
 import { namedOf, type Plan } from './compile.ts'

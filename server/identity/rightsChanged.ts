@@ -1,5 +1,5 @@
 // From a rule that changes what people may do, or see, to whoever keeps that in memory.
-import type { PersonTransaction } from '../database/database.ts'
+import type { PersonTransaction } from '../database/transaction.ts'
 
 /** Whose rights changed: a person's, or those of an organisation's members. */
 export type RightsOf = { userId: string } | { organisationId: string }

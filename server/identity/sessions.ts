@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
-import type { Database, PersonTransaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { PersonTransaction } from '../database/transaction.ts'
 import { rightsChanged } from './rightsChanged.ts'
 
 /** What a token says of its sign-in. */

@@ -1,34 +1,16 @@
-// Labels on things. Which things there are, the slices that own them say.
+// Labels on records of any kind that takes them.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
-import { logActivity, type LogKind } from '../rules/activity.ts'
+import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
-import type { Bind } from '../engine/declare.ts'
+import { insertRow } from '../rules/insertRow.ts'
+import { labelledKinds } from '../records/links.ts'
 import { lockLabel } from './lockLabel.ts'
 
-export type LabelType = 'COMPANY' | 'CONTACT' | 'COMPANY_DIALOG' | 'QUESTION' | 'PLAYBOOK'
-export interface LabelTarget {
-  /** column of label_link that holds its id */
-  column: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id'
-  /** name in the activity log */
-  logAs: LogKind
-  /** refuses with NOT_FOUND when it is not there or not the person's to see */
-  find: (context: Context, id: string, field: string) => Promise<void>
-  /** whether what the link is to is there and the person may see it, as SQL over the link's row */
-  visible: (link: string, viewer: Bind) => string
-  /** after a label was put on or taken off */
-  changed?: (context: Context, id: string) => Promise<void>
-}
-/** Filled by the slices that have things to label. */
-export const labelTargets = new Map<LabelType, LabelTarget>()
-
-/** `visible` of things that everybody sees until they are in the bin: these are few. */
-export const notInBin =
-  (table: 'company' | 'contact') =>
-  (link: string, viewer: Pick<Bind, 'org'>): string =>
-    `${link}.${table}_id not in (select lt.id from ${table} lt where lt.organisation_id = ${viewer.org} and lt.date_deleted is not null)`
+/** Name of a kind that takes labels. */
+export type LabelType = string
 
 /** Puts a label on a thing, or takes it off; either twice is once. */
 export async function createLabelLink(
@@ -68,24 +50,30 @@ export async function setLabel(
   selected: boolean,
   field: string,
 ): Promise<void> {
-  const target = labelTargets.get(type)
+  const target = labelledKinds().find((kind) => kind.name === type)
   if (!target) return fail('NOT_FOUND', { field })
-  await target.find(context, id, field)
-  const changed = selected
-    ? await context.db.query(
-        `insert into label_link (organisation_id, id, label_id, ${target.column}, creator_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-        [context.organisationId, newId(), label.id, id, context.userId],
-      )
-    : await context.db.query(
-        `delete from label_link where organisation_id = $1 and label_id = $2 and ${target.column} = $3 returning id`,
-        [context.organisationId, label.id, id],
-      )
-  if (!changed.length) return
+  const { column, find, changed } = target.labels
+  await find(context, id, field)
+  const isChanged = selected
+    ? await insertRow(context, 'label_link', {
+        id: newId(),
+        label_id: label.id,
+        [column]: id,
+        creator_id: context.userId,
+      })
+    : 0 <
+      (
+        await context.db.query(
+          `delete from label_link where organisation_id = $1 and label_id = $2 and ${column} = $3 returning id`,
+          [context.organisationId, label.id, id],
+        )
+      ).length
+  if (!isChanged) return
   logActivity(context, {
-    table: target.logAs,
+    of: target,
     id,
     property: 'label',
     ...(selected ? { to: label.title } : { from: label.title }),
   })
-  await target.changed?.(context, id)
+  await changed?.(context, id)
 }

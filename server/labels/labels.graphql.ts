@@ -2,7 +2,6 @@ import {
   column,
   count,
   define,
-  everybody,
   many,
   mutation,
   one,
@@ -12,13 +11,19 @@ import {
 } from '../engine/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
-import { addToQuestionLabels, createLabelLink, labelTargets } from './labelLinks.ts'
+import { enumOf } from '../records/enumOf.ts'
+import { labelledKinds, labelVisible } from '../records/links.ts'
+import type { LabelRules } from '../records/record.ts'
+import { labelRecord } from './label.record.ts'
+import { addToQuestionLabels, createLabelLink } from './labelLinks.ts'
 
-define('enum LabelType { COMPANY CONTACT COMPANY_DIALOG QUESTION PLAYBOOK }')
+define(() => enumOf('LabelType', labelledKinds()))
 
 /** Of label_link `l` those to things that are there and that the person may see. */
 const visibleLinks = (bind: Bind): string =>
-  `case ${[...labelTargets.values()].map(({ column, visible }) => `when l.${column} is not null then ${visible('l', bind)}`).join(' ')} end`
+  `case ${labelledKinds()
+    .map((kind) => `when l.${kind.labels.column} is not null then ${labelVisible(kind, 'l', bind)}`)
+    .join(' ')} end`
 
 const carriers = (label: string, bind: Bind): string =>
   `select count(*)::int from label_link l where l.organisation_id = ${label}.organisation_id and l.label_id = ${label}.id and ${visibleLinks(bind)}`
@@ -39,16 +44,12 @@ export const Label = table(
     dateCreated: column(),
   },
   {
-    visible: everybody(
-      "labels are the organisation's; which things carry one is said by those things",
-    ),
+    visible: labelRecord.visible,
   },
 )
 
 /** The labels on one thing: `column` of label_link holds its id. */
-export const labelsBy = (
-  linkColumn: 'company_id' | 'contact_id' | 'meeting_id' | 'question_id' | 'playbook_id',
-) =>
+export const labelsBy = (linkColumn: LabelRules['column']) =>
   many(() => Label, {
     join: (t) =>
       `join label_link l on l.organisation_id = ${t}.organisation_id and l.label_id = ${t}.id`,
@@ -62,9 +63,12 @@ query({
     where: (t, _row, bind) => {
       if (!bind.given('id')) return `${t}.date_deleted is null`
       const id = bind.arg('id', 'uuid')
+      const columns = labelledKinds().map((kind) => `l.${kind.labels.column}`)
+      const ofKind = labelledKinds().map(
+        ({ name, labels: { column } }) => `when '${name}' then l.${column} = ${id}`,
+      )
       return `${t}.date_deleted is null and exists (select from label_link l where l.organisation_id = ${bind.org} and l.label_id = ${t}.id
-        and case ${bind.arg('type', 'text')} when 'COMPANY' then l.company_id = ${id} when 'CONTACT' then l.contact_id = ${id} when 'COMPANY_DIALOG' then l.meeting_id = ${id}
-          when 'QUESTION' then l.question_id = ${id} when 'PLAYBOOK' then l.playbook_id = ${id} else ${id} in (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id) end and ${visibleLinks(bind)})`
+        and case ${bind.arg('type', 'text')} ${ofKind.join(' ')} else ${id} in (${columns.join(', ')}) end and ${visibleLinks(bind)})`
     },
     order: 'norm, id',
     args: 'id: ID, type: LabelType',

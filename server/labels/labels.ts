@@ -6,8 +6,11 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
+import { labelledKinds } from '../records/links.ts'
+import { labelRecord } from './label.record.ts'
 
 interface CreateLabel {
   id?: string | null
@@ -30,19 +33,14 @@ export async function createLabel(request: Request, args: CreateLabel): Promise<
       field: args.typeId == null ? 'typeId' : 'labelTypeString',
       rule: 'REQUIRED',
     })
-  const made = await context.db.query(
-    `insert into label (organisation_id, id, title, description, color, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [
-      context.organisationId,
-      label.id,
-      label.title,
-      text(args.description, 'description', { max: limits.labelDescription }),
-      colorOf(args.color),
-      context.userId,
-    ],
-  )
-  if (made.length)
-    logActivity(context, { table: 'label', id: label.id, property: 'created', to: label.title })
+  const isMade = await insertRow(context, 'label', {
+    ...label,
+    description: text(args.description, 'description', { max: limits.labelDescription }),
+    color: colorOf(args.color),
+    creator_id: context.userId,
+  })
+  if (isMade)
+    logActivity(context, { of: labelRecord, id: label.id, property: 'created', to: label.title })
   else if (
     !(
       await context.db.query('select from label where organisation_id = $1 and id = $2', [
@@ -85,7 +83,7 @@ export async function updateLabel(
     duplicate()
   await changeRow(
     context,
-    'label',
+    labelRecord,
     id,
     {
       title,
@@ -108,7 +106,7 @@ export async function deleteLabel(request: Request, args: { id: string }): Promi
     'update label set date_deleted = now() where organisation_id = $1 and id = $2',
     [context.organisationId, label.id],
   )
-  logActivity(context, { table: 'label', id: label.id, property: 'deleted', from: label.title })
+  logActivity(context, { of: labelRecord, id: label.id, property: 'deleted', from: label.title })
   return label.id
 }
 
@@ -121,6 +119,10 @@ export async function mergeLabels(
   const id = idOf(args.id, 'id'),
     intoId = idOf(args.into, 'into')
   if (id === intoId) fail('BAD_INPUT', { field: 'into', rule: 'DUPLICATE' })
+  const on = (link: string): string =>
+    labelledKinds()
+      .map((kind) => `${link}.${kind.labels.column}`)
+      .join(', ')
   // in one order, so that two merges of the same labels do not wait for each other
   const both = await context.db.query<{ id: string; title: string }>(
     'select id, title from label where organisation_id = $1 and id = any($2) and date_deleted is null order by id for update',
@@ -130,7 +132,7 @@ export async function mergeLabels(
     into = both.find((one) => one.id === intoId) ?? fail('NOT_FOUND', { field: 'into' })
   await context.db.query(
     `update label_link l set label_id = $3 where organisation_id = $1 and label_id = $2 and not exists (select from label_link o where o.organisation_id = $1 and o.label_id = $3
-    and (o.company_id, o.contact_id, o.meeting_id, o.question_id, o.playbook_id) is not distinct from (l.company_id, l.contact_id, l.meeting_id, l.question_id, l.playbook_id))`,
+    and (${on('o')}) is not distinct from (${on('l')}))`,
     [context.organisationId, label.id, into.id],
   )
   await context.db.query('delete from label_link where organisation_id = $1 and label_id = $2', [
@@ -143,8 +145,8 @@ export async function mergeLabels(
   )
   logActivity(
     context,
-    { table: 'label', id: into.id, property: 'merged', from: label.title, to: into.title },
-    { table: 'label', id: label.id, property: 'deleted', from: label.title },
+    { of: labelRecord, id: into.id, property: 'merged', from: label.title, to: into.title },
+    { of: labelRecord, id: label.id, property: 'deleted', from: label.title },
   )
   return { id: into.id }
 }

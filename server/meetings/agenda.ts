@@ -5,8 +5,10 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, newIdOr, requiredText } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 /** Items of one agenda. */
 const mostItems = 200
@@ -31,12 +33,10 @@ export async function addAgendaItem(
   if (!items.some((i) => i.id === id)) {
     if (items.length >= mostItems)
       fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
-    const made = await context.db.query(
-      'insert into agenda_item (organisation_id, id, meeting_id, title, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-      [context.organisationId, id, meeting.id, title, await place(context, items, items.length)],
-    )
-    if (!made.length) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
-    logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', to: title })
+    const rank = await place(context, items, items.length)
+    if (!(await insertRow(context, 'agenda_item', { id, meeting_id: meeting.id, title, rank })))
+      fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+    logActivity(context, { of: meetingRecord, id: meeting.id, property: 'agenda', to: title })
     await recordEvent(context, meeting.id, 'AGENDA')
   }
   return { id: meeting.id }
@@ -81,7 +81,7 @@ export async function updateAgendaItem(
       ? []
       : [
           {
-            table: 'meeting',
+            of: meetingRecord,
             id: meeting.id,
             property: 'agenda',
             from: item.title,
@@ -92,7 +92,7 @@ export async function updateAgendaItem(
       ? []
       : [
           {
-            table: 'meeting',
+            of: meetingRecord,
             id: meeting.id,
             property: 'agendaDone',
             to: String(isDone),
@@ -116,7 +116,12 @@ export async function deleteAgendaItem(
     [context.organisationId, idOf(args.id, 'id'), meeting.id],
   )
   if (gone) {
-    logActivity(context, { table: 'meeting', id: meeting.id, property: 'agenda', from: gone.title })
+    logActivity(context, {
+      of: meetingRecord,
+      id: meeting.id,
+      property: 'agenda',
+      from: gone.title,
+    })
     await recordEvent(context, meeting.id, 'AGENDA')
   }
   return { id: meeting.id }

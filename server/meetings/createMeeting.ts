@@ -3,10 +3,12 @@ import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, idsOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { insertText } from '../rules/insertRow.ts'
 import { notify } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, checkPlaybook } from './attendees.ts'
 import { findCreatedMeeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 interface Arguments {
   id?: string | null
@@ -46,32 +48,35 @@ export async function createCompanyDialog(
   if (playbookId) await checkPlaybook(context, playbookId)
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
-  const made = await context.db.query(
-    `with made as (
-      insert into meeting (organisation_id, id, title, location, description, start_date, end_date, time_zone, company_id, playbook_id, playbook_flow_id, creator_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning organisation_id, id),
-    contacts as (insert into meeting_contact (organisation_id, meeting_id, contact_id) select made.organisation_id, made.id, c from made, unnest($13::uuid[]) c),
-    members as (insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select made.organisation_id, made.id, u from made, unnest($14::uuid[]) u)
-    select id from made`,
-    [
-      context.organisationId,
+  const values: unknown[] = [contactIds, memberIds]
+  const meeting = insertText(
+    context,
+    'meeting',
+    {
       id,
       title,
       location,
       description,
-      args.startDate,
-      args.endDate,
-      timeZone,
-      companyId,
-      playbookId,
-      args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'),
-      context.userId,
-      contactIds,
-      memberIds,
-    ],
+      start_date: args.startDate,
+      end_date: args.endDate,
+      time_zone: timeZone,
+      company_id: companyId,
+      playbook_id: playbookId,
+      playbook_flow_id:
+        args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'),
+      creator_id: context.userId,
+    },
+    values,
+  )
+  const made = await context.db.query(
+    `with made as (${meeting} on conflict do nothing returning organisation_id, id),
+    contacts as (insert into meeting_contact (organisation_id, meeting_id, contact_id) select made.organisation_id, made.id, c from made, unnest($1::uuid[]) c),
+    members as (insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select made.organisation_id, made.id, u from made, unnest($2::uuid[]) u)
+    select id from made`,
+    values,
   )
   if (made.length) {
-    logActivity(context, { table: 'meeting', id, property: 'created', to: title })
+    logActivity(context, { of: meetingRecord, id, property: 'created', to: title })
     await notify(context, { kind: 'INVITED', to: memberIds, meetingId: id })
   } else await findCreatedMeeting(context, id)
   return { id }

@@ -3,6 +3,7 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 /** Into the bin; whoever has it open is told. */
 export async function deleteCompanyDialog(request: Request, args: { id: string }): Promise<string> {
@@ -13,7 +14,7 @@ export async function deleteCompanyDialog(request: Request, args: { id: string }
     [context.organisationId, meeting.id],
   )
   logActivity(context, {
-    table: 'meeting',
+    of: meetingRecord,
     id: meeting.id,
     property: 'deleted',
     from: meeting.title,

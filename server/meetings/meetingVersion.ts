@@ -7,6 +7,7 @@ import { answersOfMeeting } from './answersOfMeeting.ts'
 import { checkPlaybook } from './attendees.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting, type Meeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 /** Another playbook, or none: as long as the meeting is planned and has no answers. */
 export async function setPlaybookId(
@@ -43,7 +44,7 @@ export async function changePlaybook(
   )
   const title = (id: string | null): string | null => titles.find((t) => t.id === id)?.title ?? null
   logActivity(context, {
-    table: 'meeting',
+    of: meetingRecord,
     id: meeting.id,
     property: 'playbook',
     from: title(meeting.playbook_id),
@@ -81,7 +82,7 @@ export async function upgradePlaybookVersion(
   )
   await answersOfMeeting().moveToVersion(context, meeting.id, to.id)
   logActivity(context, {
-    table: 'meeting',
+    of: meetingRecord,
     id: meeting.id,
     property: 'playbookVersion',
     from: from ? String(from.number) : null,

@@ -25,7 +25,7 @@ import { deleteCompanyDialog } from './deleteMeeting.ts'
 import { selectCompanyDialogLabel } from './meetingLabels.ts'
 import { updateCompanyDialog } from './updateMeeting.ts'
 import { visitCompanyDialog } from './visits.ts'
-import { meetingVisible } from '../organisations/meetingVisible.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 define('enum CompanyDialogStatus { PLANNED RUNNING DONE CANCELLED }')
 define('enum TypeUpdate { START STOP CANCEL REOPEN DETAILS ATTENDEES }')
@@ -119,7 +119,7 @@ export const CompanyDialog = table(
       doc: 'Who has it open now.',
     }),
   },
-  { visible: meetingVisible },
+  { visible: meetingRecord.visible },
 )
 
 extend(Notification, {

@@ -7,6 +7,7 @@ import { text } from '../rules/check.ts'
 import { recordEvent } from './events.ts'
 import type { Meeting } from './openMeeting.ts'
 import { happenedAt } from './times.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 interface Given {
   dateStarted?: string | null
@@ -26,7 +27,7 @@ export async function moveMeeting(
   if (isMoved(meeting.state, move)) {
     if (message)
       logActivity(context, {
-        table: 'meeting',
+        of: meetingRecord,
         id: meeting.id,
         property: 'state',
         from: meeting.state,
@@ -55,7 +56,7 @@ export async function moveMeeting(
     ],
   )
   logActivity(context, {
-    table: 'meeting',
+    of: meetingRecord,
     id: meeting.id,
     property: 'state',
     from: meeting.state,

@@ -6,6 +6,8 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, whole } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
+import { nextStepTypeRecord } from './nextStep.record.ts'
 
 /** A kind of follow-up, put last; the same id again is the same one. */
 export async function createNextStepType(
@@ -20,12 +22,9 @@ export async function createNextStepType(
     'select rank from next_step_type where organisation_id = $1 order by rank desc limit 1',
     [context.organisationId],
   )
-  const made = await context.db.query(
-    'insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-    [context.organisationId, id, title, scoring, rankBetween(last?.rank ?? null, null)],
-  )
-  if (made.length)
-    logActivity(context, { table: 'nextStepType', id, property: 'created', to: title })
+  const rank = rankBetween(last?.rank ?? null, null)
+  if (await insertRow(context, 'next_step_type', { id, title, scoring, rank }))
+    logActivity(context, { of: nextStepTypeRecord, id, property: 'created', to: title })
   return { id }
 }
 
@@ -38,14 +37,14 @@ export async function updateNextStepType(
   const id = idOf(args.id, 'id')
   await changeRow(
     context,
-    'next_step_type',
+    nextStepTypeRecord,
     id,
     {
       title:
         args.title == null ? undefined : requiredText(args.title, 'title', limits.nextStepType),
       scoring: args.scoring == null ? undefined : whole(args.scoring, 'scoring', -100, 100),
     },
-    { deletes: true, logAs: 'nextStepType' },
+    { deletes: true },
   )
   return { id }
 }
@@ -62,7 +61,7 @@ export async function deleteNextStepType(
   )
   if (!type) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, {
-    table: 'nextStepType',
+    of: nextStepTypeRecord,
     id: type.id,
     property: 'deleted',
     from: type.title,

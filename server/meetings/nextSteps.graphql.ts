@@ -10,7 +10,7 @@ import {
   table,
 } from '../engine/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
-import { partVisible } from '../organisations/meetingVisible.ts'
+import { nextStepRecord } from './nextStep.record.ts'
 import { User } from '../users/users.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { addNextStep, deleteNextStep, setNextStepDone, updateNextStep } from './nextSteps.ts'
@@ -42,7 +42,7 @@ const NextStep = table(
     nextStepType: one(() => NextStepType, 'next_step_type_id'),
     creator: one(() => User, 'creator_id'),
   },
-  { visible: partVisible },
+  { visible: nextStepRecord.visible },
 )
 
 extend(Notification, { nextStep: one(() => NextStep, { key: 'next_step_id', nullable: true }) })

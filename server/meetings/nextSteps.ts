@@ -5,9 +5,12 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, text } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { settleNotifications } from '../notifications/notify.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
+import { nextStepRecord } from './nextStep.record.ts'
 
 /** Agrees a follow-up; the same id again is the same one. */
 export async function addNextStep(
@@ -25,21 +28,17 @@ export async function addNextStep(
     id = newIdOr(args.id),
     title = text(args.title, 'title', { max: limits.nextStepTitle })
   const type = await typeOf(context, args.nextStepTypeId)
-  const made = await context.db.query(
-    `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [
-      context.organisationId,
-      id,
-      meeting.id,
-      type.id,
-      title,
-      args.nextStepDate ?? null,
-      context.userId,
-    ],
-  )
-  if (made.length) {
+  const isMade = await insertRow(context, 'next_step', {
+    id,
+    meeting_id: meeting.id,
+    next_step_type_id: type.id,
+    title,
+    next_step_date: args.nextStepDate,
+    creator_id: context.userId,
+  })
+  if (isMade) {
     logActivity(context, {
-      table: 'meeting',
+      of: meetingRecord,
       id: meeting.id,
       property: 'nextStep',
       to: title ?? type.title,
@@ -65,7 +64,7 @@ export async function updateNextStep(
   const meeting = await openMeeting(context, args.companyDialogId)
   const { changed } = await changeRow(
     context,
-    'next_step',
+    nextStepRecord,
     idOf(args.id, 'id'),
     {
       title:
@@ -76,7 +75,7 @@ export async function updateNextStep(
         args.nextStepTypeId == null ? undefined : (await typeOf(context, args.nextStepTypeId)).id,
       next_step_date: args.nextStepDate,
     },
-    { where: { meeting_id: meeting.id }, deletes: true, logAs: 'nextStep' },
+    { where: { meeting_id: meeting.id }, deletes: true },
   )
   if (changed.includes('next_step_date'))
     await settleNotifications(context, { nextStepId: idOf(args.id, 'id') })
@@ -99,7 +98,7 @@ export async function setNextStepDone(
     [context.organisationId, step.id, args.isDone],
   )
   logActivity(context, {
-    table: 'meeting',
+    of: meetingRecord,
     id: meeting.id,
     property: 'nextStepDone',
     from: String(!args.isDone),
@@ -125,7 +124,7 @@ export async function deleteNextStep(
       [context.organisationId, step.id],
     )
     logActivity(context, {
-      table: 'meeting',
+      of: meetingRecord,
       id: meeting.id,
       property: 'nextStep',
       from: step.name,

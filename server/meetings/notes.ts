@@ -8,6 +8,7 @@ import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 interface Saved {
   companyDialogId: string
@@ -72,7 +73,7 @@ export async function updateCompanyDialogInternalNotes(
   )
   if (text !== meeting.internal_notes)
     logActivity(context, {
-      table: 'meeting',
+      of: meetingRecord,
       id: meeting.id,
       property: 'internalNotes',
       from: meeting.internal_notes,

@@ -22,6 +22,7 @@ import { changePlaybook } from './meetingVersion.ts'
 import { moveMeeting } from './moveMeeting.ts'
 import { openMeeting, type Meeting } from './openMeeting.ts'
 import { refuseBadTimes, timeZoneOf } from './times.ts'
+import { meetingRecord } from './meeting.record.ts'
 
 export interface MeetingChange {
   id: string
@@ -76,7 +77,7 @@ async function saveDetails(
     await checkCompany(context, idOf(args.companyId, 'companyId'))
   const { changed } = await changeRow(
     context,
-    'meeting',
+    meetingRecord,
     meeting.id,
     {
       title:
@@ -125,7 +126,7 @@ async function saveAttendees(
     if (!sameSet(ids, attending)) {
       await setContacts(context, meeting.id, ids)
       logActivity(context, {
-        table: 'meeting',
+        of: meetingRecord,
         id: meeting.id,
         property: 'contacts',
         from: names(before),
@@ -152,7 +153,7 @@ async function saveAttendees(
         meetingId: meeting.id,
       })
       logActivity(context, {
-        table: 'meeting',
+        of: meetingRecord,
         id: meeting.id,
         property: 'organisationUsers',
         from: names(before),

@@ -14,9 +14,9 @@ import {
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
+import { subjectsShown } from '../records/links.ts'
 import { User } from '../users/users.graphql.ts'
 import {
-  isShown,
   notificationEvents,
   readAllNotifications,
   readNotification,
@@ -49,8 +49,7 @@ export const Notification = table(
   },
   {
     doc: 'Something that the person who asks should know of. Its sentence is made where it is read.',
-    visible: (row, bind) =>
-      `${row}.user_id = ${bind.user} and ${isShown(row, (m) => meetingVisible(m, bind))}`,
+    visible: (row, bind) => `${row}.user_id = ${bind.user} and ${subjectsShown(row, bind)}`,
   },
 )
 

@@ -6,19 +6,13 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { onWake } from '../database/bus.ts'
 import { idOf } from '../rules/check.ts'
-import { meetingVisible, memberSees, viewerOf } from '../organisations/meetingVisible.ts'
+import { viewerOf } from '../organisations/meetingVisible.ts'
+import { subjectsShown } from '../records/links.ts'
 import { wakeInboxes } from './notify.ts'
-
-/** What it is about is there, and its reader may see it. */
-export const isShown = (
-  n: string,
-  sees: (meeting: string) => string,
-): string => `(${n}.meeting_id is null or exists (select from meeting nm where nm.organisation_id = ${n}.organisation_id and nm.id = ${n}.meeting_id and nm.date_deleted is null and ${sees('nm')}))
-  and (${n}.comment_id is null or exists (select from comment nc where nc.organisation_id = ${n}.organisation_id and nc.id = ${n}.comment_id and nc.date_deleted is null))`
 
 /** How many a member (`o`, a row of organisation_user) has not read: one more than the badge says, at the most. */
 export const unreadOf = (o: string): string =>
-  `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${isShown('n', (m) => memberSees(m, o))} limit ${badgeCap + 1}) unread)`
+  `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${subjectsShown('n', { o })} limit ${badgeCap + 1}) unread)`
 
 /** Marks one, or takes the mark back. */
 export async function readNotification(
@@ -28,7 +22,7 @@ export async function readNotification(
   const context = authorise(request, 'notification:own')
   const [found] = await context.db.query<{ id: string; user_id: string }>(
     `update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
-    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${isShown('n', (m) => meetingVisible(m, viewerOf(context, '$3', '$4')))} returning n.id, n.user_id`,
+    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${subjectsShown('n', viewerOf(context, '$3', '$4'))} returning n.id, n.user_id`,
     [
       context.organisationId,
       idOf(args.id, 'id'),

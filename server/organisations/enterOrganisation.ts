@@ -9,6 +9,7 @@ import type { Actor, Newcomer, Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
+import { memberRecord } from './organisation.record.ts'
 
 export interface Licence {
   id: string
@@ -94,7 +95,7 @@ export async function addMember(context: Entering, role: Role, step: string): Pr
     step,
   ])
   logActivity(context, {
-    table: 'organisation_user',
+    of: memberRecord,
     id: member!.id,
     property: 'joined',
     to: newcomer.email,

@@ -11,6 +11,7 @@ import { logActivity } from '../rules/activity.ts'
 import { idOf, requiredText, whole } from '../rules/check.ts'
 import { licenceRuns } from '../identity/people.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
+import { licenceRecord, memberRecord, seatRecord } from './organisation.record.ts'
 
 /** A licence that waits for the first person with its key. */
 export async function createOrganisationLicense(
@@ -27,7 +28,7 @@ export async function createOrganisationLicense(
     [id, randomUUID(), title, amount, months, context.userId],
   )
   logActivity(context, {
-    table: 'organisation_licence',
+    of: licenceRecord,
     id,
     property: 'created',
     to: title,
@@ -74,7 +75,7 @@ export async function addMember(
     [id, licenceId, email, args.role, userId],
   )
   logActivity(context, {
-    table: 'email_licence',
+    of: seatRecord,
     id,
     property: 'created',
     to: email,
@@ -111,7 +112,7 @@ export async function removeMember(request: Request, args: { memberID: string })
   )
   if (seat && !seat.user_claimed) {
     await db.query('update email_licence set active = false where id = $1', [id])
-    logActivity(context, { table: 'email_licence', id, property: 'deleted', from: seat.email })
+    logActivity(context, { of: seatRecord, id, property: 'deleted', from: seat.email })
     return id
   }
   // with all administrators, so that two who remove each other wait for each other
@@ -138,7 +139,7 @@ export async function removeMember(request: Request, args: { memberID: string })
     [member.user_id, organisationId],
   )
   logActivity(context, {
-    table: 'organisation_user',
+    of: memberRecord,
     id: member.id,
     property: 'removed',
     from: member.email,

@@ -53,9 +53,15 @@ export const memberSees = (
   or ${meetingVisible(meeting, { own: true, org: `${o}.organisation_id`, user: `${o}.user_id`, member: `${o}.id` })})`
 
 /** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. */
-export const viewerOf = (context: Context, userAt: string, memberAt: string): Viewer => ({
+export const viewerOf = (
+  context: Context,
+  userAt: string,
+  memberAt: string,
+): Viewer & Pick<Bind, 'role' | 'superAdmin'> => ({
   org: '$1::uuid',
   own: context.seesOwnOnly,
   user: `${userAt}::uuid`,
   member: `${memberAt}::uuid`,
+  role: context.role,
+  superAdmin: context.isSuperAdmin,
 })

@@ -7,6 +7,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
+import { organisationRecord } from './organisation.record.ts'
 
 interface SettingArgs {
   key: string
@@ -49,7 +50,7 @@ export async function updateOrganisationSetting(
   rightsChanged(context, { organisationId: context.organisationId }, what)
   if (old !== args.value)
     logActivity(context, {
-      table: 'organisation',
+      of: organisationRecord,
       id: context.organisationId,
       property: args.key,
       from: old,

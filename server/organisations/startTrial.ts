@@ -3,6 +3,7 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { limits, organisationTitleMin, trialMonths, trialSeats } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
+import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { requiredText } from '../rules/check.ts'
 import {
@@ -50,7 +51,7 @@ export async function startTrial(
     [licence.id, organisationId, randomUUID(), licence.title, trialSeats, trialMonths, userId],
   )
   logActivity(context, {
-    table: 'organisation_licence',
+    of: licenceRecord,
     id: licence.id,
     property: 'trial',
     to: licence.title,

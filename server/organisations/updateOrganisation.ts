@@ -4,6 +4,8 @@ import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { requiredText } from '../rules/check.ts'
+import { organisationRecord } from './organisation.record.ts'
+import { userRecord } from '../users/user.record.ts'
 
 /** Names the own organisation; who was asked for that name goes on to the tour. */
 export async function updateOrganisation(
@@ -21,7 +23,7 @@ export async function updateOrganisation(
   await db.query('update organisation set title = $2 where id = $1', [id, title])
   if (old!.title !== title)
     logActivity(context, {
-      table: 'organisation',
+      of: organisationRecord,
       id,
       property: 'title',
       from: old!.title,
@@ -33,7 +35,7 @@ export async function updateOrganisation(
   )
   if (asked.length)
     logActivity(context, {
-      table: 'user',
+      of: userRecord,
       id: userId,
       property: 'onboardingStep',
       from: 'organisation',

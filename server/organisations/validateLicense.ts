@@ -3,6 +3,7 @@ import { isId } from '../../shared/id.ts'
 import { licenceKeyLength } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { Request } from '../engine/actor.ts'
+import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { licenceRuns } from '../identity/people.ts'
 import {
@@ -41,7 +42,7 @@ export async function validateLicense(
       [organisationId, await (renews ? renew : found)(context, licence)],
     )
     logActivity(context, {
-      table: 'organisation_licence',
+      of: licenceRecord,
       id: licence.id,
       property: 'claimed',
       to: licence.title,

@@ -9,6 +9,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, idsOf, numberOf } from '../rules/check.ts'
 import { openDraft, touchDraft, type Draft } from './draft.ts'
+import { hubRecord, questionRecord } from './question.record.ts'
 
 interface SetConditions {
   playbookId: string
@@ -54,12 +55,14 @@ export async function setConditions(
           id: idOf(args.questionId, 'questionId'),
           field: 'questionId',
           table: 'question',
+          of: questionRecord,
           column: 'target_question_id',
         } as const)
       : ({
           id: idOf(args.questionHubId, 'questionHubId'),
           field: 'questionHubId',
           table: 'question_hub',
+          of: hubRecord,
           column: 'question_hub_id',
         } as const)
   const key = [context.organisationId, draft.versionId, target.id]
@@ -90,7 +93,7 @@ export async function setConditions(
     [...key, JSON.stringify(rows)],
   )
   logActivity(context, {
-    table: target.table,
+    of: target.of,
     id: target.id,
     property: 'conditions',
     from: old.length ? describe(old) : null,
@@ -131,7 +134,7 @@ export async function dropUnfitConditions(
     ],
   )
   logActivity(context, {
-    table: 'question',
+    of: questionRecord,
     id: questionId,
     property: 'conditions',
     from: describe(rows),

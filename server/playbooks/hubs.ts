@@ -6,8 +6,11 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { rankBehind } from './rankBehind.ts'
+import { playbookRecord } from './playbook.record.ts'
+import { hubRecord } from './question.record.ts'
 
 interface HubFields {
   title?: string | null
@@ -26,7 +29,8 @@ export async function createQuestionHub(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
-    columns = columnsOf({ ...args.hub, title: args.hub.title ?? null }, 'hub.')
+    title = requiredText(args.hub.title, 'hub.title', limits.hubTitle),
+    columns = columnsOf(args.hub, 'hub.')
   const draft = await openDraft(context, args.playbookId)
   const [known] = await context.db.query<{ hubs: number; here: boolean; elsewhere: boolean }>(
     `select (select count(*)::int from question_hub where organisation_id = $1 and playbook_version_id = $3) as hubs,
@@ -44,28 +48,18 @@ export async function createQuestionHub(
     { versionId: draft.versionId, moving: id },
     args.afterId,
   )
-  await context.db.query(
-    `insert into question_hub (organisation_id, playbook_version_id, id, title, icon, description, is_internal, importance, x, y, rank)
-    values ($1, $2, $3, $4, $5, $6, coalesce($7, false), coalesce($8, 0), coalesce($9::float8, 0), coalesce($10::float8, 0), $11)`,
-    [
-      context.organisationId,
-      draft.versionId,
-      id,
-      columns.title,
-      columns.icon,
-      columns.description,
-      columns.is_internal,
-      columns.importance,
-      columns.x,
-      columns.y,
-      rank,
-    ],
-  )
+  await insertRow(context, 'question_hub', {
+    ...columns,
+    playbook_version_id: draft.versionId,
+    id,
+    title,
+    rank,
+  })
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'questionHub',
-    to: columns.title ?? null,
+    to: title,
   })
   return touchDraft(context, draft)
 }
@@ -79,7 +73,7 @@ export async function updateQuestionHub(
   const id = idOf(args.id, 'id'),
     columns = columnsOf(args, '')
   const draft = await openDraft(context, args.playbookId)
-  const { changed } = await changeRow(context, 'question_hub', id, columns, {
+  const { changed } = await changeRow(context, hubRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
   })
   return changed.length ? touchDraft(context, draft) : { id: draft.versionId }
@@ -104,7 +98,7 @@ export async function moveQuestionHub(
     [context.organisationId, draft.versionId, id, rank],
   )
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'question_hub', id, property: 'order', to: hub.title })
+  logActivity(context, { of: hubRecord, id, property: 'order', to: hub.title })
   return touchDraft(context, draft)
 }
 
@@ -122,7 +116,7 @@ export async function deleteQuestionHub(
   )
   if (!hub) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'questionHub',
     from: hub.title,

@@ -7,6 +7,7 @@ import { ranks } from '../../shared/rank.ts'
 import type { Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, text } from '../rules/check.ts'
+import { questionRecord } from './question.record.ts'
 
 export interface OptionInput {
   id?: string | null
@@ -74,7 +75,7 @@ export async function setOptions(
     [...key, ids, titles, ranks(options.length)],
   )
   logActivity(context, {
-    table: 'question',
+    of: questionRecord,
     id: questionId,
     property: 'options',
     from: old.map((o) => o.title).join(', ') || null,

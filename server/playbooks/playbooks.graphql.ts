@@ -2,7 +2,7 @@ import { column, count, many, mutation, one, query, table } from '../engine/decl
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { copyPlaybook } from './copyPlaybook.ts'
-import { mayEdit } from './mayEdit.ts'
+import { playbookRecord } from './playbook.record.ts'
 import { newestVersion } from './readVersion.ts'
 import { createPlaybook, deletePlaybook, updatePlaybook } from './playbooks.ts'
 import { PlaybookVersion } from './versions.graphql.ts'
@@ -43,9 +43,7 @@ export const Playbook = table(
     labels: labelsBy('playbook_id'),
   },
   {
-    // what was never published is only for those who edit
-    visible: (row, bind) =>
-      mayEdit(bind.role) ? 'true' : `${row}.published_version_id is not null`,
+    visible: playbookRecord.visible,
   },
 )
 

@@ -3,13 +3,12 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
-import { authorise, type Context } from '../rules/authorise.ts'
+import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
-import { labelTargets } from '../labels/labelLinks.ts'
-import { mayEdit } from './mayEdit.ts'
-import { newestVersion } from './readVersion.ts'
+import { insertText } from '../rules/insertRow.ts'
+import { playbookRecord } from './playbook.record.ts'
 
 /** Makes a playbook with an empty draft; the same id again is the same playbook. */
 export async function createPlaybook(
@@ -19,19 +18,32 @@ export async function createPlaybook(
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
     title = requiredText(args.title, 'title', limits.playbookTitle)
-  const made = await context.db.query(
-    `with p as (insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
-    insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, id from p returning id`,
-    [
-      context.organisationId,
+  const values: unknown[] = []
+  const draftId = newId()
+  const playbook = insertText(
+    context,
+    'playbook',
+    {
       id,
       title,
-      text(args.description, 'description', { max: limits.description }),
-      newId(),
-      context.userId,
-    ],
+      description: text(args.description, 'description', { max: limits.description }),
+      draft_version_id: draftId,
+      creator_id: context.userId,
+    },
+    values,
   )
-  if (made.length) logActivity(context, { table: 'playbook', id, property: 'created', to: title })
+  const draft = insertText(
+    context,
+    'playbook_version',
+    { id: draftId, playbook_id: id },
+    values,
+    'made',
+  )
+  const made = await context.db.query(
+    `with made as (${playbook} on conflict do nothing returning true) ${draft} returning true`,
+    values,
+  )
+  if (made.length) logActivity(context, { of: playbookRecord, id, property: 'created', to: title })
   return { id }
 }
 
@@ -44,7 +56,7 @@ export async function updatePlaybook(
   const id = idOf(args.id, 'id')
   await changeRow(
     context,
-    'playbook',
+    playbookRecord,
     id,
     {
       title:
@@ -70,49 +82,10 @@ export async function deletePlaybook(request: Request, args: { id: string }): Pr
   )
   if (!playbook) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: playbook.id,
     property: 'deleted',
     from: playbook.title,
   })
   return playbook.id
 }
-
-const must = async (
-  context: Context,
-  statement: string,
-  id: string,
-  field: string,
-): Promise<void> => {
-  if (!(await context.db.query(statement, [context.organisationId, id])).length)
-    fail('NOT_FOUND', { field })
-}
-labelTargets.set('PLAYBOOK', {
-  column: 'playbook_id',
-  logAs: 'playbook',
-  find: (context, id, field) =>
-    must(
-      context,
-      'select from playbook where organisation_id = $1 and id = $2 and date_deleted is null',
-      id,
-      field,
-    ),
-  visible: (
-    link,
-    viewer,
-  ) => `exists (select from playbook p where p.organisation_id = ${viewer.org} and p.id = ${link}.playbook_id
-    and p.date_deleted is null${mayEdit(viewer.role) ? '' : ' and p.published_version_id is not null'})`,
-})
-labelTargets.set('QUESTION', {
-  column: 'question_id',
-  logAs: 'question',
-  find: (context, id, field) =>
-    must(context, 'select from question_lineage where organisation_id = $1 and id = $2', id, field),
-  // as the list of questions has them: those of each playbook's newest version
-  visible: (
-    link,
-    viewer,
-  ) => `exists (select from question_lineage g join playbook p on p.organisation_id = g.organisation_id and p.id = g.playbook_id
-    join question q on q.organisation_id = g.organisation_id and q.playbook_version_id = ${newestVersion('p', viewer)} and q.id = g.id
-    where g.organisation_id = ${viewer.org} and g.id = ${link}.question_id and p.date_deleted is null)`,
-})

@@ -7,8 +7,10 @@ import { logActivity } from '../rules/activity.ts'
 import { text } from '../rules/check.ts'
 import { openDraft } from './draft.ts'
 import { copies, differ } from './versionRows.ts'
+import { playbookRecord } from './playbook.record.ts'
 
-const publish = `with v as (insert into playbook_version (organisation_id, id, playbook_id, number, note, revision, publisher_id, date_published)
+const publish =
+  (): string => `with v as (insert into playbook_version (organisation_id, id, playbook_id, number, note, revision, publisher_id, date_published)
     select $1, $3, $2, coalesce((select max(number) from playbook_version where organisation_id = $1 and playbook_id = $2), 0) + 1, $5, d.revision, $6, now()
     from playbook_version d where d.organisation_id = $1 and d.id = $4 returning number),
   ${copies('$4', '$3', { isPublished: true })},
@@ -30,7 +32,7 @@ export async function publishPlaybook(
   if (!asked) fail('STATE_REFUSED', { field: 'id', rule: 'REQUIRED' })
   if (draft.publishedId && !(await differ(context, draft.versionId, draft.publishedId)))
     fail('STATE_REFUSED', { field: 'id', rule: 'DUPLICATE' })
-  const [version] = await context.db.query<{ number: number }>(publish, [
+  const [version] = await context.db.query<{ number: number }>(publish(), [
     context.organisationId,
     draft.playbookId,
     newId(),
@@ -39,7 +41,7 @@ export async function publishPlaybook(
     context.userId,
   ])
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'published',
     from: version!.number > 1 ? String(version!.number - 1) : null,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const tables = Object.keys(versionTables)
+const tables: readonly string[] = versionTables
 const run = (org: TestOrganisation, text: string): Promise<unknown[]> =>
   database.transaction({ organisationId: org.organisationId, userId: newId() }, (t) =>
     t.query(text, []),

@@ -14,6 +14,7 @@ import { labelsBy } from '../labels/labels.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'
 import { newestVersion, newestWith } from './readVersion.ts'
+import { questionRecord } from './question.record.ts'
 
 define('enum DataType { TEXTAREA INPUT INT NUMBER_INT NUMBER_FLOAT FLOAT NUMBER_SLIDER NUMBER_FLOAT_SLIDER NUMBER_RANGE_SLIDER NUMBER_RANGE DATETIME DATE TIME OPTIONS_RADIO OPTIONS_COMBO OPTIONS_CHECKBOX BOOL_SWITCH BOOL BOOL_CHECKBOX LABELS }')
 define(`input OptionInput {
@@ -69,7 +70,7 @@ export const Question = table(
   },
   {
     doc: 'A question as worded in one version. The id is the same in all versions.',
-    visible: everybody('its version decides'),
+    visible: questionRecord.visible,
   },
 )
 

@@ -6,12 +6,15 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr } from '../rules/check.ts'
+import { idOf, newIdOr, requiredText } from '../rules/check.ts'
+import { insertText } from '../rules/insertRow.ts'
 import { dropUnfitConditions } from './conditions.ts'
 import { openDraft, openDraftWith, touchDraft, type Draft } from './draft.ts'
 import { optionsOf, setOptions, type OptionInput } from './options.ts'
 import { checkBounds, questionColumns, type QuestionFields } from './questionColumns.ts'
 import { rankBehind } from './rankBehind.ts'
+import { playbookRecord } from './playbook.record.ts'
+import { questionRecord } from './question.record.ts'
 
 interface CreateQuestion extends QuestionFields {
   id?: string | null
@@ -35,7 +38,8 @@ export async function createQuestion(
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
     hubId = idOf(args.questionHubId, 'questionHubId'),
-    columns = questionColumns({ ...args, title: args.title ?? null })
+    title = requiredText(args.title, 'title', limits.questionTitle),
+    columns = questionColumns(args)
   checkBounds(columns)
   const options = optionsOf(args.options ?? [], args.dataTypeString),
     draft = await openDraftWith(context, args.playbookId, 'question_hub', hubId, 'questionHubId')
@@ -60,27 +64,33 @@ export async function createQuestion(
     { versionId: draft.versionId, hubId, moving: id },
     args.afterId,
   )
-  await context.db.query(
-    `with l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) values ($1, $3, $4, $5) on conflict do nothing)
-    insert into question (organisation_id, playbook_version_id, id, question_hub_id, title, icon, description, placeholder, data_type, default_value, default_start_value, default_end_value, default_value_bool, min_value, max_value, is_internal, importance, rank)
-    select $1, $2, $3, $6, n.title, n.icon, n.description, n.placeholder, n.data_type, n.default_value, n.default_start_value, n.default_end_value, n.default_value_bool, n.min_value, n.max_value, coalesce(n.is_internal, false), coalesce(n.importance, 0), $7
-    from jsonb_populate_record(null::question, $8) n`,
-    [
-      context.organisationId,
-      draft.versionId,
-      id,
-      draft.playbookId,
-      context.userId,
-      hubId,
-      rank,
-      JSON.stringify(columns),
-    ],
+  const values: unknown[] = []
+  const lineage = insertText(
+    context,
+    'question_lineage',
+    { id, playbook_id: draft.playbookId, creator_id: context.userId },
+    values,
   )
+  const question = insertText(
+    context,
+    'question',
+    {
+      ...columns,
+      playbook_version_id: draft.versionId,
+      id,
+      question_hub_id: hubId,
+      title,
+      data_type: args.dataTypeString,
+      rank,
+    },
+    values,
+  )
+  await context.db.query(`with l as (${lineage} on conflict do nothing) ${question}`, values)
   if (options.length) await setOptions(context, draft.versionId, id, options)
   logActivity(
     context,
-    { table: 'question', id, property: 'created', to: columns.title ?? null },
-    { table: 'playbook', id: draft.playbookId, property: 'question', to: columns.title ?? null },
+    { of: questionRecord, id, property: 'created', to: title },
+    { of: playbookRecord, id: draft.playbookId, property: 'question', to: title },
   )
   return touchDraft(context, draft)
 }
@@ -94,7 +104,7 @@ export async function updateQuestion(
   const id = idOf(args.id, 'id'),
     columns = questionColumns(args),
     draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
-  const { row, changed } = await changeRow(context, 'question', id, columns, {
+  const { row, changed } = await changeRow(context, questionRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
     check: checkBounds,
   })
@@ -128,7 +138,7 @@ export async function moveQuestion(
     [context.organisationId, draft.versionId, id, hubId, rank],
   )
   if (!question) return fail('NOT_FOUND', { field: 'id' })
-  logActivity(context, { table: 'question', id, property: 'order', to: question.title })
+  logActivity(context, { of: questionRecord, id, property: 'order', to: question.title })
   return touchDraft(context, draft)
 }
 
@@ -147,8 +157,8 @@ export async function deleteQuestion(
   if (!question) return fail('NOT_FOUND', { field: 'id' })
   logActivity(
     context,
-    { table: 'question', id, property: 'deleted', from: question.title },
-    { table: 'playbook', id: draft.playbookId, property: 'question', from: question.title },
+    { of: questionRecord, id, property: 'deleted', from: question.title },
+    { of: playbookRecord, id: draft.playbookId, property: 'question', from: question.title },
   )
   return touchDraft(context, draft)
 }

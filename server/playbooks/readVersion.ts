@@ -7,7 +7,7 @@ export const versionFor = (playbookId: string, bind: Bind): string =>
   `(select p.${mayEdit(bind.role) ? 'draft_version_id' : 'published_version_id'} from playbook p where p.organisation_id = ${bind.org} and p.id = ${playbookId} and p.date_deleted is null)`
 
 /** The newest published version of playbook `p`, else the draft for those who may see it. */
-export const newestVersion = (p: string, bind: Bind): string =>
+export const newestVersion = (p: string, bind: Pick<Bind, 'role'>): string =>
   mayEdit(bind.role)
     ? `coalesce(${p}.published_version_id, ${p}.draft_version_id)`
     : `${p}.published_version_id`

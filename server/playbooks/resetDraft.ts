@@ -5,6 +5,7 @@ import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { copies } from './versionRows.ts'
+import { playbookRecord } from './playbook.record.ts'
 
 /** Makes the draft what a published version is, the newest unless told. */
 export async function resetDraft(
@@ -32,7 +33,7 @@ export async function resetDraft(
     draft.versionId,
   ])
   logActivity(context, {
-    table: 'playbook',
+    of: playbookRecord,
     id: draft.playbookId,
     property: 'draft',
     to: String(version.number),

@@ -1,27 +1,37 @@
 // The activity log: written in the same transaction as the change, never edited.
 import { newId } from '../../shared/id.ts'
+import type { Bind } from '../engine/declare.ts'
 import type { Context } from './authorise.ts'
 
-/** What a line is about. `activity/lineVisible.ts` says of each who may see it. */
-export type LogKind =
-  | 'company'
-  | 'contact'
-  | 'company_contact'
-  | 'label'
-  | 'meeting'
-  | 'nextStep'
-  | 'nextStepType'
-  | 'playbook'
-  | 'question'
-  | 'question_hub'
-  | 'user'
-  | 'organisation'
-  | 'organisation_user'
-  | 'organisation_licence'
-  | 'email_licence'
+/** Who asks, as a statement's text knows them. */
+export type Viewer = Pick<Bind, 'org' | 'own' | 'user' | 'member' | 'role' | 'superAdmin'>
+/** Who may see a line: a condition on a row of `activity`. */
+export type LineRule = (line: string, viewer: Viewer) => string
+
+const kinds = new Map<string, LogKind>()
+/**
+ * What lines are about. A line can be written of nothing else, and this cannot be made without
+ * saying who may see its lines.
+ */
+export class LogKind {
+  readonly name: string
+  readonly visible: LineRule
+  constructor(name: string, visible: LineRule) {
+    if (kinds.has(name)) throw new Error(`lines about ${name} are declared twice`)
+    this.name = name
+    this.visible = visible
+    kinds.set(name, this)
+  }
+}
+export const logKinds = (): readonly LogKind[] => [...kinds.values()]
+
+/** Something that lines of the log are about. */
+export interface Logged {
+  readonly log: LogKind
+}
 
 export interface Change {
-  table: LogKind
+  of: Logged
   id: string
   property: string
   from?: string | null
@@ -39,7 +49,7 @@ export function logActivity(context: Context, ...changes: Change[]): void {
       context.organisationId,
       context.userId,
       changes.map(() => newId()),
-      changes.map((c) => c.table),
+      changes.map((c) => c.of.log.name),
       changes.map((c) => c.id),
       changes.map((c) => c.property),
       changes.map((c) => cut(c.from)),

@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { can, type Action } from '../../shared/permissions.ts'
 import { Request, type Actor } from '../engine/actor.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 /** What a rule works with; having one is the proof that the person may. */
 export interface Context extends Actor {

@@ -4,6 +4,7 @@ import type { Context } from './authorise.ts'
 import { changeRow } from './changeRow.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
+import { nextStepTypeRecord } from '../meetings/nextStep.record.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
 let database: Database
@@ -28,7 +29,7 @@ test('a column that a newer release adds does not make its statements stale', as
     database.transaction({ organisationId, userId }, (db) => {
       attempts++
       const context = { organisationId, userId, db } as unknown as Context
-      return changeRow(context, 'next_step_type', id, { scoring }, { logAs: 'nextStepType' })
+      return changeRow(context, nextStepTypeRecord, id, { scoring })
     })
   expect((await change(2)).row['scoring']).toBe(1)
   await org.sql('alter table next_step_type add column added_by_a_newer_release text')

@@ -1,8 +1,8 @@
 // Updates that name only what changes: the row is locked, compared, written and logged.
 import { fail } from '../../shared/errors.ts'
 import type { Context } from './authorise.ts'
-import { logActivity, type LogKind } from './activity.ts'
-import { rows, type Rows } from '../database/rows.ts'
+import { logActivity, type Logged } from './activity.ts'
+import { columnsOf, type SomeColumns, type TableName } from './insertRow.ts'
 
 interface Options {
   /** further columns of the key, or what the row must be */
@@ -16,22 +16,20 @@ interface Options {
   /** refuses the row as it would be */
   check?: (row: Record<string, any>) => void
 }
-/** What the lines of the activity log are about, where the table's name does not say it. */
-type Logged<T> = T extends LogKind ? { logAs?: LogKind } : { logAs: LogKind }
-
 /** Writes the given columns of one row (undefined: left alone) and logs each that differs, old and new; answers with the row as it was. */
-export async function changeRow<T extends keyof Rows>(
+export async function changeRow<T extends TableName>(
   context: Context,
-  table: T,
+  kind: Logged & { readonly table: T },
   id: string,
-  given: Partial<Record<keyof Rows[T], unknown>>,
-  options: Options & Logged<T>,
+  given: SomeColumns<T>,
+  options: Options = {},
 ): Promise<{ row: Record<string, any>; changed: string[] }> {
+  const { table } = kind
   const extra = Object.entries(options.where ?? {}),
     keys = extra.map(([column], i) => ` and t.${column} = $${i + 3}`).join('')
   const key = [context.organisationId, id, ...extra.map(([, value]) => value)]
   const there = options.deletes ? ' and t.date_deleted is null' : ''
-  const find = `select ${columnsOf(table)} from ${table} t
+  const find = `select ${namesOf(table)} from ${table} t
     where t.organisation_id = $1 and t.id = $2${keys}${there} for update`
   const row = (await context.db.query(find, key))[0]
   if (!row) fail('NOT_FOUND', { field: options.field ?? 'id' })
@@ -49,7 +47,7 @@ export async function changeRow<T extends keyof Rows>(
     logActivity(
       context,
       ...changed.map((column) => ({
-        table: options.logAs ?? (table as LogKind),
+        of: kind,
         id,
         property: camel(column),
         from: show(row[column]),
@@ -61,8 +59,8 @@ export async function changeRow<T extends keyof Rows>(
 }
 
 /** Each by its name: with `t.*`, a column that a newer release adds makes the plan stale. */
-const columnsOf = (table: keyof Rows): string =>
-  Object.keys(rows[table])
+const namesOf = (table: TableName): string =>
+  Object.keys(columnsOf(table))
     .map((column) => `t.${column}`)
     .join(', ')
 

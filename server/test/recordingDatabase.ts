@@ -1,7 +1,8 @@
 import { Failure } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import type { Actor } from '../engine/actor.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 /** Keeps the text of every statement, and what came of each change; what a rule changes is undone. */
 export function recordingDatabase(

@@ -6,6 +6,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
 import { mostDevices, sessionIdOf, sessionsEnded } from '../identity/sessions.ts'
+import { userRecord } from './user.record.ts'
 
 interface Device {
   id: string
@@ -111,5 +112,5 @@ async function endAll(context: Context, userId: string): Promise<void> {
 
 /** A newcomer is in no organisation that has a log. */
 function log(context: Context, userId: string, property: string): void {
-  if (!context.newcomer) logActivity(context, { table: 'user', id: userId, property })
+  if (!context.newcomer) logActivity(context, { of: userRecord, id: userId, property })
 }

@@ -6,6 +6,7 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { requiredText, text } from '../rules/check.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
+import { userRecord } from './user.record.ts'
 
 interface UpdateUser {
   id: string
@@ -95,7 +96,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
     ...(Object.keys(names) as (keyof typeof names)[])
       .filter((c) => given[c] !== null && given[c] !== old[c])
       .map((c) => ({
-        table: 'user' as const,
+        of: userRecord,
         id: context.userId,
         property: names[c],
         from: old[c] as string,

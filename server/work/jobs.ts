@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type UpdateQueueOptions } from 'pg-boss'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { Log } from '../platform/log.ts'
 
 /** Does a job's work; may run twice after a crash, so doing it twice must do no harm. */
