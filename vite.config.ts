@@ -29,12 +29,12 @@ const proxied = [
   '/readyz',
 ]
 
-// One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small ones that bring lists or dialogs along).
+// One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small ones that bring lists, dialogs or the text of answers along).
 const choiceParts =
   /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
 const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog)|\/shared\//
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog)|\/shared\/(?!valueText)/
 
 export default defineConfig({
   root: 'web',
