@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
 import { configured } from './operationsProxies.ts'
 import { releaseBefore } from './operationsReleases.ts'
+import { installLine } from './operationsTools.ts'
 
 test('package.json names the release before by its version and its commit', () => {
   const changes = readFileSync(join(rootFolder, 'CHANGELOG.md'), 'utf8')
@@ -26,4 +27,8 @@ test.each(['nginx.conf', 'haproxy.cfg'])('docs/%s is run with the ports of the r
   const text = configured(file, 4444, [5551, 5552])
   for (const port of ['4444', '127.0.0.1:5551', '127.0.0.1:5552']) expect(text).toContain(port)
   expect(text).not.toMatch(/\b(3001|3002|8080)\b/)
+})
+
+test('programs that are missing are named with the line that installs them', () => {
+  expect(installLine(['nginx', 'haproxy'])).toMatch(/(apt-get|brew) install nginx haproxy$/)
 })
