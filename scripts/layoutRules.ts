@@ -39,7 +39,7 @@ const folders: [RegExp, RegExp][] = [
   [/^e2e$/, serverFile],
   [/^bench$/, serverFile],
   [/^scripts$/, /^([a-z][A-Za-z0-9]*(\.test)?\.ts|longFiles\.json)$/],
-  [/^docs$/, /\.(md|png|svg)$/],
+  [/^docs$/, /\.(md|png|svg|conf|cfg)$/],
   [/^docs\/decisions$/, /^\d{4}-[a-z0-9-]+\.md$/],
   [/^docs\/pictures$/, /\.(png|svg)$/],
   [/^\.ci$/, /^run$/],

@@ -60,7 +60,7 @@ const address: Record<string, Given> = {
   websites: ['address.websites', ['https://a.example'], ['https://b.example']],
 }
 const times = { startDate: '2027-03-01T09:00:00.000Z', endDate: '2027-03-01T09:30:00.000Z' }
-const draft = ['organisation_id', 'playbook_version_id', 'id', 'rank']
+const draft = ['organisation_id', 'playbook_version_id', 'id', 'rank', 'is_published']
 
 const kinds: Partial<Record<TableName, Kind>> = {
   company: {

@@ -1,45 +1,28 @@
 // A newer release migrates the database while processes of this one serve people.
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newBook, newMeeting } from './meetings/testKit.ts'
-import { demoIssuer } from './identity/provider/demoPeople.ts'
 import { rows } from './database/rows.ts'
-import { startProductProcess, testDatabase, type ProductProcess } from './test/testProcess.ts'
 import {
-  newTestOrganisation,
-  personWith,
-  theProduct,
-  type Person,
-} from './test/testOrganisation.ts'
+  startProductProcesses,
+  subjectAtProcesses,
+  type ProductProcess,
+} from './test/testProcess.ts'
+import { newTestOrganisation, personWith, type Person } from './test/testOrganisation.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'parley-releases-'))
 let product: ProductProcess
-let child: ChildProcess
+let stop: () => void
 beforeAll(async () => {
-  const url = await testDatabase()
-  process.env['TEST_DATABASE_URL'] = url
-  product = await startProductProcess({ DATABASE_URL: url, DATA_DIR: folder })
-  child = product.child
+  const started = await startProductProcesses(1)
+  product = started.processes[0]!
+  stop = started.stop
 })
-afterAll(() => {
-  child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => stop())
 
 /** The same person, signed in at the process. */
 async function atProcess(person: Person): Promise<Person> {
-  const subject = newId()
-  const { pool } = await theProduct()
-  await pool.query(`update app_user set issuer = $3, subject = $2 where id = $1`, [
-    person.userId,
-    subject,
-    demoIssuer,
-  ])
-  return personWith({ url: `${product.url}/graphql` }, await product.token(subject), person)
+  const token = await product.token(await subjectAtProcesses(person))
+  return personWith({ url: `${product.url}/graphql` }, token, person)
 }
 
 /** Each of these changes a row by name of its columns, or reads across tables. */

@@ -1,31 +1,27 @@
 // A process is stopped while people write, and another one takes over: nobody sees an error.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newMeeting } from './meetings/testKit.ts'
-import { demoIssuer } from './identity/provider/demoPeople.ts'
-import { startProductProcess, testDatabase, type ProductProcess } from './test/testProcess.ts'
-import { newTestOrganisation, theProduct } from './test/testOrganisation.ts'
+import {
+  startProductProcesses,
+  subjectAtProcesses,
+  type ProductProcess,
+} from './test/testProcess.ts'
+import { newTestOrganisation } from './test/testOrganisation.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'parley-restart-'))
 let leaving: ProductProcess
 let staying: ProductProcess
+let stop: () => void
 beforeAll(async () => {
-  const url = await testDatabase()
-  process.env['TEST_DATABASE_URL'] = url
-  const settings = { DATABASE_URL: url, DRAIN_SECONDS: '3' }
-  leaving = await startProductProcess({ ...settings, DATA_DIR: join(folder, 'leaving') })
-  staying = await startProductProcess({ ...settings, DATA_DIR: join(folder, 'staying') })
+  const started = await startProductProcesses(2, { DRAIN_SECONDS: '3' })
+  leaving = started.processes[0]!
+  staying = started.processes[1]!
+  stop = started.stop
 })
-afterAll(() => {
-  for (const { child } of [leaving, staying]) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => stop())
 
 /** One request on the agent's connection; says whether the server ends that connection. */
 function post(
@@ -58,13 +54,7 @@ test('a restart fails no request, and loses nothing that was acknowledged', asyn
   const org = await newTestOrganisation()
   const member = org.as('member')
   const meeting = await newMeeting(member)
-  const subject = newId()
-  const { pool } = await theProduct()
-  await pool.query('update app_user set issuer = $3, subject = $2 where id = $1', [
-    member.userId,
-    subject,
-    demoIssuer,
-  ])
+  const subject = await subjectAtProcesses(member)
   const tokens = new Map([
     [leaving, await leaving.token(subject)],
     [staying, await staying.token(subject)],

@@ -158,6 +158,7 @@ test('deleteCompany: gone from reads and lists; a second time it is not there', 
     ),
   ).toEqual({ company: null, companiesCount: 0, companies: { totalCount: 0, list: [] } })
   expect(await refusal(member, remove, { id })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusal(member, update, { id, name: 'Anew' })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('nobody waits for a total: accounts come and go while another transaction holds it', async () => {

@@ -8,17 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
-import { demoIssuer } from '../identity/provider/demoPeople.ts'
 import { freePort } from '../platform/freePort.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from '../platform/embedded/postgres.ts'
-import { startProductProcess, type ProductProcess } from '../test/testProcess.ts'
 import {
-  newTestOrganisation,
-  personWith,
-  theProduct,
-  type Person,
-} from '../test/testOrganisation.ts'
+  startProductProcess,
+  subjectAtProcesses,
+  type ProductProcess,
+} from '../test/testProcess.ts'
+import { newTestOrganisation, personWith, type Person } from '../test/testOrganisation.ts'
 
 let folder: string, postgres: Awaited<ReturnType<typeof startPostgres>>
 const servers: ChildProcess[] = []
@@ -150,12 +148,7 @@ test('kill -9 of the server under load: the same, when what was not acknowledged
   expect(
     await killWhileWriting(
       async (member) => {
-        const subject = newId(),
-          { pool } = await theProduct()
-        await pool.query(
-          `update app_user set issuer = '${demoIssuer}', subject = $2 where id = $1`,
-          [member.userId, subject],
-        )
+        const subject = await subjectAtProcesses(member)
         return personWith({ url: `${server.url}/graphql` }, await server.token(subject), member)
       },
       async () => {

@@ -164,6 +164,8 @@ test('removeMember: also by the e-mail licence, at once, in the log; never the l
   expect(await codeOf(admin.gql(remove, { id: org.as('stranger').organisationUserId }))).toBe(
     'NOT_FOUND',
   )
+  // what is kept of a person is forgotten with their membership
+  await member.ask('{ me { id } }')
   await admin.ask(remove, { id: member.organisationUserId })
   expect(await codeOf(member.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
   expect(

@@ -134,7 +134,7 @@ async function renew({ db, organisationId }: Entering, licence: Licence): Promis
 export async function join(context: Entering, licence: Licence): Promise<void> {
   const { db, newcomer, organisationId, userId } = context
   const [member] = await db.query<{ removed: boolean }>(
-    'select date_removed is not null as removed from organisation_user where organisation_id = $1 and user_id = $2 for update',
+    'select date_removed is not null as removed from organisation_user where organisation_id = $1 and user_id = $2',
     [organisationId, userId],
   )
   if (member && !member.removed) return

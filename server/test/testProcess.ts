@@ -1,14 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { Database, type DatabaseOptions } from '../database/database.ts'
 import { applicationUrl, rolesOf } from '../database/roles.ts'
 import { readConfig, rootFolder } from '../platform/config.ts'
+import { newId } from '../../shared/id.ts'
+import { demoIssuer } from '../identity/provider/demoPeople.ts'
 import { freePort } from '../platform/freePort.ts'
 import { identityKeys } from '../identity/provider/identityKeys.ts'
 import { signAccessToken } from '../identity/provider/signAccessToken.ts'
+import { theProduct, type Person } from './testOrganisation.ts'
 
 /** A database of its own for a test file: all migrations, no rows. Gives its connection string, as the owner. */
 export async function testDatabase(): Promise<string> {
@@ -99,4 +105,48 @@ export async function startProductProcess(
       3600,
     )
   return { child, url: `http://127.0.0.1:${port}`, token }
+}
+
+/**
+ * So many processes on a database of their own, which is that of the test file's organisations from
+ * now on. `stop` kills them and removes what they kept.
+ */
+export async function startProductProcesses(
+  count: number,
+  settings: Record<string, string> = {},
+): Promise<{ processes: ProductProcess[]; stop: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-processes-'))
+  const url = await testDatabase()
+  process.env['TEST_DATABASE_URL'] = url
+  const processes: ProductProcess[] = []
+  const stop = () => {
+    for (const { child } of processes) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    while (processes.length < count)
+      processes.push(
+        await startProductProcess({
+          ...settings,
+          DATABASE_URL: url,
+          DATA_DIR: join(folder, String(processes.length)),
+        }),
+      )
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { processes, stop }
+}
+
+/** Lets a person of the test's organisation sign in at processes; gives the subject of their tokens there. */
+export async function subjectAtProcesses({ userId }: Person): Promise<string> {
+  const subject = newId()
+  const { pool } = await theProduct()
+  await pool.query('update app_user set issuer = $3, subject = $2 where id = $1', [
+    userId,
+    subject,
+    demoIssuer,
+  ])
+  return subject
 }
