@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{shared,server,db,scripts,bench}/**/*.test.ts'],
+          include: ['{shared,server,db,scripts,bench,operations}/**/*.test.ts'],
           globalSetup: ['scripts/testDatabase.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

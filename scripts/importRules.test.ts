@@ -9,7 +9,9 @@ const describe = ({ file, imports, advice }: { file: string; imports: string; ad
 test('every import goes from a higher layer to a lower one', () => {
   const files = readSources(
     rootFolder,
-    globSync('{server,web,shared,db,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: rootFolder }),
+    globSync('{server,web,shared,db,scripts,bench,e2e,operations}/**/*.{ts,tsx}', {
+      cwd: rootFolder,
+    }),
   )
   expect(importViolations(files).map(describe).join('\n')).toBe('')
 })

@@ -54,7 +54,7 @@ const webLayers = [
 const rules: Rule[] = [
   {
     from: /^shared\//,
-    to: /^(server|web|db|scripts|bench|e2e)\//,
+    to: /^(server|web|db|scripts|bench|e2e|operations)\//,
     advice:
       'shared/ holds pure rules of both sides: what needs a database or a screen goes into the slice that calls it.',
   },
@@ -79,7 +79,7 @@ const rules: Rule[] = [
   },
   {
     from: /^web\//,
-    to: /^(db|scripts|bench|e2e)\//,
+    to: /^(db|scripts|bench|e2e|operations)\//,
     advice: 'The browser loads web/ and shared/ only.',
   },
   {
@@ -95,10 +95,10 @@ const rules: Rule[] = [
   },
   {
     from: /^server\//,
-    to: /^(scripts|bench|e2e)\//,
+    to: /^(scripts|bench|e2e|operations)\//,
     except: /^server\/main\.ts$/,
     advice:
-      'scripts/, bench/ and e2e/ are tools: what the product needs goes into a room of server/.',
+      'scripts/, bench/, e2e/ and operations/ are tools: what the product needs goes into a room of server/.',
   },
   {
     from: /^server\//,
@@ -108,7 +108,7 @@ const rules: Rule[] = [
   },
   {
     from: /^db\//,
-    to: /^(server|web|scripts|bench|e2e)\//,
+    to: /^(server|web|scripts|bench|e2e|operations)\//,
     except: /\.test\.ts$/,
     advice: 'The seed writes rows by itself with the rules of shared/.',
   },
@@ -139,7 +139,7 @@ export function readSources(folder: string, names: Iterable<string>): Map<string
     [...names]
       .filter(
         (name) =>
-          /^(server|web|shared|db|scripts|bench|e2e)\/.*\.tsx?$/.test(name) &&
+          /^(server|web|shared|db|scripts|bench|e2e|operations)\/.*\.tsx?$/.test(name) &&
           !name.endsWith('.d.ts'),
       )
       .map((name) => [name, readFileSync(posix.join(folder, name), 'utf8')]),

@@ -38,6 +38,7 @@ const folders: [RegExp, RegExp][] = [
   [/^db\/migrations$/, /^\d{4}_[a-z0-9_]+\.sql$/],
   [/^e2e$/, serverFile],
   [/^bench$/, serverFile],
+  [/^operations$/, serverFile],
   [/^scripts$/, /^([a-z][A-Za-z0-9]*(\.test)?\.ts|longFiles\.json)$/],
   [/^docs$/, /\.(md|png|svg|conf|cfg)$/],
   [/^docs\/decisions$/, /^\d{4}-[a-z0-9-]+\.md$/],

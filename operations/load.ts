@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../shared/id.ts'
-import { askAgain, PageConnection, type PageDocuments } from './operationsPerson.ts'
+import { askAgain, PageConnection, type PageDocuments } from './person.ts'
 
 export interface LoadOptions {
   /** where people reach the product */

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/platform/freePort.ts'
-import { isReady } from './operationsProcess.ts'
+import { isReady } from './process.ts'
 
 export interface Balancer {
   port: number

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
-import { configured } from './operationsProxies.ts'
-import { releaseBefore } from './operationsReleases.ts'
-import { installLine } from './operationsTools.ts'
+import { configured } from './proxies.ts'
+import { releaseBefore } from './releases.ts'
+import { installLine } from './tools.ts'
 
 test('package.json names the release before by its version and its commit', () => {
   const changes = readFileSync(join(rootFolder, 'CHANGELOG.md'), 'utf8')

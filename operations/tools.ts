@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { OperationsWorld } from './operationsWorld.ts'
+import type { Environment } from './environment.ts'
 
 export type Tool = 'nginx' | 'haproxy' | 'pgbouncer'
 
@@ -38,7 +38,7 @@ export function versionOf(file: string): [number, number] {
 
 /** Runs a program until the returned function or the end of the run stops it. */
 export function startTool(
-  world: OperationsWorld,
+  environment: Environment,
   file: string,
   args: string[],
   options: SpawnOptions = {},
@@ -49,6 +49,6 @@ export function startTool(
     child.kill('SIGTERM')
     await gone
   }
-  world.atEnd(stop)
+  environment.atEnd(stop)
   return stop
 }

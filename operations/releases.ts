@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '../server/database/migrate.ts'
 import { rootFolder } from '../server/platform/config.ts'
-import { startBalancer } from './operationsBalancer.ts'
-import type { Finding, OperationsWorld } from './operationsWorld.ts'
+import { startBalancer } from './balancer.ts'
+import type { Finding, Environment } from './environment.ts'
 
 /** How long people work at each step, ms. */
 const stepLength = 6000
@@ -50,22 +50,22 @@ export function releaseProblem(): string | undefined {
   }
 }
 
-export async function runReleases(world: OperationsWorld): Promise<Finding[]> {
+export async function runReleases(environment: Environment): Promise<Finding[]> {
   const release = unpack()
-  const databaseUrl = await world.database()
+  const databaseUrl = await environment.database()
   const balancer = await startBalancer()
-  world.atEnd(balancer.stop)
+  environment.atEnd(balancer.stop)
   const settings = { publicPort: balancer.port }
 
-  const before = await world.start(databaseUrl, { ...settings, release })
+  const before = await environment.start(databaseUrl, { ...settings, release })
   await before.ready()
   balancer.use(before.port)
   await balancer.sees(before.port)
-  const load = await world.load(balancer.port, 1, release)
+  const load = await environment.load(balancer.port, 1, release)
   await sleep(stepLength)
 
-  await migrate(databaseUrl, probeFolder(world.folder))
-  const after = await world.start(databaseUrl, settings)
+  await migrate(databaseUrl, probeFolder(environment.folder))
+  const after = await environment.start(databaseUrl, settings)
   await after.ready()
   balancer.use(before.port, after.port)
   await balancer.sees(before.port, after.port)
@@ -73,14 +73,14 @@ export async function runReleases(world: OperationsWorld): Promise<Finding[]> {
   await before.stop()
   await sleep(stepLength)
 
-  const again = await world.start(databaseUrl, { ...settings, release })
+  const again = await environment.start(databaseUrl, { ...settings, release })
   await again.ready()
   balancer.use(after.port, again.port)
   await balancer.sees(after.port, again.port)
   await sleep(stepLength)
   await after.stop()
   await sleep(stepLength)
-  return [await world.judge('rolled out and rolled back', load, databaseUrl)]
+  return [await environment.judge('rolled out and rolled back', load, databaseUrl)]
 }
 
 /** This release's migrations with the probes behind them. */

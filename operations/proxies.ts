@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rootFolder } from '../server/platform/config.ts'
 import { freePort } from '../server/platform/freePort.ts'
-import { findTool, startTool, type Tool } from './operationsTools.ts'
-import { isReady } from './operationsProcess.ts'
-import type { Finding, OperationsWorld } from './operationsWorld.ts'
+import { findTool, startTool, type Tool } from './tools.ts'
+import { isReady } from './process.ts'
+import type { Finding, Environment } from './environment.ts'
 
 /** How long people work before and after each restart, ms; longer than haproxy's checks take. */
 const stepLength = 4000
@@ -21,13 +21,13 @@ export function configured(file: string, proxyPort: number, ports: readonly numb
 }
 
 type Start = (
-  world: OperationsWorld,
+  environment: Environment,
   proxyPort: number,
   ports: readonly number[],
 ) => () => Promise<void>
 
-const startNginx: Start = (world, proxyPort, ports) => {
-  const folder = join(world.folder, 'nginx')
+const startNginx: Start = (environment, proxyPort, ports) => {
+  const folder = join(environment.folder, 'nginx')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'parley.conf'), configured('nginx.conf', proxyPort, ports))
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -38,7 +38,7 @@ const startNginx: Start = (world, proxyPort, ports) => {
     http { access_log off; ${paths} include ${folder}/parley.conf; }`
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, main)
-  return startTool(world, findTool('nginx')!, [
+  return startTool(environment, findTool('nginx')!, [
     '-e',
     `${folder}/error.log`,
     '-p',
@@ -48,37 +48,37 @@ const startNginx: Start = (world, proxyPort, ports) => {
   ])
 }
 
-const startHaproxy: Start = (world, proxyPort, ports) => {
-  const file = join(world.folder, 'haproxy.cfg')
+const startHaproxy: Start = (environment, proxyPort, ports) => {
+  const file = join(environment.folder, 'haproxy.cfg')
   writeFileSync(file, configured('haproxy.cfg', proxyPort, ports))
-  return startTool(world, findTool('haproxy')!, ['-db', '-q', '-f', file])
+  return startTool(environment, findTool('haproxy')!, ['-db', '-q', '-f', file])
 }
 
 const starts = { nginx: startNginx, haproxy: startHaproxy }
 
 export const runBehind =
   (proxy: Exclude<Tool, 'pgbouncer'>) =>
-  async (world: OperationsWorld): Promise<Finding[]> => {
-    const databaseUrl = await world.database()
+  async (environment: Environment): Promise<Finding[]> => {
+    const databaseUrl = await environment.database()
     const proxyPort = await freePort()
     const settings = { publicPort: proxyPort }
-    const processes = [await world.start(databaseUrl, settings)]
+    const processes = [await environment.start(databaseUrl, settings)]
     await processes[0]!.ready()
-    processes.push(await world.start(databaseUrl, settings))
+    processes.push(await environment.start(databaseUrl, settings))
     await processes[1]!.ready()
     const ports = processes.map(({ port }) => port)
-    const stop = starts[proxy](world, proxyPort, ports)
+    const stop = starts[proxy](environment, proxyPort, ports)
     while (!(await isReady(proxyPort))) await sleep(100)
 
-    const load = await world.load(proxyPort, 1)
+    const load = await environment.load(proxyPort, 1)
     for (const [index, port] of ports.entries()) {
       await sleep(stepLength)
       await processes[index]!.stop()
-      processes[index] = await world.start(databaseUrl, { ...settings, port })
+      processes[index] = await environment.start(databaseUrl, { ...settings, port })
       await processes[index].ready()
     }
     await sleep(stepLength)
-    const finding = await world.judge(`rolling restart behind ${proxy}`, load, databaseUrl)
+    const finding = await environment.judge(`rolling restart behind ${proxy}`, load, databaseUrl)
     await stop()
     await Promise.all(processes.map((one) => one.stop()))
     return [finding]

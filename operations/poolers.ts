@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../server/platform/freePort.ts'
 import { postgresUser } from '../server/platform/embedded/postgresUser.ts'
-import { findTool, startTool, versionOf } from './operationsTools.ts'
-import type { Finding, OperationsWorld } from './operationsWorld.ts'
+import { findTool, startTool, versionOf } from './tools.ts'
+import type { Finding, Environment } from './environment.ts'
 
 /** How long people work through a pooler, ms. */
 const stepLength = 8000
@@ -23,17 +23,17 @@ const session: Pooler = { mode: 'session', maxPrepared: 0 }
 const forgetful: Pooler = { mode: 'transaction', maxPrepared: 0 }
 const keeping: Pooler = { mode: 'transaction', maxPrepared: 500 }
 
-export async function runPoolers(world: OperationsWorld): Promise<Finding[]> {
+export async function runPoolers(environment: Environment): Promise<Finding[]> {
   const findings = [
-    await works(world, 'session mode as APP_DATABASE_URL', { app: session }),
-    await works(world, 'session mode as DATABASE_URL and APP_DATABASE_URL', {
+    await works(environment, 'session mode as APP_DATABASE_URL', { app: session }),
+    await works(environment, 'session mode as DATABASE_URL and APP_DATABASE_URL', {
       app: session,
       owner: session,
     }),
-    await isRefused(world, 'transaction mode as DATABASE_URL', { owner: forgetful }, [
+    await isRefused(environment, 'transaction mode as DATABASE_URL', { owner: forgetful }, [
       /DATABASE_URL leads through a pooler in transaction mode/,
     ]),
-    await isRefused(world, 'transaction mode as APP_DATABASE_URL', { app: forgetful }, [
+    await isRefused(environment, 'transaction mode as APP_DATABASE_URL', { app: forgetful }, [
       /APP_DATABASE_URL leads through a pooler in transaction mode/,
     ]),
   ]
@@ -41,11 +41,11 @@ export async function runPoolers(world: OperationsWorld): Promise<Finding[]> {
     console.log('  left out: this PgBouncer is older than 1.21 and keeps no prepared statements')
   else
     findings.push(
-      await works(world, 'transaction mode with prepared statements as APP_DATABASE_URL', {
+      await works(environment, 'transaction mode with prepared statements as APP_DATABASE_URL', {
         app: keeping,
       }),
       await isRefused(
-        world,
+        environment,
         'transaction mode with prepared statements as DATABASE_URL',
         { owner: keeping },
         [/DATABASE_URL leads through a pooler in transaction mode/],
@@ -65,10 +65,10 @@ interface Ways {
 }
 
 /** The settings that lead a process through poolers, and the owner's own way. */
-async function lead(world: OperationsWorld, { app, owner }: Ways) {
-  const direct = await world.database()
+async function lead(environment: Environment, { app, owner }: Ways) {
+  const direct = await environment.database()
   const url = async (pooler: Pooler, user: string, password: string) =>
-    `postgres://${user}:${password}@127.0.0.1:${await startPgbouncer(world, direct, pooler)}/parley`
+    `postgres://${user}:${password}@127.0.0.1:${await startPgbouncer(environment, direct, pooler)}/parley`
   return {
     direct,
     settings: {
@@ -79,15 +79,15 @@ async function lead(world: OperationsWorld, { app, owner }: Ways) {
 }
 
 /** Reads, rules and streams of people, and a job. */
-async function works(world: OperationsWorld, name: string, ways: Ways): Promise<Finding> {
-  const { direct, settings } = await lead(world, ways)
-  const started = await world.start(direct, { settings })
+async function works(environment: Environment, name: string, ways: Ways): Promise<Finding> {
+  const { direct, settings } = await lead(environment, ways)
+  const started = await environment.start(direct, { settings })
   await started.ready()
-  const load = await world.load(started.port, 1)
+  const load = await environment.load(started.port, 1)
   await sleep(stepLength / 2)
   const isDone = await runJob(direct)
   await sleep(stepLength / 2)
-  const finding = await world.judge(`PgBouncer, ${name}`, load, direct)
+  const finding = await environment.judge(`PgBouncer, ${name}`, load, direct)
   await started.stop()
   if (!isDone) finding.faults.push('a job did not end within 30 s')
   return finding
@@ -116,13 +116,13 @@ async function runJob(ownerUrl: string): Promise<boolean> {
 
 /** The process must end by itself, with these words. */
 async function isRefused(
-  world: OperationsWorld,
+  environment: Environment,
   name: string,
   ways: Ways,
   words: readonly RegExp[],
 ): Promise<Finding> {
-  const { direct, settings } = await lead(world, ways)
-  const started = await world.start(direct, { settings })
+  const { direct, settings } = await lead(environment, ways)
+  const started = await environment.start(direct, { settings })
   const isOver = await Promise.race([
     once(started.child, 'exit').then(() => true),
     started.ready().then(
@@ -141,9 +141,9 @@ async function isRefused(
 }
 
 /** Gives the port on which it leads to a database. */
-async function startPgbouncer(world: OperationsWorld, databaseUrl: string, pooler: Pooler) {
+async function startPgbouncer(environment: Environment, databaseUrl: string, pooler: Pooler) {
   const port = await freePort()
-  const folder = join(world.folder, `pgbouncer-${port}`)
+  const folder = join(environment.folder, `pgbouncer-${port}`)
   mkdirSync(folder)
   const url = new URL(databaseUrl)
   const users = join(folder, 'users.txt')
@@ -166,7 +166,12 @@ async function startPgbouncer(world: OperationsWorld, databaseUrl: string, poole
   ]
   writeFileSync(file, `${lines.join('\n')}\n`)
   // it refuses to run as root, and PostgreSQL's socket is its user's
-  const user = postgresUser(join(world.folder, 'postgres'))
-  startTool(world, findTool('pgbouncer')!, ['-q', file], user && { uid: user.uid, gid: user.gid })
+  const user = postgresUser(join(environment.folder, 'postgres'))
+  startTool(
+    environment,
+    findTool('pgbouncer')!,
+    ['-q', file],
+    user && { uid: user.uid, gid: user.gid },
+  )
   return port
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { rootFolder } from '../server/platform/config.ts'
 import { startPostgres, type RunningPostgres } from '../server/platform/embedded/postgres.ts'
-import { startIssuer, type Issuer } from './operationsIssuer.ts'
-import { compareWithStored, Load } from './operationsLoad.ts'
-import { documentsOf } from './operationsPerson.ts'
-import { startRelease, type ReleaseProcess } from './operationsProcess.ts'
+import { startIssuer, type Issuer } from './issuer.ts'
+import { compareWithStored, Load } from './load.ts'
+import { documentsOf } from './person.ts'
+import { startRelease, type ReleaseProcess } from './process.ts'
 
 /** What came out of one proof: figures, and what is wrong with them. */
 export interface Finding {
@@ -17,7 +17,7 @@ export interface Finding {
   faults: string[]
 }
 
-export class OperationsWorld {
+export class Environment {
   /** temporary, gone with the run */
   readonly folder: string
   readonly issuer: Issuer
@@ -31,12 +31,12 @@ export class OperationsWorld {
     this.#postgres = postgres
   }
 
-  static async open(): Promise<OperationsWorld> {
+  static async open(): Promise<Environment> {
     const folder = mkdtempSync(join(tmpdir(), 'parley-operations-'))
     // the user that PostgreSQL runs as must be able to pass
     chmodSync(folder, 0o711)
     const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-    return new OperationsWorld(folder, await startIssuer(), postgres)
+    return new Environment(folder, await startIssuer(), postgres)
   }
 
   /** An empty database, by its owner's address. */
@@ -98,7 +98,7 @@ export class OperationsWorld {
     }
   }
 
-  /** Runs when the world is closed, last come first served. */
+  /** Runs when the environment is closed, last come first served. */
   atEnd(run: () => unknown) {
     this.#ending.push(run)
   }

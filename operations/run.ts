@@ -1,19 +1,19 @@
 // Proves the promises of operation with the real programs: npm run operations [-- releases nginx …]
 // How to read what it prints stands in docs/operating.md.
-import { buildWeb } from './webBuild.ts'
-import { runKill } from './operationsKill.ts'
-import { runPoolers } from './operationsPoolers.ts'
-import { runBehind } from './operationsProxies.ts'
-import { releaseProblem, runReleases } from './operationsReleases.ts'
-import { findTool, installLine, type Tool } from './operationsTools.ts'
-import { OperationsWorld, type Finding } from './operationsWorld.ts'
+import { buildWeb } from '../scripts/webBuild.ts'
+import { runKill } from './kill.ts'
+import { runPoolers } from './poolers.ts'
+import { runBehind } from './proxies.ts'
+import { releaseProblem, runReleases } from './releases.ts'
+import { findTool, installLine, type Tool } from './tools.ts'
+import { Environment, type Finding } from './environment.ts'
 
 interface Part {
   title: string
   tool?: Tool
   /** why it cannot run here */
   problem?: () => string | undefined
-  run: (world: OperationsWorld) => Promise<Finding[]>
+  run: (environment: Environment) => Promise<Finding[]>
 }
 
 const parts: Record<string, Part> = {
@@ -40,7 +40,7 @@ const chosen = Object.entries(parts).filter(([name]) => !wanted.length || wanted
 const missing = chosen.flatMap(([, { tool }]) => (tool && !findTool(tool) ? [tool] : []))
 if (missing.length) console.log(`Not installed: ${missing.join(', ')}. ${installLine(missing)}\n`)
 
-let open: OperationsWorld | undefined
+let open: Environment | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(signal, () => void Promise.resolve(open?.close()).finally(() => process.exit(1)))
 
@@ -58,10 +58,10 @@ process.exit(failed ? 1 : 0)
 
 async function report(title: string, run: Part['run']) {
   console.log(`${title} …`)
-  const world = await OperationsWorld.open()
-  open = world
+  const environment = await Environment.open()
+  open = environment
   try {
-    for (const { name, figures, faults } of await run(world)) {
+    for (const { name, figures, faults } of await run(environment)) {
       console.log(`  ${faults.length ? '✗' : '✓'} ${name}: ${figures}`)
       for (const fault of faults) console.log(`    ${fault}`)
       if (faults.length) failed++
@@ -71,6 +71,6 @@ async function report(title: string, run: Part['run']) {
     console.log(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     open = undefined
-    await world.close()
+    await environment.close()
   }
 }
