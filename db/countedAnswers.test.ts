@@ -90,7 +90,7 @@ test('what was there before is filled in as a fresh computation has it', async (
     }
     expect(answers.filter((a) => a.counts).length).toBeGreaterThan(20)
     expect(answers.filter((a) => !a.counts).length).toBeGreaterThan(20)
-    for (const table of Object.keys(versionTables)) {
+    for (const table of versionTables) {
       const marks = await sql<{ mark: boolean; published: boolean }>(
         `select distinct x.is_published as mark, v.number is not null as published
           from ${table} x join playbook_version v on v.id = x.playbook_version_id order by 1`,
