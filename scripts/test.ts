@@ -32,7 +32,7 @@ if (wanted.length) {
     ),
     inOrder(
       () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
-      () => check('generated files', './generate.ts', ['--check']),
+      () => check('generated files', '../scripts/generate.ts', ['--check']),
     ),
   ])
   await tests('unit', ['--project', 'server', '--project', 'web'])

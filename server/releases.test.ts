@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newBook, newMeeting } from './meetings/testKit.ts'
 import { rows } from './database/rows.ts'
-import {
-  startProductProcesses,
-  subjectAtProcesses,
-  type ProductProcess,
-} from './test/testProcess.ts'
+import { startProductProcesses, type ProductProcess } from './test/testProcess.ts'
+import { subjectAtProcesses } from './test/subjectAtProcesses.ts'
 import { newTestOrganisation, personWith, type Person } from './test/testOrganisation.ts'
 
 let product: ProductProcess

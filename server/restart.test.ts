@@ -5,11 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newMeeting } from './meetings/testKit.ts'
-import {
-  startProductProcesses,
-  subjectAtProcesses,
-  type ProductProcess,
-} from './test/testProcess.ts'
+import { startProductProcesses, type ProductProcess } from './test/testProcess.ts'
+import { subjectAtProcesses } from './test/subjectAtProcesses.ts'
 import { newTestOrganisation } from './test/testOrganisation.ts'
 
 let leaving: ProductProcess

@@ -11,11 +11,8 @@ import { newBook, newMeeting } from '../meetings/testKit.ts'
 import { freePort } from '../platform/freePort.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from '../platform/embedded/postgres.ts'
-import {
-  startProductProcess,
-  subjectAtProcesses,
-  type ProductProcess,
-} from '../test/testProcess.ts'
+import { startProductProcess, type ProductProcess } from '../test/testProcess.ts'
+import { subjectAtProcesses } from '../test/subjectAtProcesses.ts'
 import { newTestOrganisation, personWith, type Person } from '../test/testOrganisation.ts'
 
 let folder: string, postgres: Awaited<ReturnType<typeof startPostgres>>

@@ -9,12 +9,9 @@ import { inject } from 'vitest'
 import { Database, type DatabaseOptions } from '../database/database.ts'
 import { applicationUrl, rolesOf } from '../database/roles.ts'
 import { readConfig, rootFolder } from '../platform/config.ts'
-import { newId } from '../../shared/id.ts'
-import { demoIssuer } from '../identity/provider/demoPeople.ts'
 import { freePort } from '../platform/freePort.ts'
 import { identityKeys } from '../identity/provider/identityKeys.ts'
 import { signAccessToken } from '../identity/provider/signAccessToken.ts'
-import { theProduct, type Person } from './testOrganisation.ts'
 
 /** A database of its own for a test file: all migrations, no rows. Gives its connection string, as the owner. */
 export async function testDatabase(): Promise<string> {
@@ -137,16 +134,4 @@ export async function startProductProcesses(
     throw error
   }
   return { processes, stop }
-}
-
-/** Lets a person of the test's organisation sign in at processes; gives the subject of their tokens there. */
-export async function subjectAtProcesses({ userId }: Person): Promise<string> {
-  const subject = newId()
-  const { pool } = await theProduct()
-  await pool.query('update app_user set issuer = $3, subject = $2 where id = $1', [
-    userId,
-    subject,
-    demoIssuer,
-  ])
-  return subject
 }
