@@ -6,32 +6,49 @@ const fields = 'input[type="text"], input:not([type]), textarea'
  * Keeps what is typed while the script of a dialog is fetched, so that neither the page's shortcuts
  * nor the field that has the focus get it. The returned function ends it: `true` when the dialog
  * stands (the text goes to its field, when it is one that gets the focus), `false` when it does not.
+ * Whoever presses Escape or goes into another field meanwhile does not want the dialog any more:
+ * the keys are the page's again, and `cancel` is called.
  */
-export function bufferKeys(): (isOpen: boolean) => void {
+export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
   let typed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const onKey = (event: KeyboardEvent) => {
     // a command of the browser, or a text that an input method is still composing
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      return onLeave()
+    }
     if (event.key.length === 1) typed += event.key
     else if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
   }
+  const onPointer = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest('input, textarea')) onLeave()
+  }
   const onFocus = ({ target }: FocusEvent) => {
     stop()
     if (typed && target instanceof HTMLElement && target.matches(`[role="dialog"] :is(${fields})`))
       insertText(target as HTMLInputElement, typed)
   }
+  const onLeave = () => {
+    stop()
+    cancel()
+  }
   const stop = () => {
     clearTimeout(timer)
     document.removeEventListener('keydown', onKey, true)
+    document.removeEventListener('pointerdown', onPointer, true)
     document.removeEventListener('focusin', onFocus)
   }
   document.addEventListener('keydown', onKey, true)
+  document.addEventListener('pointerdown', onPointer, true)
   return (isOpen) => {
     if (!isOpen) return stop()
+    document.removeEventListener('pointerdown', onPointer, true)
     document.addEventListener('focusin', onFocus)
     timer = setTimeout(stop, longestWait)
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -138,4 +138,35 @@ test('a dialog that does not come leaves the keys to the page', async () => {
   notify.hide('missing-part')
   await person.keyboard('e')
   expect(edit).toHaveBeenCalledOnce()
+})
+
+test('who goes on in the page while a dialog comes types there, and is not disturbed by it', async () => {
+  const script = Promise.withResolvers<{ Panel: typeof Panel }>()
+  const Dialog = lazyDialog(
+    () => script.promise,
+    (module) => module.Panel,
+  )
+  function Place() {
+    const [isOpen, setOpen] = useState(false)
+    useShortcut('Ctrl+k', 'Search', () => setOpen(true), { whileTyping: true })
+    return (
+      <>
+        <ShortcutHost />
+        <textarea aria-label="Notes" />
+        {isOpen && <Dialog name="Search" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  await renderInApp(<Place />)
+  const person = userEvent.setup()
+  const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes')
+  await person.keyboard('{Control>}k{/Control}lost')
+  await person.click(notes)
+  await person.keyboard('said')
+  expect(notes.value).toBe('said')
+  await person.keyboard('{Control>}k{/Control}{Escape} more')
+  expect(notes.value).toBe('said more')
+  await act(async () => script.resolve({ Panel }))
+  expect(screen.queryByRole('region', { name: 'Search' })).toBeNull()
+  expect(document.activeElement).toBe(notes)
 })

@@ -53,7 +53,7 @@ export function lazyPart<Module, Props extends object>(
     useLayoutEffect(() => {
       if (Part || isMissing) return
       let isGone = false
-      const endBuffer = takesKeys ? bufferKeys() : () => {}
+      const endBuffer = takesKeys ? bufferKeys(() => close?.(latest.current)) : () => {}
       fetch().then(
         () => {
           if (isGone) return
