@@ -36,7 +36,11 @@ const planted: [string, string, RegExp][] = [
   ['meetings', 'sql(`insert into answer (id) values ($1)`)', /answers\//],
   ['meetings', 'sql(`exists (select from meeting m join answer a using (id))`)', /answers\//],
   ['identity', 'sql(`select from email_licence`)', /organisations\//],
-  ['labels', `changeRow(context, 'company', id, {})`, /companies\//],
+  ['labels', `insertRow(context, 'company', { id })`, /companies\//],
+  ['labels', `insertText(context, 'company', { id }, values)`, /companies\//],
+  ['labels', "`with c as (${copyText('company', {}, 'label s')}) select`", /companies\//],
+  ['labels', `declareRecord({ type: 'Company', table: 'company' })`, /companies\//],
+  ['labels', `declareLogged('company', seenByAll)`, /companies\//],
   ['labels', `table('Company', 'company', {})`, /companies\//],
   ['companies', 'sql(`update company set date_updated = clock_timestamp()`)', /volatile/],
   ['companies', 'sql(`with x as (select 1) update company set id = uuidv7()`)', /volatile/],
@@ -54,7 +58,7 @@ test('what is allowed passes', () => {
   const text =
     'sql(`select from company c join label_link l on l.company_id = c.id where c.meeting = 1`); ' +
     'sql(`update company set date_updated = now() where organisation_id = $1`); ' +
-    `sql(\`insert into company (id) values (uuidv7())\`); changeRow(context, 'contact', id, {})`
+    `sql(\`insert into company (id) values (uuidv7())\`); insertRow(context, 'contact', { id })`
   expect(described(new Map([['server/companies/thing.ts', text]]))).toEqual([])
 })
 

@@ -92,8 +92,25 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Functions that write SQL for a table whose name they are given. */
-const takingTables = new Set(['changeRow', 'table'])
+/** Functions that write SQL for a table whose name they are given, by itself or as `table`. */
+const takingTables = new Set([
+  'table',
+  'insertRow',
+  'insertText',
+  'copyText',
+  'declareRecord',
+  'declareLogged',
+])
+
+/** An argument, and the value of its property `table`. */
+const withTable = (argument: Node): Node[] =>
+  argument.type === 'ObjectExpression'
+    ? (argument['properties'] as Node[]).flatMap((property) =>
+        (property['key'] as Node | undefined)?.['name'] === 'table'
+          ? [property['value'] as Node]
+          : [],
+      )
+    : [argument]
 
 /** All string literals and templates, `?` for what is filled in, and names given to those functions. */
 function stringsOf(text: string, file: string): { statements: string[]; arguments: string[] } {
@@ -112,7 +129,7 @@ function stringsOf(text: string, file: string): { statements: string[]; argument
       node.type === 'CallExpression' &&
       takingTables.has(String((node['callee'] as { name?: string }).name))
     )
-      for (const argument of node['arguments'] as Node[])
+      for (const argument of (node['arguments'] as Node[]).flatMap(withTable))
         if (argument.type === 'Literal') given.push(String(argument['value']))
     for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child)
   }
