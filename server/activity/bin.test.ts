@@ -165,6 +165,7 @@ test('what a meeting still needs stays, out of sight; answers are never lost', a
   const org = await newTestOrganisation(),
     manager = org.as('manager'),
     company = await create(manager, 'COMPANY'),
+    contact = newId(),
     book = await create(manager, 'PLAYBOOK'),
     meeting = newId(),
     hub = newId(),
@@ -174,14 +175,19 @@ test('what a meeting still needs stays, out of sight; answers are never lost', a
     { p: book, h: hub, q: question },
   )
   await manager.ask(
-    `mutation ($id: ID!, $c: ID!, $p: ID!) { createCompanyDialog(id: $id, companyId: $c, playbookId: $p, title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels") { id } }`,
-    { id: meeting, c: company, p: book },
+    'mutation ($id: ID!, $c: ID!) { createContact(id: $id, companyId: $c, contact: { firstName: "Ada", lastName: "L" }) { id } }',
+    { id: contact, c: company },
+  )
+  await manager.ask(
+    `mutation ($id: ID!, $c: ID!, $k: ID!, $p: ID!) { createCompanyDialog(id: $id, companyId: $c, contactIds: [$k], playbookId: $p, title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels") { id } }`,
+    { id: meeting, c: company, k: contact, p: book },
   )
   await manager.ask(
     `mutation ($m: ID!, $q: ID!, $e: ID!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: "Because" }, commandId: $e) { seq } }`,
     { m: meeting, q: question, e: newId() },
   )
   await remove(manager, 'COMPANY', company)
+  await remove(manager, 'CONTACT', contact)
   await remove(manager, 'PLAYBOOK', book)
   await emptyBin(database, org.organisationId, new Date(Date.now() + 40 * 86_400_000))
   const { companyDialog } = await manager.ask(
@@ -193,10 +199,37 @@ test('what a meeting still needs stays, out of sight; answers are never lost', a
     playbookVersion: { hubs: [{ questions: [{ title: 'Q' }] }] },
     answers: [{ valueText: 'Because' }],
   })
+  for (const table of ['contact', 'meeting_contact'])
+    expect([table, await count(org, table)]).toEqual([table, 1])
   await remove(manager, 'COMPANY_DIALOG', meeting)
   await emptyBin(database, org.organisationId, new Date(Date.now() + 40 * 86_400_000))
-  for (const table of ['meeting', 'answer', 'answer_entry', 'company', 'playbook'])
+  for (const table of ['meeting', 'answer', 'answer_entry', 'company', 'contact', 'playbook'])
     expect([table, await count(org, table)]).toEqual([table, 0])
+})
+
+test('a label that an answer names stays, out of sight', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    book = await create(manager, 'PLAYBOOK'),
+    label = await create(manager, 'LABEL'),
+    meeting = newId(),
+    hub = newId(),
+    question = newId()
+  for (const change of [
+    `createQuestionHub(id: "${hub}", playbookId: "${book}", hub: { title: "H" }) { id }`,
+    `createQuestion(id: "${question}", questionHubId: "${hub}", playbookId: "${book}", title: "Q", dataTypeString: LABELS) { id }`,
+    `publishPlaybook(id: "${book}") { id }`,
+    `createCompanyDialog(id: "${meeting}", playbookId: "${book}", title: "Talk", startDate: "2026-03-02T09:00:00Z", endDate: "2026-03-02T10:00:00Z", timeZone: "Europe/Brussels") { id }`,
+    `saveAnswer(companyDialogId: "${meeting}", questionId: "${question}", value: { valueOptions: ["${label}"] }, commandId: "${newId()}") { seq }`,
+  ])
+    await manager.ask(`mutation { ${change} }`)
+  await remove(manager, 'LABEL', label)
+  const later = new Date(Date.now() + 40 * 86_400_000)
+  await emptyBin(database, org.organisationId, later)
+  expect(await count(org, 'label')).toBe(1)
+  await remove(manager, 'COMPANY_DIALOG', meeting)
+  for (let i = 0; i < 2; i++) await emptyBin(database, org.organisationId, later)
+  expect(await count(org, 'label')).toBe(0)
 })
 
 test('command results are dropped after 90 days', async () => {

@@ -222,11 +222,10 @@ test('labels: put on, counted and listed for whoever may see the thing', async (
     labels: [{ id: label }],
     thing: { labels: [{ id: label }] },
   })
-  expect(await ask(read, 'colleague')).toEqual({
-    label: { usageCount: 0 },
-    labels: [],
-    thing: null,
-  })
+  const unseen = { label: { usageCount: 0 }, labels: [], thing: null }
+  expect(await ask(read, 'colleague')).toEqual(unseen)
+  await ask(`mutation { deleteThing(id: "${made}") }`)
+  expect(await ask(read)).toEqual(unseen)
 })
 
 test('comments: written on it, refused to others, and the repeat obeys its visibility', async () => {
