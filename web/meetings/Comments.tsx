@@ -4,4 +4,5 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 export const Comments = lazyPart(
   () => import('./CommentThread.tsx'),
   (module) => module.CommentThread,
+  { takesKeys: ({ autoFocus }) => autoFocus === true },
 )

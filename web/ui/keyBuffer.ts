@@ -1,12 +1,12 @@
-/** A dialog that does not take the focus in this time gets nothing of what was typed, ms. */
+/** A part that does not take the focus in this time gets nothing of what was typed, ms. */
 const longestWait = 1000
 const fields = 'input[type="text"], input:not([type]), textarea'
 
 /**
- * Keeps what is typed while the script of a dialog is fetched, so that neither the page's shortcuts
- * nor the field that has the focus get it. The returned function ends it: `true` when the dialog
+ * Keeps what is typed while the script of a dialog or part is fetched, so that neither the page's shortcuts
+ * nor the field that has the focus get it. The returned function ends it: `true` when the part
  * stands (the text goes to its field, when it is one that gets the focus), `false` when it does not.
- * Whoever presses Escape or goes into another field meanwhile does not want the dialog any more:
+ * Whoever presses Escape or goes into another field meanwhile does not want it any more:
  * the keys are the page's again, and `cancel` is called.
  */
 export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
@@ -14,7 +14,7 @@ export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onKey = (event: KeyboardEvent) => {
     // a command of the browser, or a text that an input method is still composing
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (isCommand(event) || event.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -31,7 +31,7 @@ export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
   }
   const onFocus = ({ target }: FocusEvent) => {
     stop()
-    if (typed && target instanceof HTMLElement && target.matches(`[role="dialog"] :is(${fields})`))
+    if (typed && target instanceof HTMLElement && target.matches(fields))
       insertText(target as HTMLInputElement, typed)
   }
   const onLeave = () => {
@@ -53,6 +53,12 @@ export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
     timer = setTimeout(stop, longestWait)
   }
 }
+
+/** AltGr makes characters, such as @ on a German keyboard; Windows sets Ctrl and Alt with it. */
+const isCommand = (event: KeyboardEvent): boolean =>
+  event.metaKey ||
+  ((event.ctrlKey || event.altKey) &&
+    !(event.key.length === 1 && event.getModifierState('AltGraph')))
 
 /** As if it had been typed: React hears of it by the event. */
 function insertText(field: HTMLInputElement, text: string) {

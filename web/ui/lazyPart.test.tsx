@@ -170,3 +170,62 @@ test('who goes on in the page while a dialog comes types there, and is not distu
   expect(screen.queryByRole('region', { name: 'Search' })).toBeNull()
   expect(document.activeElement).toBe(notes)
 })
+
+test('characters made with AltGr are for the dialog too, commands are not', async () => {
+  const script = Promise.withResolvers<{ Search: ComponentType<{ onClose: () => void }> }>()
+  const Dialog = lazyDialog(
+    () => script.promise,
+    (module) => module.Search,
+  )
+  await renderInApp(<Dialog onClose={vi.fn()} />)
+  const press = (key: string, init: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    )
+  press('a')
+  // as Windows reports it
+  press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })
+  press('b')
+  press('c', { ctrlKey: true })
+  script.resolve({
+    Search: () => (
+      <div role="dialog" aria-label="Search">
+        <input aria-label="Term" autoFocus />
+      </div>
+    ),
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>('Term')).value).toBe('a@b')
+})
+
+test('a part that opens for typing takes the keys, one that is only shown leaves them', async () => {
+  const script = Promise.withResolvers<{ Thread: ComponentType<{ autoFocus: boolean }> }>()
+  const Thread = lazyPart(
+    () => script.promise,
+    (module) => module.Thread,
+    { takesKeys: ({ autoFocus }) => autoFocus },
+  )
+  const edit = vi.fn<() => void>()
+  function Place() {
+    const [autoFocus, setAsked] = useState(false)
+    useShortcut('c', 'Comment', () => setAsked(true))
+    useShortcut('e', 'Edit', edit)
+    return (
+      <>
+        <ShortcutHost />
+        <Thread key={String(autoFocus)} autoFocus={autoFocus} />
+      </>
+    )
+  }
+  await renderInApp(<Place />)
+  const person = userEvent.setup()
+  await person.keyboard('ec')
+  expect(edit).toHaveBeenCalledOnce()
+  await person.keyboard('no b')
+  script.resolve({
+    Thread: ({ autoFocus }) => <textarea aria-label="Comment" autoFocus={autoFocus} />,
+  })
+  const comment = await screen.findByLabelText<HTMLTextAreaElement>('Comment')
+  await person.keyboard('udget')
+  expect(comment.value).toBe('no budget')
+  expect(edit).toHaveBeenCalledOnce()
+})

@@ -13,8 +13,8 @@ type PartOptions<Props> = {
   waiting?: ReactNode
   /** The parts of the texts that it needs, when it does not need all. */
   texts?: readonly TextPart[]
-  /** What is typed while it comes is for it. */
-  takesKeys?: boolean
+  /** Whether what is typed while it comes is for it. */
+  takesKeys?: (props: Props) => boolean
 }
 
 /** Says that something could not be fetched that the page can do without. */
@@ -30,7 +30,7 @@ export const sayMissing = (): unknown =>
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { close, waiting, texts, takesKeys = false }: PartOptions<Props> = {},
+  { close, waiting, texts, takesKeys = () => false }: PartOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
@@ -53,7 +53,9 @@ export function lazyPart<Module, Props extends object>(
     useLayoutEffect(() => {
       if (Part || isMissing) return
       let isGone = false
-      const endBuffer = takesKeys ? bufferKeys(() => close?.(latest.current)) : () => {}
+      const endBuffer = takesKeys(latest.current)
+        ? bufferKeys(() => close?.(latest.current))
+        : () => {}
       fetch().then(
         () => {
           if (isGone) return
@@ -89,4 +91,4 @@ export function lazyPart<Module, Props extends object>(
 export const lazyDialog = <Module, Props extends { onClose: () => void }>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-) => lazyPart(load, pick, { close: ({ onClose }) => onClose(), takesKeys: true })
+) => lazyPart(load, pick, { close: ({ onClose }) => onClose(), takesKeys: () => true })
