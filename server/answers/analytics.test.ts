@@ -129,7 +129,9 @@ test('each kind of question has its chart, alone and with all of the playbook', 
   const range = (await ask('NUMBER_RANGE')).barChartData.zoomedOutData
   expect(range.map((b: any) => b.count)).toEqual([1, 1, 2, 1, 1, 1, 1, 1, 1, 1])
   const { playbookAnalytics } = await member.ask(all, { b: book.id })
-  expect(playbookAnalytics.map((a: any) => a.questionId)).toEqual(Object.values(book.questions))
+  expect(playbookAnalytics.map((a: { questionId: string }) => a.questionId)).toEqual(
+    Object.values(book.questions),
+  )
   expect(playbookAnalytics[0]).toEqual(bool)
 })
 
@@ -156,7 +158,7 @@ test('filters: alternatives on one question, all questions together; meetings na
   expect((await ask('INT', { within: [ids[0], ids[3]] })).answerCount).toBe(2)
   expect(
     (await member.ask(all, { b: book.id, filters: [number(50, 50)] })).playbookAnalytics.map(
-      (a: any) => a.answerCount,
+      (a: { answerCount: number }) => a.answerCount,
     ),
   ).toEqual([1, 2])
   expect(
@@ -201,7 +203,10 @@ test('completeness: of what is asked, newest first', async () => {
         'query ($b: ID!) { playbook(id: $b) { published { hubs { questions { answerCount companyDialogCount } } } } }',
         { b: book.id },
       )
-    ).playbook.published.hubs[0].questions.map((q: any) => [q.answerCount, q.companyDialogCount]),
+    ).playbook.published.hubs[0].questions.map((q: Record<string, number>) => [
+      q['answerCount'],
+      q['companyDialogCount'],
+    ]),
   ).toEqual([
     [2, 2],
     [1, 1],

@@ -77,7 +77,13 @@ test('each change is an entry; clearing is one too; the earlier value can be had
   ).toEqual([])
   const undone = await put(member, { valueNumber: 2 }, cleared.entryId)
   expect(undone.answer).toMatchObject({ valueNumber: 2, isEmpty: false })
-  expect(undone.answer.history.map((e: any) => [e.valueNumber, e.baseId, e.status])).toEqual([
+  expect(
+    undone.answer.history.map((e: Record<string, unknown>) => [
+      e['valueNumber'],
+      e['baseId'],
+      e['status'],
+    ]),
+  ).toEqual([
     [2, cleared.entryId, 'CURRENT'],
     [null, b.entryId, 'CURRENT'],
     [2, a.entryId, 'CURRENT'],

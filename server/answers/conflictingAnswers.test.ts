@@ -33,7 +33,7 @@ test('two people who did not see each other: both values are kept until somebody
     conflict: false,
     answer: { valueText: 'Theirs, longer', conflicts: [] },
   })
-  expect(picked.answer.history.map((e: any) => e.status)).toEqual([
+  expect(picked.answer.history.map((e: { status: string }) => e.status)).toEqual([
     'CURRENT',
     'CURRENT',
     'SETTLED',
@@ -82,7 +82,7 @@ test('settleAnswer: any entry of the question may be picked, also one that was r
   const pick = { m, q, entryId: first.entryId, seen, c: newId() }
   const picked = (await member.ask(settle, pick)).settleAnswer
   expect(picked).toMatchObject({ conflict: false, answer: { valueText: 'First', conflicts: [] } })
-  expect(picked.answer.history.map((e: any) => e.valueText)).toEqual([
+  expect(picked.answer.history.map((e: { valueText: string | null }) => e.valueText)).toEqual([
     'First',
     'Other',
     'Second',

@@ -242,7 +242,9 @@ async function compareBehind(
   const meeting = sorted(
     meetings.filter((m) => sees(viewer, m) && meetsFilters(m, filters)).map((m) => m.id),
   )
-  expect(sorted(found.answers.map((a: any) => a.companyDialogId))).toEqual(meeting)
+  expect(sorted(found.answers.map((a: { companyDialogId: string }) => a.companyDialogId))).toEqual(
+    meeting,
+  )
   expect(sorted(found.companyDialogsFromAnswers.map((m: any) => m.id))).toEqual(meeting)
   expect(sorted(found.companyDialogs.map((m: any) => m.id))).toEqual(meeting)
   // the chart with the segment's own filters away shows as many as the segment finds

@@ -57,7 +57,9 @@ test('an entry that came after the person looked stays a conflict, its news unre
       conflicts: [{ id: later.entryId, valueText: 'Later', creator: { id: third.userId } }],
     },
   })
-  expect(settled.answer.history.map((e: any) => [e.id, e.status])).toEqual([
+  expect(
+    settled.answer.history.map((e: { id: string; status: string }) => [e.id, e.status]),
+  ).toEqual([
     [settled.entryId, 'CURRENT'],
     [later.entryId, 'CONFLICT'],
     [theirs.entryId, 'SETTLED'],
@@ -253,7 +255,10 @@ test('a settlement that waits for a colleague decides on what the colleague left
     await holder.query('commit')
     const settled = await settling
     expect(settled).toMatchObject({ conflict: true, answer: { entryId: on } })
-    expect(settled.answer.conflicts.map((e: any) => e.id)).toEqual([later, settled.entryId])
+    expect(settled.answer.conflicts.map((e: { id: string }) => e.id)).toEqual([
+      later,
+      settled.entryId,
+    ])
   } finally {
     holder.release()
   }

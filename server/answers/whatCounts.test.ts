@@ -109,7 +109,7 @@ test('a day is that of the meeting: 00:30 on Monday in Brussels is on Monday', a
           companyDialogId } }`,
         { q, f: [{ questionId: q, valueDayFrom, valueDayTo }] },
       )
-    ).answers.map((a: any) => a.companyDialogId)
+    ).answers.map((a: { companyDialogId: string }) => a.companyDialogId)
   expect([
     await found('2027-03-01', '2027-03-07'),
     await found('2027-02-22', '2027-02-28'),

@@ -87,7 +87,7 @@ test('people come and go', async () => {
   const first = listen(member, m)
   expect((await first.next()).present).toEqual([{ id: member.userId }])
   const second = listen(colleague, m)
-  expect(new Set((await second.next()).present.map((p: any) => p.id))).toEqual(
+  expect(new Set((await second.next()).present.map((p: { id: string }) => p.id))).toEqual(
     new Set([member.userId, colleague.userId]),
   )
   expect((await first.next()).present).toHaveLength(2)
