@@ -33,12 +33,17 @@ export const CompanyContact = table(
   },
 )
 
+const contactOf = (t: string): string => `${t}_contact`
+const joinContact = (t: string): string =>
+  `join contact ${contactOf(t)} on ${contactOf(t)}.organisation_id = ${t}.organisation_id and ${contactOf(t)}.id = ${t}.contact_id`
+const byName = (t: string): string => `${contactOf(t)}.norm, ${contactOf(t)}.id`
+
 extend(Company, {
   contacts: many(() => CompanyContact, {
-    join: (t) =>
-      `join contact p on p.organisation_id = ${t}.organisation_id and p.id = ${t}.contact_id`,
-    where: (t, row) => `${t}.company_id = ${row}.id and p.date_deleted is null`,
-    order: () => 'p.norm, p.id',
+    join: joinContact,
+    joined: { contact: contactOf },
+    where: (t, row) => `${t}.company_id = ${row}.id and ${contactOf(t)}.date_deleted is null`,
+    order: byName,
     doc: 'The links to its contacts, by name.',
   }),
   contactsCount: count(
@@ -69,10 +74,11 @@ extend(Contact, {
 query({
   contactsOfCompany: many(() => CompanyContact, {
     join: (t) =>
-      `join contact p on p.organisation_id = ${t}.organisation_id and p.id = ${t}.contact_id join company c on c.organisation_id = ${t}.organisation_id and c.id = ${t}.company_id`,
+      `${joinContact(t)} join company c on c.organisation_id = ${t}.organisation_id and c.id = ${t}.company_id`,
+    joined: { contact: contactOf },
     where: (t, _row, bind) =>
-      `${t}.company_id = ${bind.arg('companyId', 'uuid')} and p.date_deleted is null and c.date_deleted is null`,
-    order: () => 'p.norm, p.id',
+      `${t}.company_id = ${bind.arg('companyId', 'uuid')} and ${contactOf(t)}.date_deleted is null and c.date_deleted is null`,
+    order: byName,
     args: 'companyId: ID!',
   }),
 })

@@ -41,6 +41,8 @@ export class Compiler {
   readonly #bindings: Bindings
   #refused: (string | number)[][] = []
   #aliases = 0
+  /** to-one fields by the alias of their row, where a list has joined what they lead to */
+  readonly #joined = new Map<string, ManyField['joined']>()
   /** lists that were cut are marked; beside a change's answer an error would look like a refusal */
   #marksCuts = false
 
@@ -168,7 +170,14 @@ export class Compiler {
       const t = type.from ? this.#alias() : row
       return `(select row_to_json(s) from (select ${this.#columns(type, group.nodes, t, bind, path)}${type.from ? ` from ${type.from(t, row, bind)}` : ''}) s)`
     }
+    const joined =
+      field.kind === 'one' && type.everybody && !field.where
+        ? this.#joined.get(row)?.[group.name]?.(row)
+        : undefined
+    if (joined)
+      return `(select row_to_json(s) from (select ${this.#columns(type, group.nodes, joined, bind, path)}) s)`
     const t = this.#alias()
+    if (field.kind === 'many') this.#joined.set(t, field.joined)
     const source = type.table ? `${type.table} ${t}` : type.from!(t, row, bind)
     const conditions = [
       type.table && !type.global ? `${t}.organisation_id = $1::uuid` : '',

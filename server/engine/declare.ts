@@ -76,6 +76,11 @@ export interface ManyField extends Common {
   on?: string
   join?: Join
   where?: Join
+  /**
+   * To-one fields of the target whose row `join` has already: under which alias, which has to be
+   * one of `t`'s own. A row that not everybody may see is looked up all the same.
+   */
+  joined?: Readonly<Record<string, (t: string) => string>>
   /** column names of the target, or an expression */
   order?: string | Join
   take?: Take

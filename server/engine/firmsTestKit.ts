@@ -110,6 +110,10 @@ export const Firm: Type = table(
     place: wrapper(() => Place),
     links: many(() => Link, {
       on: 'company_id',
+      join: (t) =>
+        `join contact ${t}_c on ${t}_c.organisation_id = ${t}.organisation_id and ${t}_c.id = ${t}.contact_id join company ${t}_f on ${t}_f.organisation_id = ${t}.organisation_id and ${t}_f.id = ${t}.company_id`,
+      // a firm may be hidden, so it is looked up
+      joined: { contact: (t) => `${t}_c`, company: (t) => `${t}_f` },
       order: 'id',
       args: 'take: Int = 3',
       take: { usual: 3, max: 50 },
