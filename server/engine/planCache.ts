@@ -37,10 +37,11 @@ export class PlanCache {
       )
       return `${document.key} ${key} ${view} ${flags} ${given.join()}`
     }
-    const kept = this.#plans.get(id())
+    const known = id(),
+      kept = this.#plans.get(known)
     if (kept) {
-      this.#plans.delete(id())
-      this.#plans.set(id(), kept)
+      this.#plans.delete(known)
+      this.#plans.set(known, kept)
       return kept
     }
     const plan = make(new Compiler(this.#schema, document.fragments, coerced, actor, variables))
