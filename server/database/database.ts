@@ -12,16 +12,10 @@ import {
   type Purpose,
 } from '../platform/budgets.ts'
 import { verifyConnection } from './connection.ts'
-import { PipelinedTransaction, inOnePacket, oneText, rowsOf } from './pipelinedTransaction.ts'
+import { atOnce, isAborted, oneText, PipelinedTransaction, rowsOf } from './pipelinedTransaction.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
 import { begin, type Mode, type Person, type Pooled, type Transaction } from './transaction.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
-
-/** No connection came in time. The code is PostgreSQL's for too many connections. */
-class CheckoutTimeout extends Error {
-  override readonly name = 'CheckoutTimeout'
-  readonly code = '53300'
-}
 
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
 
@@ -85,7 +79,7 @@ export class Database {
       })
       return made
     }
-    this.#reads = new PipelinedPool(config('reads'), size.reads, lifetime)
+    this.#reads = new PipelinedPool(config('reads'), size.reads, lifetime, checkoutLimits.reads)
     this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
       Pooled,
       pg.Pool
@@ -98,7 +92,10 @@ export class Database {
     return database
   }
 
-  /** A compiled read in one round trip; again when only its prepared statement was at fault. */
+  /**
+   * A compiled read in one round trip; again when only its prepared statement was at fault, or a
+   * read before it on the connection.
+   */
   async read(
     person: Person,
     text: string,
@@ -108,12 +105,14 @@ export class Database {
   ): Promise<string> {
     const start = begin(person, { isReadOnly: true, milliseconds })
     const ask = (client: pg.Client): Promise<string> =>
-      atOnce(client, start, (send) => oneText(isPrepared, text, values, send), checkoutLimits.reads)
-    try {
-      return await this.#reads.use(ask, isSlow)
-    } catch (error) {
-      if (!isStalePlan(error) && !isUnprepared(error)) throw error
-      return this.#reads.use(ask, isSlow)
+      atOnce(client, start, (send) => oneText(isPrepared, text, values, send))
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#reads.use(ask, isSlow)
+      } catch (error) {
+        if (isAborted(error)) continue
+        if (attempt > 1 || (!isStalePlan(error) && !isUnprepared(error))) throw error
+      }
     }
   }
 
@@ -155,20 +154,15 @@ export class Database {
   }
   async #attempt<T, R>(
     purpose: Pooled,
-    start: string,
+    start: readonly string[],
     work: (transaction: Transaction) => Promise<T>,
     last: (transaction: Transaction, result: T) => R | Promise<R>,
   ): Promise<R> {
     const client = await this.#pools[purpose].connect(),
-      transaction = new PipelinedTransaction(client)
+      transaction = new PipelinedTransaction(client, start)
     let broken: Error | undefined
     try {
-      const result = await inOnePacket(client, () => {
-        client.query(start).catch((error: Error) => transaction.fail(error))
-        const working = work(transaction)
-        transaction.flush()
-        return working
-      })
+      const result = await work(transaction)
       const [answer] = await Promise.all([last(transaction, result), transaction.commit()])
       for (const run of transaction.after) this.#afterCommit(run)
       return answer
@@ -242,29 +236,3 @@ export class Database {
 }
 
 type Send = (statement: Statement) => void
-
-/** A transaction of one statement in one packet; refused when its turn does not come in time. */
-async function atOnce<T>(
-  client: pg.Client | pg.PoolClient,
-  start: string,
-  ask: (send: Send) => Promise<T>,
-  waitMs?: number,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const parts = inOnePacket(
-    client,
-    () =>
-      [
-        client.query(start).finally(() => clearTimeout(timer)),
-        ask((statement) => {
-          client.query(new Packet([statement]))
-        }),
-        client.query('commit'),
-      ] as const,
-  )
-  const late = new Promise<never>((_done, refuse) => {
-    if (waitMs === undefined) return
-    timer = setTimeout(() => refuse(new CheckoutTimeout('no connection came to it')), waitMs)
-  })
-  return (await Promise.race([Promise.all(parts), late]))[1]
-}

@@ -5,9 +5,17 @@ import { verifyConnection } from './connection.ts'
 /** So many quick reads are rather put on one connection than one behind a slow read. */
 const slowWeight = 10
 
+/** No connection came in time. The code is PostgreSQL's for too many connections. */
+class CheckoutTimeout extends Error {
+  override readonly name = 'CheckoutTimeout'
+  readonly code = '53300'
+}
+
 interface PipelinedConnection {
   client: pg.Client
   busy: number
+  /** what was asked last; it is answered last */
+  last: Promise<unknown>
   until: number
   isRetired: boolean
 }
@@ -15,11 +23,14 @@ interface PipelinedConnection {
 export class PipelinedPool {
   readonly #config: pg.ClientConfig
   readonly #lifetimeMs: number
+  readonly #waitMs: number
   /** null: lost; a promise: being made */
   #connections: (PipelinedConnection | Promise<PipelinedConnection> | null)[]
 
-  constructor(config: pg.ClientConfig, size: number, lifetimeSeconds: number) {
+  /** `waitMs`: how long a read waits for those before it on its connection. */
+  constructor(config: pg.ClientConfig, size: number, lifetimeSeconds: number, waitMs: number) {
     this.#config = config
+    this.#waitMs = waitMs
     this.#lifetimeMs = lifetimeSeconds * 1000
     this.#connections = Array.from({ length: size }, () => null)
   }
@@ -28,7 +39,10 @@ export class PipelinedPool {
     await Promise.all(this.#connections.map((_none, at) => this.#make(at)))
   }
 
-  /** Asks on the connection with the least in flight; `isSlow`: the next ones take others. */
+  /**
+   * Asks on the connection with the least in flight; `isSlow`: the next ones take others. Throws
+   * CheckoutTimeout when its turn does not come.
+   */
   async use<T>(ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
     let picked = this.#pick(),
       connection = picked instanceof Promise ? await picked : picked
@@ -38,9 +52,12 @@ export class PipelinedPool {
       connection = picked instanceof Promise ? await picked : picked
     }
     const weight = isSlow ? slowWeight : 1
+    const before = connection.busy > 0 ? connection.last : undefined
     connection.busy += weight
     try {
-      return await ask(connection.client)
+      const asked = ask(connection.client)
+      connection.last = asked
+      return await (before ? inTurn(asked, before, this.#waitMs) : asked)
     } finally {
       connection.busy -= weight
       if (connection.isRetired) endWhenIdle(connection)
@@ -97,7 +114,8 @@ export class PipelinedPool {
     const client = new pg.Client(this.#config)
     // not all of one age, so that they are not all replaced at once
     const until = Date.now() + this.#lifetimeMs * (0.8 + Math.random() * 0.2)
-    const connection: PipelinedConnection = { client, busy: 0, until, isRetired: false }
+    const last = Promise.resolve()
+    const connection: PipelinedConnection = { client, busy: 0, last, until, isRetired: false }
     const leave = (): void => {
       if (this.#connections[at] === making || this.#connections[at] === connection)
         this.#connections[at] = null
@@ -125,6 +143,17 @@ export class PipelinedPool {
       throw error
     }
   }
+}
+
+/** What was asked behind `before`, whose answer has to come in time. */
+async function inTurn<T>(asked: Promise<T>, before: Promise<unknown>, waitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_done, refuse) => {
+    timer = setTimeout(() => refuse(new CheckoutTimeout('no connection came to it')), waitMs)
+  })
+  const start = (): void => clearTimeout(timer)
+  before.then(start, start)
+  return Promise.race([asked, late])
 }
 
 function endWhenIdle({ client, busy }: PipelinedConnection): void {

@@ -1,20 +1,55 @@
 // A rule's transaction on its connection, and the statements that PostgreSQL is asked with.
-import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import type { Transaction } from './transaction.ts'
 import { Packet, type Column, type Statement } from './packet.ts'
 
-/** What `send` sends to PostgreSQL before it waits for anything leaves as one packet. */
-export function inOnePacket<T>(client: pg.Client | pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
+/** A statement without an answer. Only the first of a beginning is the same for everybody. */
+const plain = (
+  text: string,
+  refuse: (error: Error) => void,
+  isPrepared = true,
+  done: (command: string) => void = () => {},
+): Statement => ({ text, values: [], isPrepared, done, refuse })
+const beginning = (start: readonly string[], refuse: (error: Error) => void): Statement[] =>
+  start.map((text, at) => plain(text, refuse, at === 0))
+
+/**
+ * A whole transaction under one Sync: `start` of `begin()`, the statement that `ask` asks for, and
+ * the commit. When it fails it is rolled back behind what is under way on the connection already:
+ * that finds an aborted transaction (`isAborted`) and is to be asked again.
+ */
+export function atOnce<T>(
+  client: pg.Client | pg.PoolClient,
+  start: readonly string[],
+  ask: (send: (statement: Statement) => void) => Promise<T>,
+): Promise<T> {
+  return ask((statement) => {
+    const ignore = (): void => {
+      /* the statement is told */
+    }
+    const rollBack = (error: Error): void => {
+      if (isAborted(error)) return
+      client.query(new Packet([plain('rollback', ignore)]))
+    }
+    const { done, refuse } = statement
+    let command = ''
+    client.query(
+      new Packet([
+        ...beginning(start, refuse),
+        { ...statement, done: (own) => (command = own) },
+        plain(
+          'commit',
+          (error) => (refuse(error), rollBack(error)),
+          true,
+          () => done(command),
+        ),
+      ]),
+    )
+  })
 }
+/** What was asked behind a transaction that failed, before that was rolled back. */
+export const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02'
 
 /** A statement whose answer is one text, asked by `ask`. */
 export function oneText(
@@ -64,8 +99,10 @@ export class PipelinedTransaction implements Transaction {
   sentFailure: Error | undefined
   #isOver = false
   readonly after: (() => void)[] = []
-  constructor(client: pg.PoolClient) {
+  /** `start`: of `begin()`; it leaves with what is asked first. */
+  constructor(client: pg.PoolClient, start: readonly string[]) {
     this.#client = client
+    this.#waiting = beginning(start, (error) => this.fail(error))
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<R[]> {
@@ -75,8 +112,8 @@ export class PipelinedTransaction implements Transaction {
     return oneText(isPrepared, text, values, (statement) => this.#ask(statement))
   }
   send(text: string, values: readonly unknown[]): void {
-    const refuse = (error: Error): void => this.fail(error)
-    this.#push({ isPrepared: true, text, values: values.map(prepareValue), done: () => {}, refuse })
+    const statement = plain(text, (error) => this.fail(error))
+    this.#push({ ...statement, values: values.map(prepareValue) })
   }
   /** Something failed that nobody waits for. */
   fail(error: Error): void {
@@ -92,7 +129,7 @@ export class PipelinedTransaction implements Transaction {
         if (!this.#failure && command === 'COMMIT') finish()
         else refuse(this.#failure ?? new Error('the transaction was rolled back'))
       }
-      this.#ask({ isPrepared: true, text: 'commit', values: [], done, refuse })
+      this.#ask(plain('commit', refuse, true, done))
     })
     this.#isOver = true
     return committing
@@ -112,10 +149,9 @@ export class PipelinedTransaction implements Transaction {
   }
   #ask(statement: Statement): void {
     this.#push({ ...statement, refuse: (error) => statement.refuse((this.#failure ??= error)) })
-    queueMicrotask(() => this.flush())
+    queueMicrotask(() => this.#flush())
   }
-  /** Lets go at once of what would leave at the end of the turn. */
-  flush(): void {
+  #flush(): void {
     if (this.#waiting.length) this.#client.query(new Packet(this.#waiting))
     this.#waiting = []
   }

@@ -38,19 +38,20 @@ export interface Mode {
 export type Pooled = Exclude<Purpose, 'reads'>
 
 /**
- * The setting goes into the statement's text, because a sharded cluster passes only SET LOCAL on:
- * hence the pattern check.
+ * What a transaction begins with. The setting goes into the statement's text, because a sharded
+ * cluster passes only SET LOCAL on: hence the pattern check.
  */
 export function begin(
   { organisationId, userId, isSuperAdmin }: Person,
   { isReadOnly, milliseconds }: Mode = {},
-): string {
+): string[] {
   if (!isId(organisationId) || !isId(userId)) throw new Error('the tenant setting takes ids only')
-  return (
-    `begin${isReadOnly ? ' read only' : ''}; ` +
-    (milliseconds ? `set local statement_timeout = ${milliseconds}; ` : '') +
-    `set local app.organisation_id = '${organisationId}'; ` +
-    `set local app.user_id = '${userId}'` +
-    (isSuperAdmin ? `; set local app.super_admin = 'on'` : '')
-  )
+  const texts = [
+    isReadOnly ? 'begin read only' : 'begin',
+    `set local app.organisation_id = '${organisationId}'`,
+    `set local app.user_id = '${userId}'`,
+  ]
+  if (milliseconds) texts.push(`set local statement_timeout = ${milliseconds}`)
+  if (isSuperAdmin) texts.push(`set local app.super_admin = 'on'`)
+  return texts
 }
