@@ -14,6 +14,7 @@ const steps: Record<string, () => Promise<Record<string, string>>> = {
   // after the rows, which the declarations are checked against
   schema: async () => {
     await import('../server/schema.ts')
+    await import('../server/descriptions.ts')
     const { buildModel } = await import('../server/engine/model.ts')
     return { 'schema.graphql': `${printSchema(buildModel())}\n` }
   },

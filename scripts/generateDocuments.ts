@@ -218,10 +218,17 @@ function keyless(schema: GraphQLSchema): string[] {
 
 const embedded = ['Question', 'QuestionHub', 'Option', 'AnswerRange']
 
+/** The browser needs no words of the schema, not even as comments. */
+const withoutDescriptions = (schema: DocumentNode): DocumentNode =>
+  visit(schema, {
+    enter: (node) =>
+      'description' in node && node.description ? { ...node, description: undefined } : undefined,
+  })
+
 async function types(schemaText: string, document: DocumentNode): Promise<string> {
   return codegen({
     filename: 'gql.ts',
-    schema: parse(schemaText),
+    schema: withoutDescriptions(parse(schemaText)),
     documents: [{ location: 'web', document }],
     plugins: [{ operations: {} }],
     pluginMap: { operations: { plugin: operationsPlugin } },

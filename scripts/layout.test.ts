@@ -54,6 +54,7 @@ const planted: [string, RegExp, string?][] = [
   ['docs/decisions/why.md', /is not a name that docs\/decisions/],
   ['notes.txt', /is not a name that \./],
   ['server/meetings/things.graphql.ts', /server\/schema\.ts does not import it/],
+  ['server/meetings/things.docs.ts', /server\/descriptions\.ts does not import it/],
   ['server/meetings/thing.ts', /declared in thing\.record\.ts/, 'declareRecord({})'],
   ['web/meetings/thing.ts', /Nothing is exported again/, `export { x } from './other.ts'`],
   ['web/meetings/thing.test.ts', /No test is skipped/, ['test', `skip('x', () => {})`].join('.')],

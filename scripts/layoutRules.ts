@@ -15,7 +15,9 @@ export const longest = 300
 /** Folders that hold our files, and what their files may be called. */
 const camel = '[a-z][A-Za-z0-9]*'
 const pascal = '[A-Z][A-Za-z0-9]*'
-const serverFile = new RegExp(`^${camel}(\\.graphql|\\.record|\\.test|\\.bench|\\.d)?\\.ts$`)
+const serverFile = new RegExp(
+  `^${camel}(\\.graphql|\\.docs|\\.record|\\.test|\\.bench|\\.d)?\\.ts$`,
+)
 const webFile = new RegExp(
   `^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
 )
@@ -76,7 +78,7 @@ function placeFaults(file: string): string[] {
   return known[1].test(name)
     ? []
     : [
-        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.test.ts, Thing.tsx, Thing.module.css, 0001_words.sql.`,
+        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.test.ts, Thing.tsx, Thing.module.css, 0001_words.sql.`,
       ]
 }
 
@@ -87,6 +89,9 @@ function textFaults(file: string, text: string, files: ReadonlyMap<string, strin
     faults.push('Nothing is exported again: import it where it is made.')
   if (/^server\/.*\.graphql\.ts$/.test(file) && !isImported(file, files))
     faults.push('server/schema.ts does not import it, so it is not in the API.')
+  const described = files.get('server/descriptions.ts') ?? ''
+  if (file.endsWith('.docs.ts') && !described.includes(`'./${posix.relative('server', file)}'`))
+    faults.push('server/descriptions.ts does not import it, so the API does not say it.')
   if (
     /\b(declareRecord|declareLogged|staysWhile)\(/.test(text) &&
     !/\.(record|test)\.ts$|^server\/records\//.test(file)

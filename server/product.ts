@@ -164,6 +164,7 @@ export async function startProduct({
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,
     jobs: () => jobs.isRunning,
   })
+  if (!config.isProduction) await import('./descriptions.ts')
   const endpoint = openGraphqlEndpoint(database, sizes.reads, config, verifyToken, documents, log)
   const streams = new Set<() => void>()
   const server = createHttpServer({

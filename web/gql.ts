@@ -21,15 +21,10 @@ export type ReportKind =
   | 'ERROR'
   | 'FEEDBACK';
 
-/** What somebody is told. */
 export type NotificationKind =
-  /** A colleague added the person to a meeting. */
   | 'INVITED'
-  /** A comment names the person. */
   | 'MENTIONED'
-  /** The day of an open next step has come. */
   | 'NEXT_STEP_DUE'
-  /** Two answers to a question wait for somebody to pick. */
   | 'CONFLICT';
 
 export type LabelType =
@@ -81,12 +76,10 @@ export type AnswerRangeInput = {
   valueOptions?: Array<string> | null | undefined;
   valueDateFrom?: string | null | undefined;
   valueDateTo?: string | null | undefined;
-  /** Filters only: days, both included, of a date as it is where the meeting is. */
   valueDayFrom?: string | null | undefined;
   valueDayTo?: string | null | undefined;
   valueNumberFrom?: number | null | undefined;
   valueNumberTo?: number | null | undefined;
-  /** TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text. */
   valueText?: string | null | undefined;
 };
 

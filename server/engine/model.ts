@@ -1,5 +1,11 @@
 // From the slices' declarations to the GraphQL schema, as text (schema.graphql) and as object.
-import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import {
+  buildASTSchema,
+  GraphQLError,
+  GraphQLScalarType,
+  parse as parseText,
+  type GraphQLSchema,
+} from 'graphql'
 import { beginsWithRealDay, momentOf } from '../../shared/instants.ts'
 import {
   declaredCalls,
@@ -12,6 +18,7 @@ import {
   type Type,
 } from './declare.ts'
 import { columnOf } from './columns.ts'
+import { describeDocument } from './describe.ts'
 
 const scalars: Record<string, string> = {
   uuid: 'ID',
@@ -121,7 +128,7 @@ function parseInstant(value: unknown): string {
 }
 
 export function buildModel(): GraphQLSchema {
-  const schema = buildSchema(schemaText())
+  const schema = buildASTSchema(describeDocument(parseText(schemaText())).document)
   const parse: Record<string, (value: unknown) => unknown> = {
     Date: parseDate,
     DateTime: parseInstant,
