@@ -32,7 +32,7 @@ export const User = table(
     id: column(),
     firstName: column(),
     lastName: column(),
-    email: sql('String', emailOf, { doc: 'Null of somebody who was removed, but for Admins.' }),
+    email: sql('String', emailOf),
     color: column(),
     avatar: column(),
     language: column(),
@@ -62,7 +62,6 @@ export const Me = table(
     language: column(),
     role: sql('Role', (row, bind) => ownMembership('role', row, bind), {
       open: true,
-      doc: 'Null: none, which leaves the own profile.',
     }),
     onboardingStep: column({ type: 'OnboardingStep!' }),
     onboardingData: column({ type: 'JSON!' }),
@@ -75,7 +74,6 @@ export const Me = table(
   },
   {
     global: true,
-    doc: 'The person who is signed in.',
     visible: (row, bind) => `${row}.id = ${bind.user}`,
   },
 )
@@ -95,7 +93,6 @@ mutation({
     args: 'id: ID!, firstName: String, lastName: String, email: String, language: String, color: String, onboardingStep: String, onboardingData: JSON, commandId: ID',
     type: 'Me!',
     run: updateUser,
-    doc: "email: the person's own; only their issuer changes it.",
   },
   setOnboarding: { args: 'step: OnboardingStep!, commandId: ID', type: 'Me!', run: setOnboarding },
 })
