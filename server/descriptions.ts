@@ -3,3 +3,4 @@
 import './engine/common.docs.ts'
 import './users/users.docs.ts'
 import './users/devices.docs.ts'
+import './reports/reports.docs.ts'

@@ -12,14 +12,14 @@ const Report = table(
   {
     id: column(),
     kind: column({ type: 'ReportKind!' }),
-    origin: column({ doc: 'WEB or SERVER.' }),
-    fingerprint: column({ doc: 'What makes two errors the same.' }),
+    origin: column(),
+    fingerprint: column(),
     message: column(),
     stack: column(),
     path: column(),
     version: column(),
     browser: column(),
-    reference: column({ doc: 'The correlation id of the last time.' }),
+    reference: column(),
     occurrences: column(),
     dateCreated: column(),
     dateLast: column(),
@@ -29,12 +29,10 @@ const Report = table(
       'String',
       (row) =>
         `case when get_byte(${row}.screenshot, 0) = 137 then 'data:image/png;base64,' else 'data:image/jpeg;base64,' end || translate(encode(${row}.screenshot, 'base64'), E'\\n', '')`,
-      { doc: 'A data URL.' },
     ),
   },
   {
     global: true,
-    doc: 'An error or feedback that no reporting service has taken; for super admins.',
     visible: (_row, bind) => String(bind.superAdmin),
   },
 )
@@ -57,7 +55,6 @@ mutation({
   sendFeedback: {
     args: 'text: String!, screenshot: String, path: String, version: String, browser: String, commandId: ID',
     type: 'Boolean!',
-    doc: 'screenshot: a PNG or JPEG in base64.',
     run: sendFeedback,
   },
 })
