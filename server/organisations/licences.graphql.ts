@@ -24,15 +24,12 @@ import { Organisation } from './organisations.graphql.ts'
 import { updateOrganisation } from './updateOrganisation.ts'
 
 define(`type Invitation {
-  "A key for validateLicense."
   id: ID!
   organisation: String!
 }
 
-"Somebody who is in no organisation yet, or in one whose licence has ended."
 type Newcomer {
   email: String!
-  "The organisation whose licence has ended."
   organisation: String
   mayTry: Boolean!
   invitations: [Invitation!]!
@@ -54,7 +51,6 @@ const EmailLicense = table(
   },
   {
     global: true,
-    doc: 'A seat; without a date of claiming it waits for whoever proves the address.',
     visible: (row, bind) =>
       !manages(bind)
         ? 'false'
@@ -84,9 +80,7 @@ const OrganisationLicense = table(
       (row) =>
         `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`,
     ),
-    code: sql('String', (row, bind) => (manages(bind) ? `${row}.code` : 'null::text'), {
-      doc: 'The key; for those who give it to others.',
-    }),
+    code: sql('String', (row, bind) => (manages(bind) ? `${row}.code` : 'null::text')),
     creator: one(() => User, {
       where: (t, row, bind) =>
         `${t}.id = ${row}.creator_id and ${bind.superAdmin ? 'true' : inOrganisation(t, bind.org)}`,
@@ -110,7 +104,6 @@ extend(Organisation, {
     where: (t, row) =>
       `${t}.id = (select l.id from organisation_licence l where l.organisation_id = ${row}.id order by ${licenceRuns('l')} desc, l.date_claimed desc, l.id limit 1)`,
     nullable: true,
-    doc: "The one that counts; null: the operator's own organisation.",
   }),
 })
 
@@ -121,7 +114,6 @@ query({
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     args: 'take: Int = 100, skip: Int = 0',
     ...paged(100),
-    doc: 'Of the organisation, for its administrators; all, for super admins.',
   }),
 })
 call({
@@ -129,7 +121,6 @@ call({
     type: 'Newcomer',
     run: newcomer,
     forNewcomers: true,
-    doc: 'Null for everybody else.',
   },
 })
 
@@ -165,6 +156,5 @@ mutation({
     args: 'memberID: ID!, commandId: ID',
     type: 'ID!',
     run: removeMember,
-    doc: 'An organisation user, or an e-mail licence.',
   },
 })

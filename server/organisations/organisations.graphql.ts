@@ -66,12 +66,10 @@ query({
     where: (t) => `${t}.date_removed is null and ${t}.role is not null`,
     order: () => byName,
     rows: members,
-    doc: 'By name; those removed, and those without a role, are left out.',
   }),
   organisationSettings: many(() => Setting, {
     where: (t) => `${t}.user_id is null`,
     order: 'key',
-    doc: "An organisation's own setting, e.g. memberVisibility.",
   }),
 })
 

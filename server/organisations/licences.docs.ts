@@ -1,0 +1,106 @@
+import {
+  licenceKeyLength,
+  licenceMonths,
+  licenceSeats,
+  limits,
+  trialMonths,
+  trialSeats,
+} from '../../shared/limits.ts'
+import { takeUpTo, upTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+import { organisationTitle } from './organisations.docs.ts'
+
+const seats = limits.licenceSeats.toLocaleString('en')
+const language = 'Language of the interface, which becomes that of the person: EN, FR or NL.'
+const managers = 'Admins and super admins only'
+
+describeType(
+  'Newcomer',
+  'Somebody who is in no organisation yet, or in one whose licence has ended.',
+  {
+    email: 'E-mail address as the issuer of the sign-in proved it.',
+    organisation: 'Title of the organisation whose licence has ended; null: they are in none.',
+    mayTry: 'Whether startTrial is open to them.',
+    invitations: 'Seats that wait for them or that they still hold, newest first; at most 20.',
+  },
+)
+describeType('Invitation', 'A seat that is made out to the address of the newcomer.', {
+  id: 'A key for validateLicense.',
+  organisation: 'Title of the organisation that it leads into.',
+})
+describeType(
+  'OrganisationLicense',
+  'What lets an organisation in: a key, a number of seats, a number of months.',
+  {
+    title: `What it is called; ${organisationTitle}. The organisation that begins with it has this name at first.`,
+    isActive: 'Whether it may be used. No command changes it.',
+    isTrial: 'Whether it is a trial.',
+    amount: `How many seats it has, 1–${seats}.`,
+    monthsValid: `How many months it runs from dateClaimed, 1–${limits.licenceMonths}.`,
+    dateClaimed: 'When its key was first used; null: it waits.',
+    dateExpires: 'When it ends; null: it waits for its key to be used.',
+    emailsActiveAmount: 'How many of its seats are taken, by those who sit there or wait.',
+    code: `The key, of ${licenceKeyLength} characters; null for all but Admins and super admins.`,
+    creator: 'Who made it; null: nobody of this organisation did.',
+    emailLicenses: `Its seats, oldest first, those that were taken back too; null for all but Admins and super admins.`,
+  },
+)
+describeType('EmailLicense', `A seat of a licence, made out to an e-mail address. ${managers}.`, {
+  email: 'The address, in small letters.',
+  role: 'What its person may do.',
+  active: 'Whether it counts; false: it was taken back.',
+  dateClaimed: 'When its person took it; null: it waits for whoever proves the address.',
+  userClaimed: 'Who took it; null: nobody yet.',
+})
+describeMembers('Organisation', {
+  organisationLicense:
+    "The licence that counts: one that runs, else the one that was claimed last. Null: the operator's own organisation.",
+})
+describeMembers('Query', {
+  organisationLicenses: [
+    `Licences of the organisation, for super admins of all, newest first. Null for all but Admins and super admins.`,
+    { take: takeUpTo(1000) },
+  ],
+  newcomer: 'Who stands outside; null for everybody else.',
+})
+describeMembers('Mutation', {
+  validateLicense: [
+    'Lets a newcomer in with a key, and answers with who they are then. The first with a key becomes Admin of a new organisation, or renews their own whose licence has ended. LICENCE_NOT_VALID for a key that lets nobody in, whatever the reason. STATE_REFUSED when they came in meanwhile.',
+    {
+      licenseId: 'The code of a licence, or the id of an invitation.',
+      language,
+    },
+  ],
+  startTrial: [
+    `Makes a newcomer Admin of an organisation of their own, with ${trialSeats} seats for ${trialMonths} month. TRIAL_USED the second time. STATE_REFUSED for whoever is in one whose licence has ended.`,
+    { organisationTitle: `What the organisation is called; ${organisationTitle}.`, language },
+  ],
+  updateOrganisation: [
+    'Gives the own organisation another name. Admins only. It ends the onboarding step `organisation` of whoever does it.',
+    {
+      id: 'Id of the own organisation. NOT_FOUND for any other.',
+      title: `What the organisation is called; ${organisationTitle}.`,
+    },
+  ],
+  createOrganisationLicense: [
+    'Makes a licence that waits for the first person with its key. Super admins only.',
+    {
+      title: `What it is called; ${organisationTitle}.`,
+      amount: `How many seats it has, 1–${seats}; null: ${licenceSeats}.`,
+      monthsValid: `How many months it runs, 1–${limits.licenceMonths}; null: ${licenceMonths}.`,
+    },
+  ],
+  addMember: [
+    'Makes a seat out to an address, where it waits for whoever proves that. Admins only.',
+    {
+      email: `The address; ${upTo(limits.email)}. DUPLICATE for that of a member, or of a seat that is there.`,
+      role: 'What its person may do.',
+      organisationLicenseId:
+        'Id of a licence of the organisation. LICENCE_EXPIRED when it has ended, NO_SEAT when it is full, UNKNOWN_ID for any other.',
+    },
+  ],
+  removeMember: [
+    'Takes a member out, or a seat back that waits, and answers with the id. Their seat is free again, and what they made stays. Admins only. STATE_REFUSED for the last Admin.',
+    { memberID: 'Id of an OrganisationUser, or of an EmailLicense. NOT_FOUND for any other.' },
+  ],
+})

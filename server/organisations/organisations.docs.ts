@@ -1,0 +1,45 @@
+import { limits, organisationTitleMin } from '../../shared/limits.ts'
+import { upTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+export const organisationTitle = `${organisationTitleMin}–${limits.organisationTitle} characters`
+
+describeType('Organisation', 'A tenant: the people who work together, and all that is theirs.', {
+  id: 'A UUID, which no other organisation has.',
+  title: `What the organisation is called; ${organisationTitle}.`,
+})
+describeType('OrganisationUser', 'A membership: a person in the organisation, now or formerly.', {
+  userId: 'Id of the User.',
+  role: 'What the member may do; null: only their own profile.',
+  user: 'The person.',
+})
+const key = `Name of the setting; ${upTo(limits.settingKey)}.`
+const value = `What was set, as text; ${upTo(limits.settingValue)}.`
+describeType('Setting', "A setting of the person's own, or of the organisation.", { key, value })
+
+describeMembers('Me', {
+  currentOrganisation: 'The organisation that all else is read in.',
+  settings: "The person's own settings in this organisation, by key.",
+})
+describeMembers('Query', {
+  users: 'Members with a role, by name; without those who left.',
+  organisationUsers: 'Memberships with a role, by the name of the person; without those who left.',
+  organisationSettings: 'Settings of the organisation that were made, by key.',
+})
+describeMembers('Mutation', {
+  updateSetting: [
+    "Sets one of the person's own settings. Everybody may, without a role too; a repeat changes nothing.",
+    {
+      key: 'One of menu_shortcuts, color_scheme, theme_settings, whats_new; UNKNOWN_ID for any other.',
+      value: `Of color_scheme: light, dark or auto. Of menu_shortcuts: a JSON list of at most 100 objects {id, type}. Of theme_settings: JSON. Of whats_new: a version such as 1.2.3. BAD_FORMAT for any other; ${upTo(limits.settingValue)}.`,
+    },
+  ],
+  updateOrganisationSetting: [
+    'Sets one of the settings of the organisation, which holds for all at once. Admins only; a repeat changes nothing.',
+    {
+      key: 'Only memberVisibility; UNKNOWN_ID for any other.',
+      value:
+        'With `organisation`, Members see all meetings; with `own`, those that they created or attend. BAD_FORMAT for any other.',
+    },
+  ],
+})
