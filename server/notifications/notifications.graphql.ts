@@ -24,15 +24,10 @@ import {
   unreadOf,
 } from './notifications.ts'
 
-define(`"What somebody is told."
-enum NotificationKind {
-  "A colleague added the person to a meeting."
+define(`enum NotificationKind {
   INVITED
-  "A comment names the person."
   MENTIONED
-  "The day of an open next step has come."
   NEXT_STEP_DUE
-  "Two answers to a question wait for somebody to pick."
   CONFLICT
 }`)
 
@@ -44,11 +39,10 @@ export const Notification = table(
     kind: column({ type: 'NotificationKind!' }),
     dateCreated: column(),
     dateRead: column(),
-    nextStepDate: column({ doc: 'With NEXT_STEP_DUE: the day that has come.' }),
+    nextStepDate: column(),
     creator: one(() => User, { key: 'creator_id', nullable: true }),
   },
   {
-    doc: 'Something that the person who asks should know of. Its sentence is made where it is read.',
     visible: (row, bind) => `${row}.user_id = ${bind.user} and ${subjectsShown(row, bind)}`,
   },
 )
@@ -68,13 +62,11 @@ query({
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     ...paged(50),
     args: 'take: Int = 50, skip: Int = 0, unreadOnly: Boolean',
-    doc: "The person's own, newest first.",
   }),
   notificationCount: sql(
     'Int!',
     (_row, bind) =>
       `select ${unreadOf('o')} from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member}`,
-    { doc: 'Unread ones; 100 stands for more.' },
   ),
   mentionable: many(() => User, {
     join: (t, _row, bind) =>
@@ -88,7 +80,6 @@ query({
     order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
     rows: { usual: 50, max: limits.licenceSeats },
     args: 'companyDialogId: ID',
-    doc: 'Colleagues whom a comment may name; on a meeting, those who may see it.',
   }),
 })
 
@@ -102,13 +93,11 @@ mutation({
     args: 'before: DateTime!, commandId: ID',
     type: 'DateTime!',
     run: readAllNotifications,
-    doc: 'Those that came until then; answers with the moment that they are marked with.',
   },
   unreadNotifications: {
     args: 'dateRead: DateTime!, commandId: ID',
     type: 'Int!',
     run: unreadNotifications,
-    doc: 'Takes readAllNotifications back: dateRead is what it answered with.',
   },
 })
 
@@ -117,6 +106,5 @@ subscription({
     args: '',
     type: 'NotificationLive!',
     run: notificationEvents,
-    doc: 'The number of unread notifications, now and whenever one comes or is read.',
   },
 })

@@ -1,0 +1,61 @@
+import { badgeCap, notificationDays, unreadNotificationDays } from '../../shared/limits.ts'
+import { takeUpTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+const unread = `How many the person has not read; ${badgeCap + 1} stands for more.`
+
+describeType(
+  'Notification',
+  `Something that the person should know of, as long as they may see what it is about. Its sentence is made where it is read. It is kept for ${notificationDays} days after it was read, and for ${unreadNotificationDays} days unread.`,
+  {
+    kind: 'What the person is told.',
+    dateRead: 'When it was read or settled; null: it is not.',
+    nextStepDate: 'With NEXT_STEP_DUE: the day that has come; null with other kinds.',
+    creator: 'Who caused it; null: the day did.',
+  },
+)
+describeType('NotificationKind', 'What somebody is told.', {
+  INVITED: 'A colleague added the person to a meeting.',
+  MENTIONED: 'A comment names the person.',
+  NEXT_STEP_DUE: 'The day of an open next step has come.',
+  CONFLICT: 'Two answers to a question wait for somebody to pick.',
+})
+describeType('NotificationLive', 'A live message on the own notifications.', { unread })
+describeMembers('Query', {
+  notifications: [
+    "The person's own notifications, newest first.",
+    {
+      take: takeUpTo(1000),
+      unreadOnly: 'True leaves out those that were read.',
+    },
+  ],
+  notificationCount: unread,
+  mentionable: [
+    'Colleagues whom a comment may name, by name; without the person.',
+    {
+      companyDialogId:
+        "Only those who may see this meeting. The list is empty when it is not there, in the bin, or not the person's to see.",
+    },
+  ],
+})
+describeMembers('Mutation', {
+  readNotification: [
+    'Marks an own notification as read, or takes the mark back. A repeat changes nothing.',
+    {
+      id: 'Id of the notification. NOT_FOUND when it is not an own one, or what it is about is gone.',
+      isRead: 'False takes the mark back.',
+    },
+  ],
+  readAllNotifications: [
+    'Marks all own notifications that came until an instant as read, and answers with the instant of the mark.',
+    { before: 'When the person looked; what came later stays unread.' },
+  ],
+  unreadNotifications: [
+    'Takes a mark of readAllNotifications back, and answers with how many had it.',
+    { dateRead: 'What readAllNotifications answered with.' },
+  ],
+})
+describeMembers('Subscription', {
+  notificationEvents:
+    'The number of unread notifications, now and whenever one comes or is read. It ends when the person leaves the organisation.',
+})
