@@ -37,9 +37,7 @@ export const Label = table(
     description: column(),
     color: column(),
     questionCount: count((row, bind) => `(${carriers(row, bind)} and l.question_id is not null)`),
-    usageCount: count((row, bind) => `(${carriers(row, bind)})`, {
-      doc: 'How many things carry it, as far as the person may see them.',
-    }),
+    usageCount: count((row, bind) => `(${carriers(row, bind)})`),
     creator: one(() => User, 'creator_id'),
     dateCreated: column(),
   },
@@ -72,7 +70,6 @@ query({
     },
     order: 'norm, id',
     args: 'id: ID, type: LabelType',
-    doc: 'All labels, or those on one thing.',
   }),
   label: one(() => Label, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
