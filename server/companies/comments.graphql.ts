@@ -20,7 +20,6 @@ export const Comment = table(
       order: 'first_name, last_name, id',
       nullWhen: (row) => `cardinality(${row}.mentioned_user_ids) = 0`,
       rows: { usual: 2 },
-      doc: 'Colleagues whom it names, who were told.',
     }),
   },
   { visible: commentRecord.visible },
@@ -51,9 +50,6 @@ mutation({
     },
     type: 'Comment!',
     run: createComment,
-    get doc() {
-      return `Exactly one of ${commentArguments().join(', ')}; questionId with companyDialogId. mentionedUserIds: whom the text names, who are told; those who may not see it are left out.`
-    },
   },
   deleteComment: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteComment },
 })

@@ -96,7 +96,6 @@ mutation({
     args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, commandId: ID',
     type: 'Company!',
     run: updateCompany,
-    doc: 'Fields left out stay.',
   },
   deleteCompany: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteCompany },
   setPrio: {

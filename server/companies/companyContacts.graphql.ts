@@ -28,7 +28,6 @@ export const CompanyContact = table(
     contact: one(() => Contact, 'contact_id'),
   },
   {
-    doc: 'A contact within a company.',
     visible: everybody("accounts and contacts are the organisation's"),
   },
 )
@@ -44,7 +43,6 @@ extend(Company, {
     joined: { contact: contactOf },
     where: (t, row) => `${t}.company_id = ${row}.id and ${contactOf(t)}.date_deleted is null`,
     order: byName,
-    doc: 'The links to its contacts, by name.',
   }),
   contactsCount: count(
     (row) =>
@@ -60,7 +58,6 @@ extend(Contact, {
     ) => `${t}.id = (select c.id from company_contact x join company c on c.organisation_id = x.organisation_id and c.id = x.company_id
       where x.organisation_id = ${row}.organisation_id and x.contact_id = ${row}.id and c.date_deleted is null order by c.norm, c.id limit 1)`,
     nullable: true,
-    doc: 'The first of its companies, by name.',
   }),
   companies: many(() => CompanyContact, {
     join: (t) =>

@@ -72,7 +72,6 @@ query({
     where: (t) => `${t}.date_deleted is null`,
     order: 'norm, id',
     rows: { usual: 100, max: 5000 },
-    doc: 'At most 5,000.',
   }),
   contact: one(() => Contact, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,

@@ -1,0 +1,90 @@
+import { limits } from '../../shared/limits.ts'
+import { from1To, searchByName, takeUpTo, upTo } from '../engine/common.docs.ts'
+import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
+import { labelsOn } from '../labels/labels.docs.ts'
+
+describeEverywhere({
+  values: { COMPANY: 'An account, of the type Company.' },
+  Mutation: {
+    'companyId: ID!': 'Id of the account. NOT_FOUND when it is not there or in the bin.',
+  },
+})
+
+const fields = {
+  source: `Where the account was heard of, in free words; ${upTo(200)}.`,
+  url: `The website, beginning with http:// or https://; ${upTo(limits.webAddress)}.`,
+  type: `What kind of account it is, in free words; ${upTo(100)}.`,
+  vAT: `Number for value added tax as it was typed; ${upTo(50)}. Its form is not checked.`,
+  industry: `What the account lives from, in free words; ${upTo(200)}.`,
+  companySize: `How large the account is, in free words; ${upTo(100)}.`,
+}
+const withNull = (nothing: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, `${text} ${nothing}`]))
+const prio = '-1 cleared, 0 low, 1 normal, 2 high, 3 urgent.'
+
+describeType('Company', 'An account: a company that is sold to.', {
+  ...withNull('Null: nothing is said.'),
+  name: `What people call the account; ${from1To(limits.companyName)}. Two accounts may have one name.`,
+  favicon: 'Address of the small picture of its website; null: none is known. No command sets it.',
+  prio: `Priority: ${prio}`,
+  address: 'Where the account is and how it is reached.',
+  comments: 'What members wrote on the account, oldest first.',
+  labels: labelsOn('account'),
+})
+describeType('CompanyInput', 'A new account.', {
+  ...fields,
+  name: `What people call the account; ${from1To(limits.companyName)}. Spaces around it are dropped.`,
+  prio: `Priority: ${prio} Without it: 1.`,
+  address: 'Where the account is and how it is reached.',
+})
+describeType('CompanyPage', 'A part of the list of accounts.', {
+  list: 'The accounts of the page, in the order that was asked for.',
+})
+describeType('CompanyOrder', 'The order of a list of accounts or of contacts.', {
+  NAME: 'By name, case and accents ignored.',
+  PRIO: 'Most urgent first, then by name.',
+  NEWEST: 'Newest first, by when they were made.',
+})
+describeType('PrioTable', 'What a priority is set on.', {})
+
+describeMembers('Notification', {
+  company:
+    'The account that the comment is on; null: on something else, or the account is in the bin.',
+})
+describeMembers('Query', {
+  companies: [
+    'A page of accounts, without those in the bin. All filters that are given must hold.',
+    {
+      take: takeUpTo(limits.page),
+      prio: 'Only accounts of this priority, -1 to 3.',
+      labels: 'Only accounts with one of these labels, by id. An empty list is no filter.',
+      companyDialogIds:
+        'Only accounts of one of these meetings, by id, as far as the person may see them. An empty list is no filter.',
+      search: searchByName,
+      order: 'The order of all pages. Equal rows come by id.',
+    },
+  ],
+  company: 'One account; null: it is not there, or in the bin.',
+  companiesCount: 'How many accounts the organisation has, without those in the bin.',
+})
+describeMembers('Mutation', {
+  createCompany: [
+    'Makes an account. Every role may.',
+    { company: 'What is known of the account.' },
+  ],
+  updateCompany: [
+    'Changes what is given of an account; what is left out stays. Every role may.',
+    {
+      ...withNull('Null clears it.'),
+      name: `What people call the account; ${from1To(limits.companyName)}. Null is refused.`,
+      prio: `Priority: ${prio} Null changes nothing.`,
+      address: 'The parts that are given are changed; null changes nothing.',
+    },
+  ],
+  deleteCompany:
+    'Puts an account into the bin, and answers with its id. Its contacts and meetings stay. Every role may; restore takes it back.',
+  setPrio: [
+    'Sets the priority of an account or a contact, and answers with its id. Every role may; a repeat changes nothing.',
+    { table: 'Which of the two the id is of.', prio: prio },
+  ],
+})
