@@ -12,12 +12,10 @@ define(`input AnswerRangeInput {
   valueOptions: [ID!]
   valueDateFrom: DateTime
   valueDateTo: DateTime
-  "Filters only: days, both included, of a date as it is where the meeting is."
   valueDayFrom: Date
   valueDayTo: Date
   valueNumberFrom: Float
   valueNumberTo: Float
-  "TIME answers: minutes since midnight in valueNumberFrom/To. Texts: the exact text."
   valueText: String
 }`)
 
@@ -50,6 +48,5 @@ mutation({
     args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, commandId: ID',
     type: 'PlaybookVersion!',
     run: setConditions,
-    doc: "The whole list of a hub's or question's conditions (exactly one of the two ids).",
   },
 })

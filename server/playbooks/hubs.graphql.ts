@@ -49,11 +49,9 @@ export const QuestionHub = table(
         `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`,
       order: 'id',
       rows: { usual: 2 },
-      doc: 'It opens when these match (those on one question are alternatives, all questions must hold); none: always open.',
     }),
   },
   {
-    doc: 'A group of questions. The id is the same in all versions.',
     visible: everybody('its version decides'),
   },
 )
@@ -64,7 +62,6 @@ query({
       `${t}.playbook_version_id = ${versionFor(bind.arg('playbookId', 'uuid'), bind)}${bind.given('parentsOnly') ? ` and not (${bind.arg('parentsOnly', 'boolean')} and exists (select from answer_range r where r.organisation_id = ${t}.organisation_id and r.playbook_version_id = ${t}.playbook_version_id and r.question_hub_id = ${t}.id))` : ''}`,
     order: 'rank, id',
     args: 'playbookId: ID!, parentsOnly: Boolean',
-    doc: 'Hubs of the draft (of the published version for those who may not edit). parentsOnly: those that no answer has to open.',
   }),
   questionHubsCount: count(
     (_row, bind) =>
@@ -94,7 +91,6 @@ mutation({
     args: 'id: ID!, playbookId: ID!, afterId: String!, commandId: ID',
     type: 'PlaybookVersion!',
     run: moveQuestionHub,
-    doc: 'afterId: the hub it is put behind; empty text: first.',
   },
   deleteQuestionHub: {
     args: 'id: ID!, playbookId: ID!, commandId: ID',

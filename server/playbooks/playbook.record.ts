@@ -39,7 +39,6 @@ export const playbookRecord = declareRecord({
   search: {
     isIndexed: () => false,
     moment: (row) => `${row}.date_updated`,
-    doc: 'Of a question the playbook in which it stands.',
   },
   notifications: null,
 })

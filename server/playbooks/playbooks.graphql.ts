@@ -22,16 +22,12 @@ export const Playbook = table(
     dateDeleted: column(),
     draft: one(() => PlaybookVersion, 'draft_version_id', {
       nullable: true,
-      doc: 'Null for those who may not edit it.',
     }),
-    published: one(() => PlaybookVersion, 'published_version_id', {
-      doc: 'The newest published version; null until the first is published.',
-    }),
+    published: one(() => PlaybookVersion, 'published_version_id'),
     versions: many(() => PlaybookVersion, {
       on: 'playbook_id',
       where: (t) => `${t}.number is not null`,
       order: (t) => `${t}.number desc`,
-      doc: 'Newest first, the draft not among them.',
     }),
     questionCount: count(
       (
@@ -82,12 +78,10 @@ mutation({
     args: 'id: ID!, note: String, commandId: ID',
     type: 'Playbook!',
     run: publishPlaybook,
-    doc: 'Refused when nothing changed, or the draft has no question.',
   },
   resetDraft: {
     args: 'id: ID!, versionId: ID, commandId: ID',
     type: 'Playbook!',
     run: resetDraft,
-    doc: "Throws the draft's changes away: the draft becomes what that version is (the newest without versionId).",
   },
 })

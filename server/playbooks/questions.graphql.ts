@@ -69,7 +69,6 @@ export const Question = table(
     labels: labelsBy('question_id'),
   },
   {
-    doc: 'A question as worded in one version. The id is the same in all versions.',
     visible: questionRecord.visible,
   },
 )
@@ -91,7 +90,6 @@ query({
     order: 'norm, id',
     ...paged(50),
     args: 'questionHubId: ID, search: String, take: Int = 50, skip: Int = 0',
-    doc: 'Questions of all newest versions, by title.',
   }),
   questionsCount: count(
     (
@@ -106,7 +104,6 @@ query({
       `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.playbook_version_id = ${newestWith('question', bind, { id: 'id', meeting: 'companyDialogId' })}`,
     nullable: true,
     args: 'id: ID!, companyDialogId: ID',
-    doc: "As worded in the meeting's version, else in the newest.",
   }),
   optionItems: many(() => Option, {
     where: (t, _row, bind) =>
@@ -129,7 +126,6 @@ mutation({
     args: `id: ID!, playbookId: ID, title: String, icon: String, dataTypeString: DataType, ${fields}, commandId: ID`,
     type: 'PlaybookVersion!',
     run: updateQuestion,
-    doc: 'Fields left out stay; options, when given, are the whole list in order (id: an option kept).',
   },
   moveQuestion: {
     args: 'id: ID!, playbookId: ID!, questionHubId: ID!, afterId: String!, commandId: ID',

@@ -11,7 +11,7 @@ export const PlaybookVersion = table(
     playbookId: column(),
     number: column(),
     note: column(),
-    revision: column({ doc: 'Grows with each change of a draft.' }),
+    revision: column(),
     publisher: one(() => User, 'publisher_id'),
     datePublished: column(),
     hubs: many(() => QuestionHub, {
@@ -25,7 +25,6 @@ export const PlaybookVersion = table(
     ),
   },
   {
-    doc: 'A draft (number null) or a published version, which never changes.',
     visible: (row, bind) => (mayEdit(bind.role) ? 'true' : `${row}.number is not null`),
   },
 )

@@ -1,0 +1,67 @@
+import { limits } from '../../shared/limits.ts'
+import { from1To, upTo } from '../engine/common.docs.ts'
+import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
+import { labelsOn } from '../labels/labels.docs.ts'
+
+describeEverywhere({
+  values: { PLAYBOOK: 'A flow of question hubs, of the type Playbook.' },
+  Mutation: {
+    'playbookId: ID!':
+      'Id of the playbook whose draft is changed. NOT_FOUND when it is not there or in the bin.',
+  },
+})
+
+const title = `What the playbook is called; ${from1To(limits.playbookTitle)}. Two may have one title.`
+const description = `What the playbook is for; ${upTo(limits.description)}.`
+export const editors = 'Admins and Managers only.'
+/** Of a search that takes what was typed as it is. */
+export const searchInTitle = `Only those with this in their title, wherever it stands; ${upTo(limits.search)}. Case and accents are ignored.`
+
+describeType(
+  'Playbook',
+  'A flow of question hubs from which meetings are run. Members see it once it was published.',
+  {
+    title,
+    description: `${description} Null: nothing is said.`,
+    draft: 'The version that is edited; null for Members, who do not see it.',
+    published: 'The newest published version; null until the first is published.',
+    versions: 'Published versions, newest first.',
+    questionCount: 'How many questions the newest published version has, else the draft.',
+    labels: labelsOn('playbook'),
+  },
+)
+describeMembers('Query', {
+  playbooks: [
+    'Playbooks by title, without those in the bin. Members see those that were published.',
+    { search: searchInTitle },
+  ],
+  playbook: "One playbook; null: it is not there, in the bin, or not the person's to see.",
+})
+describeMembers('Mutation', {
+  createPlaybook: [`Makes a playbook with an empty draft. ${editors}`, { title, description }],
+  updatePlaybook: [
+    `Changes what is given of a playbook, at once and without publishing; what is left out stays. ${editors}`,
+    { title: `${title} Null is refused.`, description: `${description} Null clears it.` },
+  ],
+  copyPlaybook: [
+    `Makes a playbook out of the draft of another. No hub, question or option of it has the id of the original. ${editors}`,
+    {
+      id: 'Id of the playbook that is copied. NOT_FOUND when it is not there or in the bin.',
+      newId:
+        'Id of the copy, a UUID that the client chooses; without it the server makes one. The same id again makes nothing.',
+      title: `What the copy is called; ${from1To(limits.playbookTitle)}.`,
+    },
+  ],
+  deletePlaybook: `Puts a playbook into the bin, and answers with its id. Meetings that are run from it keep it. ${editors} Restore takes it back.`,
+  publishPlaybook: [
+    `Makes a version of the draft, which never changes again. Planned meetings without an answer follow it at once. ${editors} STATE_REFUSED when nothing changed since the last version (DUPLICATE), or the draft has no question (REQUIRED).`,
+    { note: `What is new in the version; ${upTo(limits.versionNote)}.` },
+  ],
+  resetDraft: [
+    `Throws away what changed in the draft: it becomes what a published version is. ${editors} STATE_REFUSED when nothing was published.`,
+    {
+      versionId:
+        'Id of the version; without it the newest published. NOT_FOUND when the playbook has none with it.',
+    },
+  ],
+})
