@@ -27,7 +27,7 @@ mutation({
     run: addAgendaItem,
   },
   updateAgendaItem: {
-    args: 'id: ID!, companyDialogId: ID!, title: String, isDone: Boolean, "the item it is put behind; empty text: first" afterId: String, commandId: ID',
+    args: 'id: ID!, companyDialogId: ID!, title: String, isDone: Boolean, afterId: String, commandId: ID',
     type: 'CompanyDialog!',
     run: updateAgendaItem,
   },

@@ -1,6 +1,5 @@
 import { column, define, many, one, payload, sql, subscription, table } from '../engine/declare.ts'
 import { meetingSeenNow, partVisible } from '../organisations/meetingVisible.ts'
-import { eventsReplayed } from '../platform/budgets.ts'
 import { User } from '../users/users.graphql.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
@@ -28,21 +27,16 @@ payload(
         `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.seq = (${row}.data->>'seq')::bigint`,
       nullable: true,
     }),
-    resetSeq: sql('Int', (row) => `(${row}.data->>'resetSeq')::int`, {
-      doc: 'The client is farther behind than events are repeated: it reads the meeting anew and goes on behind this seq.',
-    }),
+    resetSeq: sql('Int', (row) => `(${row}.data->>'resetSeq')::int`),
     present: many(() => User, {
       join: (t, row) =>
         `join jsonb_array_elements_text(${row}.data->'present') with ordinality x(id, at) on x.id::uuid = ${t}.id`,
       order: () => 'x.at',
       nullWhen: (row) => `${row}.data->'present' is null`,
     }),
-    unread: sql('Int', (row) => `(${row}.data->>'unread')::int`, {
-      doc: 'How many notifications the person has not read: a browser that follows a meeting needs no second stream for that.',
-    }),
+    unread: sql('Int', (row) => `(${row}.data->>'unread')::int`),
   },
   {
-    doc: 'A live message: what changed, or (event null) who is here.',
     visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind),
   },
 )
@@ -52,6 +46,5 @@ subscription({
     args: 'companyDialogId: ID!, afterSeq: Int!',
     type: 'CompanyDialogLive!',
     run: companyDialogEvents,
-    doc: `First everything after afterSeq, at most ${eventsReplayed} events, then live, with who is here.`,
   },
 })

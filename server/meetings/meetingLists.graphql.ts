@@ -34,7 +34,6 @@ extend(Company, {
     where: (t) => `${t}.date_deleted is null`,
     order: newest,
     ...page,
-    doc: 'Newest first.',
   }),
   companyDialogCount: count((row, bind) => counted(`m.company_id = ${row}.id`, bind)),
 })
@@ -59,7 +58,6 @@ extend(Me, {
     where: (t) => `${t}.date_deleted is null`,
     order: () => 'x.date_visited desc',
     take: 8,
-    doc: 'Eight at most, newest first.',
   }),
   recentlyCreated: many(() => CompanyDialog, {
     on: 'creator_id',

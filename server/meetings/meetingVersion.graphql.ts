@@ -6,12 +6,10 @@ mutation({
     args: 'companyDialogId: ID!, playbookId: ID, commandId: ID',
     type: 'CompanyDialog!',
     run: setPlaybookId,
-    doc: 'Refused once started or answered.',
   },
   upgradePlaybookVersion: {
     args: 'companyDialogId: ID!, versionId: ID, commandId: ID',
     type: 'CompanyDialog!',
     run: upgradePlaybookVersion,
-    doc: 'Moves a running meeting to the newest version (versionId: back to an earlier one, to undo).',
   },
 })

@@ -61,7 +61,7 @@ export const CompanyDialog = table(
     dateCreated: column(),
     dateUpdated: column(),
     dateDeleted: column(),
-    isActive: sql('Boolean!', (row) => `${row}.state = 'RUNNING'`, { doc: 'Running.' }),
+    isActive: sql('Boolean!', (row) => `${row}.state = 'RUNNING'`),
     reportId: column(),
     sourceId: column(),
     playbookId: column(),
@@ -96,27 +96,22 @@ export const CompanyDialog = table(
     playbookVersion: one(() => PlaybookVersion, {
       where: (t, row) => `${t}.id = ${versionOf(row)}`,
       nullable: true,
-      doc: 'The version it is asked from: pinned once started or answered, else the newest published.',
     }),
-    isPinned: sql('Boolean!', (row) => `${row}.playbook_version_id is not null`, {
-      doc: 'Whether it stays on its version.',
-    }),
-    questionLabels: { ...labelsBy('meeting_id'), doc: 'Labels on the meeting.' },
+    isPinned: sql('Boolean!', (row) => `${row}.playbook_version_id is not null`),
+    questionLabels: labelsBy('meeting_id'),
     comments: many(() => Comment, {
       on: 'meeting_id',
       where: (t) => `${t}.question_id is null and ${t}.date_deleted is null`,
       order: 'date_created, id',
       rows: { usual: 5 },
-      doc: 'Comments on the meeting itself; those on answers are there.',
     }),
-    seq: column({ doc: 'Grows with every change.' }),
+    seq: column(),
     present: many(() => User, {
       join: (t, _row, bind) =>
         `join meeting_presence x on x.organisation_id = ${bind.org} and x.user_id = ${t}.id`,
       where: (_t, row) => `x.meeting_id = ${row}.id and x.date_seen > now() - ${presenceLife}`,
       order: 'first_name, last_name, id',
       rows: { usual: 2 },
-      doc: 'Who has it open now.',
     }),
   },
   { visible: meetingRecord.visible },
@@ -139,13 +134,11 @@ mutation({
     args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String = "UTC", contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, commandId: ID',
     type: 'CompanyDialog!',
     run: createCompanyDialog,
-    doc: 'start, end: end after start. timeZone: IANA name, where the meeting takes place.',
   },
   updateCompanyDialog: {
     args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, message: String, commandId: ID',
     type: 'CompanyDialog!',
     run: updateCompanyDialog,
-    doc: 'typeUpdate START, STOP, CANCEL, REOPEN move the state (message: why); DETAILS and ATTENDEES say which part of the form is saved. Fields left out stay. playbookId: as setPlaybookId.',
   },
   deleteCompanyDialog: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteCompanyDialog },
   visitCompanyDialog: {

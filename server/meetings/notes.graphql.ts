@@ -5,17 +5,13 @@ import { updateCompanyDialogInternalNotes } from './notes.ts'
 
 extend(CompanyDialog, {
   internalNotes: column(),
-  noteEntryId: column({
-    doc: 'The entry that internalNotes comes from: the base of the next save.',
-  }),
+  noteEntryId: column(),
 })
 
 payload(
   'SaveNotesPayload',
   {
-    entryId: sql('ID!', (row) => `${row}.data->>'entryId'`, {
-      doc: "The own entry: base of the person's next save.",
-    }),
+    entryId: sql('ID!', (row) => `${row}.data->>'entryId'`),
     merged: sql('Boolean!', (row) => `(${row}.data->>'merged')::boolean`),
     companyDialog: one(() => CompanyDialog, {
       where: (t, row) => `${t}.id = (${row}.data->>'companyDialogId')::uuid`,
@@ -29,6 +25,5 @@ mutation({
     args: 'companyDialogId: ID!, content: String!, baseId: ID, dateClient: DateTime, commandId: ID!',
     type: 'SaveNotesPayload!',
     run: updateCompanyDialogInternalNotes,
-    doc: 'id of the new entry: commandId. Never refused for being late: merged line by line.',
   },
 })

@@ -1,0 +1,37 @@
+import { describeMembers, describeType } from '../engine/describe.ts'
+import { eventsReplayed } from '../platform/budgets.ts'
+
+describeType('EventKind', 'What of a meeting changed.', {
+  ANSWER: 'An answer was saved or settled.',
+  COMMENT: 'A comment was written or deleted.',
+  NOTES: 'The notes were saved.',
+  STATE: 'The state was moved.',
+  AGENDA: 'A point of the agenda was added, changed, moved or deleted.',
+  LABEL: 'A label was put on or taken off.',
+  NEXT_STEP: 'A follow-up was agreed, changed, ticked or deleted.',
+  DETAILS: 'Title, times, place, account or people changed, or it was deleted or restored.',
+  PLAYBOOK: 'It got another playbook or another version.',
+})
+describeType('CompanyDialogEvent', 'One change of a meeting.', {
+  seq: 'Its number in the meeting; each is 1 more than the one before.',
+  kind: 'What changed.',
+  companyDialog: 'The meeting as it is now.',
+})
+describeType('CompanyDialogLive', 'A live message: what changed, or (event null) who is here.', {
+  event: 'The change; null: the message says something else.',
+  resetSeq:
+    'The client is farther behind than events are repeated: it reads the meeting anew and goes on behind this seq. Null: it is not.',
+  present: 'Members who have the meeting open now; null: the message does not say.',
+  unread:
+    'How many notifications the person has not read, 100 for more; null: the message does not say. A browser that follows a meeting needs no second stream for that.',
+})
+describeMembers('Subscription', {
+  companyDialogEvents: [
+    `Changes of a meeting: those after afterSeq, at most ${eventsReplayed}, then each as it happens, with who is here. Whoever follows counts as present. It ends when the meeting goes into the bin or the person may not see it any more.`,
+    {
+      companyDialogId:
+        "Id of the meeting. NOT_FOUND when it is not there, in the bin, or not the person's to see.",
+      afterSeq: 'The last seq that the client knows. One that is too high counts as the newest.',
+    },
+  ],
+})
