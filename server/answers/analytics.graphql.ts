@@ -6,7 +6,6 @@ define(`type YesNoData {
   answeredYes: Int!
   answeredNo: Int!
   answeredEmpty: Int!
-  "answeredYes / (answeredYes + answeredNo), 0 to 1; null without either."
   answerRatio: Float
 }`)
 define(`type Bar {
@@ -29,7 +28,6 @@ define(`type TimeCell {
   startMinute: Int!
 }`)
 define(`type PeriodCount {
-  "First day of the week (Monday) or month."
   date: Date!
   count: Int!
 }`)
@@ -60,6 +58,5 @@ call({
     type: '[Analytics!]!',
     run: playbookAnalytics,
     cost: 1000,
-    doc: "All questions of a playbook in one call, in the playbook's order.",
   },
 })

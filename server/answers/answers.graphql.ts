@@ -52,7 +52,6 @@ const AnswerOption = object(
     title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind)),
   },
   {
-    doc: 'The id of an option (or label) that an answer holds, with its title as last asked.',
     from: (t, row) => `unnest(${row}.value_options) with ordinality ${t}(id, at)`,
   },
 )
@@ -97,7 +96,7 @@ export const Answer = table(
     id: sql('ID!', (row) => `${row}.meeting_id || ':' || ${row}.question_id`),
     companyDialogId: column({ name: 'meeting_id' }),
     questionId: column(),
-    entryId: column({ doc: 'The entry it comes from: the base of the next save.' }),
+    entryId: column(),
     isEmpty: column(),
     ...values,
     creator: one(() => User, 'creator_id'),
@@ -107,13 +106,11 @@ export const Answer = table(
       where: (t, row) => `${sameQuestion(t, row)} and ${t}.status = 'CONFLICT'`,
       order: 'date_created, id',
       rows: { usual: 2 },
-      doc: 'Entries that came without having seen the current one; empty unless somebody has to pick.',
     }),
     history: many(() => AnswerEntry, {
       where: sameQuestion,
       order: (t) => `${t}.date_created desc, ${t}.id desc`,
       rows: { usual: 5 },
-      doc: 'Every entry, newest first.',
     }),
     comments: many(() => Comment, {
       where: (t, row) => `${sameQuestion(t, row)} and ${t}.date_deleted is null`,
@@ -127,7 +124,6 @@ export const Answer = table(
     }),
   },
   {
-    doc: 'The current answer to a question in a meeting. id: companyDialogId and questionId joined by a colon.',
     visible: partVisible,
   },
 )
@@ -140,28 +136,22 @@ extend(CompanyDialog, {
     on: 'meeting_id',
     order: 'question_id',
     rows: { usual: 30, max: answersPerMeeting },
-    doc: 'Every answer ever given in it, cleared ones included.',
   }),
   questionComments: many(() => Comment, {
     on: 'meeting_id',
     where: (t) =>
       `${t}.question_id is not null and ${t}.date_deleted is null and not exists (select from answer a where a.organisation_id = ${t}.organisation_id and a.meeting_id = ${t}.meeting_id and a.question_id = ${t}.question_id)`,
     order: 'date_created, id',
-    doc: 'Comments on questions that have no answer yet; once they have one, the comments are on the answer.',
   }),
   answerCount: count(
     (row) =>
       `(select count(*)::int from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.id and a.is_counted and not a.is_empty)`,
-    {
-      doc: 'Non-empty answers that count: none of a cancelled meeting, none whose branch is closed.',
-    },
   ),
 })
 extend(CompanyDialogEvent, {
   answer: one(() => Answer, {
     where: sameQuestion,
     nullable: true,
-    doc: 'With kind ANSWER, or COMMENT on an answer.',
   }),
 })
 /** Forty thousand rows in the fullest organisation that is measured: a millisecond each time. */
@@ -171,7 +161,6 @@ const answered = (row: string, bind: Bind): string =>
 extend(Question, {
   answerCount: count(answered, {
     cost: countOfAll,
-    doc: 'Non-empty answers that count, over all meetings and versions.',
   }),
   companyDialogCount: count(answered, { cost: countOfAll }),
 })
@@ -181,7 +170,6 @@ extend(Notification, {
     where: (t, row) =>
       `${t}.id = ${row}.question_id and ${t}.playbook_version_id = (select a.playbook_version_id from answer a where a.organisation_id = ${row}.organisation_id and a.meeting_id = ${row}.meeting_id and a.question_id = ${row}.question_id)`,
     nullable: true,
-    doc: 'With CONFLICT: as it was asked last.',
   }),
 })
 
@@ -198,7 +186,6 @@ query({
     order: (t) => `${t}.date_updated desc, ${t}.meeting_id desc`,
     ...paged(50),
     args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0',
-    doc: 'Non-empty answers to a question that count, newest first.',
   }),
   answer: one(() => Answer, {
     where: (t, _row, bind) =>
@@ -211,9 +198,7 @@ query({
 payload(
   'SaveAnswerPayload',
   {
-    conflict: sql('Boolean!', (row) => `(${row}.data->>'conflict')::boolean`, {
-      doc: 'The entry was kept beside the current one: somebody has to pick.',
-    }),
+    conflict: sql('Boolean!', (row) => `(${row}.data->>'conflict')::boolean`),
     entryId: sql('ID!', (row) => `${row}.data->>'entryId'`),
     seq: sql('Int!', (row) => `(${row}.data->>'seq')::bigint`),
     answer: one(() => Answer, {
@@ -229,7 +214,6 @@ mutation({
     args: 'companyDialogId: ID!, questionId: ID!, value: AnswerInput!, baseId: ID, dateClient: DateTime, commandId: ID!',
     type: 'SaveAnswerPayload!',
     run: saveAnswer,
-    doc: 'id of the new entry: commandId. value with nothing in it clears the answer (an entry too).',
   },
   settleAnswer: {
     args:
@@ -237,10 +221,5 @@ mutation({
       'dateClient: DateTime, commandId: ID!',
     type: 'SaveAnswerPayload!',
     run: settleAnswer,
-    doc:
-      "Decides a conflict: the picked entry's value becomes the current answer. seenEntryIds: " +
-      'every entry that the person chose from, 200 at most; without them only the picked one ' +
-      'counts as seen. An entry that was not seen is not overwritten: when it is current it ' +
-      'stays so and the picked value is kept beside it, else it stays a conflict.',
   },
 })

@@ -39,7 +39,6 @@ query({
     order: (t, _row, bind) => (hasPeriod(bind) ? `${t}.start_date, ${t}.id` : newest(t)),
     ...paged(1000),
     args: 'from: DateTime, to: DateTime, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], take: Int = 1000, skip: Int = 0',
-    doc: 'Meetings that touch the period, by start. Without a period: the newest. At most 1,000.',
   }),
   companyDialogsFromAnswers: many(() => CompanyDialog, {
     where: (t, _row, bind) =>
@@ -47,6 +46,5 @@ query({
     order: newest,
     ...paged(50),
     args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, take: Int = 50, skip: Int = 0',
-    doc: 'Meetings of a playbook whose answers meet all filters, newest first.',
   }),
 })

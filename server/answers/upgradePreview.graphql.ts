@@ -2,8 +2,7 @@ import { call, define } from '../engine/declare.ts'
 import './meetingChanges.ts'
 import { upgradePreview } from './upgradePreview.ts'
 
-define(`"What the upgrade of a running meeting to the newest version would do."
-type UpgradePreview {
+define(`type UpgradePreview {
   fromNumber: Int
   toNumber: Int!
   kept: [ID!]!

@@ -1,0 +1,18 @@
+import { takeUpTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+describeType('CompletenessEntry', 'How complete the answers of a meeting are.', {
+  id: 'Id of the meeting.',
+  title: 'What the meeting is called.',
+  percentage: 'Share of the questions that are answered, in percent, 0–100, rounded down.',
+  startDate: 'When the meeting was planned to begin.',
+  questionCount: 'How many questions can be reached by the answers.',
+  answerCount: 'How many of those are answered.',
+  answerDates: 'When each of those answers was given, earliest first.',
+})
+describeMembers('Query', {
+  latestCompanyDialogCompleteness: [
+    'The latest meetings that were started or answered, latest start first; without cancelled ones and those in the bin, as far as the person may see them.',
+    { take: takeUpTo(200) },
+  ],
+})
