@@ -9,8 +9,7 @@ define(() =>
     'BinTable',
     binnedKinds().map(({ kind }) => kind),
   ))
-define(`"A row of the bin."
-type BinItem {
+define(`type BinItem {
   id: ID!
   table: BinTable!
   title: String!

@@ -57,14 +57,12 @@ query({
         .join(' and '),
     ...page,
     args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], take: Int = 50, skip: Int = 0',
-    doc: 'Of one thing (id), of further ones too (includeList), without some (excludeIds). Without id and includeList of the whole organisation, for its Admins and Managers.',
   }),
   logsForUser: many(() => LogEntry, {
     allowed: readsWholeLog,
     where: (t, _row, bind) => `${t}.creator_id = ${bind.arg('id', 'uuid')}`,
     ...page,
     args: 'id: ID!, take: Int = 50, skip: Int = 0',
-    doc: 'What somebody did, for Admins and Managers.',
   }),
 })
 call({

@@ -1,0 +1,22 @@
+import { binDays } from '../../shared/limits.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+describeType('BinItem', 'A deleted record that can be taken back.', {
+  id: 'Id of the record.',
+  table: 'What it is.',
+  title: 'What it is called.',
+  dateDeleted: `When it was deleted; it can be taken back for ${binDays} days.`,
+})
+describeType('BinTable', 'What goes into the bin and can be taken back.')
+describeMembers('Query', {
+  bin: 'Deleted records that the person may see and take back, those deleted last first; at most 500.',
+})
+describeMembers('Mutation', {
+  restore: [
+    'Takes a record out of the bin, and answers with its id. Whoever may delete such a record may. A record that is not in it changes nothing; a label whose title is taken meanwhile is refused with DUPLICATE.',
+    {
+      table: 'What the id is of.',
+      id: "Id of the record. NOT_FOUND when it is no more, or not the person's to see.",
+    },
+  ],
+})

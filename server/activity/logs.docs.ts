@@ -1,0 +1,45 @@
+import { limits } from '../../shared/limits.ts'
+import { takeUpTo, upTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+const leaders = 'Admins, Managers and super admins only'
+const cut = 'cut off after 2,000 characters'
+const masked = 'the address of a member who left, for all but Admins'
+
+describeType(
+  'LogEntry',
+  'A line of the activity log: one change, written with it and never edited. Whoever sees a record sees its lines, without those that tell of what they may not see.',
+  {
+    tableName: 'What kind of thing changed, such as company or meeting.',
+    property:
+      'What of it changed, by the name of the field, or what happened, such as created, deleted or restored.',
+    value: `What it was before, as text, ${cut}; null: nothing, or ${masked}.`,
+    value2: `What it is since, as text, ${cut}; null: nothing, or ${masked}.`,
+    message: `What is said beside it, such as the reason of a move, ${cut}; null: nothing.`,
+    message2: 'Null; nothing writes it.',
+    sourceId: 'Id of what changed.',
+  },
+)
+const page = { take: takeUpTo(limits.page) }
+describeMembers('Query', {
+  logs: [
+    `Lines on some things, newest first; without id and includeList those of the whole organisation. ${leaders} for that; others get null and FORBIDDEN.`,
+    {
+      id: 'Only lines on the thing with this id, and those of includeList.',
+      type: `Only lines with this tableName; ${upTo(limits.search)}.`,
+      includeList:
+        'Only lines on things with these ids, and that of id. An empty list is no filter.',
+      excludeIds: 'Without lines on things with these ids.',
+      ...page,
+    },
+  ],
+  logsForUser: [
+    `What somebody did, newest first. ${leaders}; others get null and FORBIDDEN.`,
+    { id: 'Id of the User.', ...page },
+  ],
+  logDateCount: `How many lines were written on each day of the last year, in UTC. ${leaders}; others get FORBIDDEN.`,
+  logDateCountForUser: [
+    `How many lines somebody caused on each day of the last year, in UTC. ${leaders}; others get FORBIDDEN.`,
+    { id: 'Id of the User.' },
+  ],
+})
