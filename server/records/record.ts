@@ -57,8 +57,6 @@ export interface SearchRules {
   rank?: (norm: string, term: string) => string
   /** the record in which it stands, which is shown with it: its type, its id, and the version */
   inside?: { type: string; id: string; version: (row: string) => string }
-  /** of its field in a search result */
-  doc?: string
 }
 export interface SubjectRules {
   column: Pointer<'notification', 'user_id'>

@@ -38,7 +38,6 @@ function fieldOf({ name, type, field, search }: Searched): [string, Field] {
     one(() => declaredTypes().get(type)!, {
       where,
       nullable: true,
-      ...(search.doc && { doc: search.doc }),
     }),
   ]
 }
@@ -50,7 +49,7 @@ const SearchResult = object(
     kind: sql('SearchKind!', (row) => `${row}.kind`),
     ...Object.fromEntries(searched.map(fieldOf)),
   },
-  { doc: 'One record; only the field of its kind is filled.', from: bestOfAll },
+  { from: bestOfAll },
 )
 
 query({
@@ -58,7 +57,6 @@ query({
     order: (t) => `${t}.place`,
     take: { usual: 10, max: 10 },
     args: 'term: String!, take: Int = 10, kinds: [SearchKind!]',
-    doc: "At most ten, of all kinds when none are named. Where a word begins so first, the kinds in turns, of each the best fit (the whole name, its beginning, a word's beginning), then what is nearest to now.",
   }),
 })
 
