@@ -27,7 +27,6 @@ export type Join = (t: string, row: string, bind: Bind) => string
 
 interface Common {
   args?: string
-  doc?: string
   deprecated?: string
   /** who may ask for it; for anybody else it is null, with a FORBIDDEN of its own */
   allowed?: (bind: Bind) => boolean
@@ -94,7 +93,6 @@ export type Field = ColumnField | SqlField | ObjectField | OneField | ManyField
 
 export interface Type {
   name: string
-  doc?: string
   /** null: a wrapper over its parent's row, or over `from` */
   table: string | null
   /** not a tenant's table: joined by id alone */
@@ -139,7 +137,6 @@ const seenBy = (visible: Expression | Everybody): Pick<Type, 'visible' | 'everyb
   typeof visible === 'function' ? { visible } : visible
 
 interface TableOptions {
-  doc?: string
   global?: boolean
   visible: Expression | Everybody
 }
@@ -151,14 +148,14 @@ export function table<T extends keyof Rows & string, F extends Record<string, Fi
   fields: F & Checked<T, F>,
   options: TableOptions,
 ): Type {
-  const { global = false, doc, visible } = options
-  return register({ name, table: pgTable, global, fields, ...(doc && { doc }), ...seenBy(visible) })
+  const { global = false, visible } = options
+  return register({ name, table: pgTable, global, fields, ...seenBy(visible) })
 }
 /** A type without a table: a wrapper over its parent's row, or, with `from`, over rows computed there. */
 export function object(
   name: string,
   fields: Record<string, Field>,
-  options: { doc?: string; from?: Join } = {},
+  options: { from?: Join } = {},
 ): Type {
   return register({ name, table: null, global: false, fields, ...options })
 }
@@ -169,16 +166,14 @@ export function object(
 export function payload(
   name: string,
   fields: Record<string, Field>,
-  options: { doc?: string; visible: Expression | Everybody },
+  options: { visible: Expression | Everybody },
 ): Type {
-  const { doc, visible } = options
   return register({
     name,
     table: null,
     global: false,
     fields,
-    ...(doc && { doc }),
-    ...seenBy(visible),
+    ...seenBy(options.visible),
   })
 }
 /** A higher slice adds its fields to a lower type. */
@@ -241,7 +236,6 @@ export function query(fields: Record<string, Field>): void {
 export interface Call {
   args?: string
   type: string
-  doc?: string
   /** also for newcomers */
   forNewcomers?: true
   /** like how many fields it is counted; default: `callCost` of budgets.ts */
@@ -259,7 +253,6 @@ export function call(fields: Record<string, Call>): void {
 export interface Mutation {
   args: string
   type: string
-  doc?: string
   run: (request: Request, args: Arguments) => Promise<unknown>
   /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
   forNewcomers?: true
@@ -277,7 +270,6 @@ export function mutation(fields: Record<string, Mutation>): void {
 export interface Subscription {
   args: string
   type: string
-  doc?: string
   run: (request: Request, args: Arguments) => AsyncIterable<unknown>
 }
 const subscriptions: Record<string, Subscription> = {}

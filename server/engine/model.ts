@@ -33,8 +33,6 @@ const scalars: Record<string, string> = {
   'uuid[]': '[ID!]',
   'text[]': '[String!]',
 }
-const quote = (doc: string | undefined, indent: string): string =>
-  doc ? `${indent}"""${doc.replaceAll('"""', '')}"""\n` : ''
 
 function typeOf(owner: Type | null, name: string, field: Field): string {
   switch (field.kind) {
@@ -61,12 +59,8 @@ function typeOf(owner: Type | null, name: string, field: Field): string {
     }
   }
 }
-const line = (
-  name: string,
-  type: string,
-  field: { args?: string; doc?: string; deprecated?: string },
-): string =>
-  `${quote(field.doc, '  ')}  ${name}${field.args ? `(${field.args})` : ''}: ${type}${field.deprecated ? ` @deprecated(reason: ${JSON.stringify(field.deprecated)})` : ''}`
+const line = (name: string, type: string, field: { args?: string; deprecated?: string }): string =>
+  `  ${name}${field.args ? `(${field.args})` : ''}: ${type}${field.deprecated ? ` @deprecated(reason: ${JSON.stringify(field.deprecated)})` : ''}`
 
 /** What the scalars look like; a DateTime may be given without seconds. */
 const specifications = {
@@ -82,7 +76,7 @@ export function schemaText(): string {
   const parts: string[] = [...own, ...declaredDefinitions().map((d) => d.trim())]
   for (const type of declaredTypes().values()) {
     parts.push(
-      `${quote(type.doc, '')}type ${type.name} {\n${Object.entries(type.fields)
+      `type ${type.name} {\n${Object.entries(type.fields)
         .map(([n, f]) => line(n, typeOf(type, n, f), f))
         .join('\n')}\n}`,
     )
@@ -92,10 +86,7 @@ export function schemaText(): string {
     ...Object.entries(declaredCalls()).map(([n, c]) => line(n, c.type, c)),
   ]
   parts.push(`type Query {\n${roots.join('\n')}\n}`)
-  const block = (
-    name: string,
-    fields: Record<string, { args: string; type: string; doc?: string }>,
-  ): void => {
+  const block = (name: string, fields: Record<string, { args: string; type: string }>): void => {
     if (Object.keys(fields).length)
       parts.push(
         `type ${name} {\n${Object.entries(fields)
