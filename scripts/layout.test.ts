@@ -56,6 +56,11 @@ const planted: [string, RegExp, string?][] = [
   ['server/meetings/things.graphql.ts', /server\/schema\.ts does not import it/],
   ['server/meetings/things.docs.ts', /server\/descriptions\.ts does not import it/],
   ['server/meetings/thing.ts', /declared in thing\.record\.ts/, 'declareRecord({})'],
+  ['server/meetings/thing.ts', /no role or kind/, `const is = actor.role === 'Admin'`],
+  ['server/meetings/thing.ts', /no role or kind/, `if (context.role !== given) fail('FORBIDDEN')`],
+  ['server/meetings/thing.ts', /no role or kind/, `switch (kind) { case 'guest': return null }`],
+  ['server/meetings/thing.ts', /no role or kind/, `['Admin', 'Manager'].includes(bind.role)`],
+  ['server/meetings/thing.ts', /no role or kind/, `can('Admin', 'bin:read')`],
   ['web/meetings/thing.ts', /Nothing is exported again/, `export { x } from './other.ts'`],
   ['web/meetings/thing.test.ts', /No test is skipped/, ['test', `skip('x', () => {})`].join('.')],
 ]

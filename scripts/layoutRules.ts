@@ -97,10 +97,29 @@ function textFaults(file: string, text: string, files: ReadonlyMap<string, strin
     !/\.(record|test)\.ts$|^server\/records\//.test(file)
   )
     faults.push('A kind of record is declared in thing.record.ts of its slice, once for all.')
+  if (/^(server|shared)\//.test(file) && !isOfTests.test(file) && comparesActors(file, text))
+    faults.push(
+      'Who asks is asked by the functions of server/engine/actor.ts (`may`, `viewOf`, …), or by `bind.may`: no role or kind of actor is compared.',
+    )
   if (/^(\s*)(describe|test|it)\.(skip|only|todo)\b/m.test(text))
     faults.push('No test is skipped, alone or still to come.')
   return faults
 }
+
+const isOfTests = /\.test\.ts$|TestKit\.ts$|testKit\.ts$|^server\/test\//
+const standings = `'(Admin|Manager|Member|member|newcomer|guest|key|acting|super admin)'`
+const comparison = new RegExp(
+  [
+    String.raw`\brole\s*[!=]==?(?!=|\s*undefined\b)`,
+    String.raw`[!=]==?\s*${standings}`,
+    String.raw`${standings}\s*[!=]==?`,
+    String.raw`\bcase\s+${standings}`,
+    String.raw`\b(includes|has)\((\w+\.)*role\)`,
+    String.raw`\bcan\(`,
+  ].join('|'),
+)
+const comparesActors = (file: string, text: string): boolean =>
+  !['server/engine/actor.ts', 'shared/permissions.ts'].includes(file) && comparison.test(text)
 
 /** By the schema, or by another declaration. */
 function isImported(file: string, files: ReadonlyMap<string, string>): boolean {

@@ -3,7 +3,7 @@
 import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
-import type { Actor } from './engine/actor.ts'
+import { newcomerOf, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
 import { addressOf, readBody } from './platform/requests.ts'
 import type { Asked, Engine } from './engine/engine.ts'
@@ -115,7 +115,8 @@ async function callerOf(
     const token = await endpoint.verify(request.headers.authorization),
       browser = browserOf(request.headers),
       actor = await endpoint.people.actor(token, browser)
-    const who = actor.newcomer ? `${token.issuer} ${token.subject}` : actor.userId
+    const newcomer = newcomerOf(actor),
+      who = newcomer ? `${token.issuer} ${token.subject}` : actor.userId
     limit(endpoint.limiters?.person.take(who))
     const attempt = (): void =>
       limit(
@@ -124,11 +125,10 @@ async function callerOf(
       )
     return {
       actor,
-      scopes: token.scopes,
       correlationId,
       isStillIn: () =>
         endpoint.people.actor(token, browser).then((now) => sameStanding(now, actor)),
-      ...(actor.newcomer && { attempt }),
+      ...(newcomer && { attempt }),
     }
   } catch (error) {
     if (
@@ -149,16 +149,11 @@ async function callerOf(
 }
 /** Whether what the one was let see is what the other may see. */
 const sameStanding = (one: Actor, other: Actor): boolean =>
-  one.organisationUserId === other.organisationUserId &&
-  one.role === other.role &&
-  one.seesOwnOnly === other.seesOwnOnly &&
-  one.isSuperAdmin === other.isSuperAdmin
+  one.organisationUserId === other.organisationUserId && viewOf(one) === viewOf(other)
 /** A page says as which member it was opened: what was typed there must not be done by another one, whatever has happened to the person since. Whoever is outside wants in. */
-function checkMember(
-  { newcomer, organisationUserId }: Actor,
-  member: string | string[] | undefined,
-): void {
-  if (member !== undefined && !newcomer && member !== organisationUserId) fail('OTHER_MEMBER')
+function checkMember(actor: Actor, member: string | string[] | undefined): void {
+  if (member !== undefined && member !== actor.organisationUserId && !newcomerOf(actor))
+    fail('OTHER_MEMBER')
 }
 function limit(seconds: number | undefined): void {
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })

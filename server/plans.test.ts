@@ -5,7 +5,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadId } from '../db/seed/load.ts'
 import './schema.ts'
-import type { Actor } from './engine/actor.ts'
 import { rootFolder } from './platform/config.ts'
 import type { Database } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
@@ -16,6 +15,7 @@ import { everyCall } from './test/everyCall.ts'
 import { variablesOf, operationOf } from './test/documentVariables.ts'
 import { seedPlanLoad } from './test/seedPlanLoad.ts'
 import { recordingDatabase, accepted } from './test/recordingDatabase.ts'
+import { testMember } from './test/testActor.ts'
 
 const organisation = 2
 
@@ -226,15 +226,12 @@ for (const [who, { person, meeting, ...rights }] of Object.entries(people)) {
     const ids = await idsOf(person, meeting),
       outcomes: string[] = [],
       refused: Record<string, string[]> = {}
-    const actor: Actor = {
+    const actor = testMember({
       ...rights,
       organisationId: loadId('organisation', organisation),
       userId: ids['user']!,
       organisationUserId: ids['organisationUser']!,
-      isSuperAdmin: false,
-      language: 'EN',
-      sessionKey: null,
-    }
+    })
     const documents = JSON.parse(
         readFileSync(`${rootFolder}/web/documents.json`, 'utf8'),
       ) as Record<string, string>,
@@ -255,7 +252,7 @@ for (const [who, { person, meeting, ...rights }] of Object.entries(people)) {
       texts.clear()
       outcomes.length = 0
       for (const variables of variablesOf(document, calls, ids)) {
-        const caller: Caller = { actor, correlationId: '', scopes: new Set(['read', 'write']) }
+        const caller: Caller = { actor, correlationId: '' }
         if (operation === 'subscription') await firstOf(engine, { documentId, variables }, caller)
         else {
           const answered = JSON.parse(await engine.run({ documentId, variables }, caller)) as {

@@ -1,7 +1,10 @@
 // The only table of who may do what: the server enforces it, the web hides by it.
 export type Role = 'Admin' | 'Manager' | 'Member'
-/** null: in the organisation, but without a role; a newcomer is in none yet, or in one whose licence has ended. */
-export type Standing = Role | null | 'newcomer' | 'super admin'
+/**
+ * null: in the organisation, but without a role; a newcomer is in none yet, or in one whose licence
+ * has ended; a key does what is for keys and for the role of whoever made it; a guest has a link.
+ */
+export type Standing = Role | null | 'newcomer' | 'super admin' | 'key' | 'guest'
 export type Action = keyof typeof table
 
 /** Whether somebody may do something at all; which meetings and accounts a person sees is decided elsewhere. */
@@ -10,43 +13,53 @@ export const can = (standing: Standing, action: Action): boolean =>
 
 const everybody = ['Admin', 'Manager', 'Member'] as const,
   leaders = ['Admin', 'Manager'] as const,
-  admins = ['Admin'] as const
+  admins = ['Admin'] as const,
+  work = [...everybody, 'key'] as const
 const table = {
-  'meeting:read': everybody,
-  'meeting:create': everybody,
-  'meeting:update': everybody,
-  'meeting:delete': everybody,
-  'answer:write': everybody,
-  'playbook:read': everybody,
-  'playbook:edit': leaders,
-  'playbook:publish': leaders,
-  'playbook:delete': leaders,
-  'company:read': everybody,
-  'company:create': everybody,
-  'company:update': everybody,
-  'company:delete': everybody,
-  'contact:read': everybody,
-  'contact:create': everybody,
-  'contact:update': everybody,
-  'contact:delete': everybody,
-  'label:read': everybody,
-  'label:create': everybody,
-  'label:update': everybody,
-  'label:delete': everybody,
-  'comment:create': everybody,
-  'comment:delete': everybody,
+  'meeting:read': work,
+  // whatever the organisation's memberVisibility says
+  'meeting:readAll': leaders,
+  'meeting:create': work,
+  'meeting:update': work,
+  'meeting:delete': work,
+  'answer:write': work,
+  'playbook:read': work,
+  'playbook:edit': [...leaders, 'key'],
+  'playbook:publish': [...leaders, 'key'],
+  'playbook:delete': [...leaders, 'key'],
+  'company:read': work,
+  'company:create': work,
+  'company:update': work,
+  'company:delete': work,
+  'contact:read': work,
+  'contact:create': work,
+  'contact:update': work,
+  'contact:delete': work,
+  'label:read': work,
+  'label:create': work,
+  'label:update': work,
+  'label:delete': work,
+  'comment:create': work,
+  'comment:delete': work,
+  // what somebody else wrote
+  'comment:deleteAny': leaders,
   'setting:own': [...everybody, null],
   'setting:organisation': admins,
-  'nextStepType:edit': admins,
+  'nextStepType:edit': [...admins, 'key'],
   'notification:own': everybody,
   'device:own': [...everybody, null, 'newcomer'],
-  'user:read': everybody,
+  'user:read': work,
+  // addresses of people who are no members any more
+  'user:readFormer': ['Admin', 'super admin'],
   'member:manage': admins,
   'log:organisation': [...leaders, 'super admin'],
-  'analytics:read': everybody,
-  'bin:read': everybody,
-  'bin:restore': everybody,
+  'analytics:read': work,
+  'bin:read': work,
+  'bin:restore': work,
   'feedback:send': [...everybody, null],
   'organisation:enter': ['newcomer'],
+  'licence:read': ['Admin', 'super admin'],
+  'licence:readAll': ['super admin'],
   'licence:create': ['super admin'],
+  'report:read': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -1,6 +1,5 @@
 import { binDays } from '../../shared/limits.ts'
-import { can } from '../../shared/permissions.ts'
-import type { Request } from '../engine/actor.ts'
+import { may, type Request } from '../engine/actor.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import { authorise } from '../rules/authorise.ts'
 import { binnedKinds } from './binnedKinds.ts'
@@ -17,7 +16,7 @@ export async function bin(request: Request): Promise<BinItem[]> {
   const context = authorise(request, 'bin:read'),
     viewer = viewerOf(context, '$2', '$3')
   const parts = binnedKinds()
-    .filter(({ action }) => can(context.role, action))
+    .filter(({ action }) => may(context.actor, action))
     .map(
       ({ kind: { name, table, title, seen } }) =>
         `(select t.id, '${name}' as "table", ${title('t')} as title, t.date_deleted as "dateDeleted" from ${table} t

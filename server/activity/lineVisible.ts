@@ -1,5 +1,4 @@
 // Who may see which line of the activity log.
-import { can } from '../../shared/permissions.ts'
 import type { Bind } from '../engine/declare.ts'
 import { logKinds, type Viewer } from '../rules/activity.ts'
 
@@ -18,5 +17,4 @@ export function lineVisible(line: string, viewer: Viewer): string {
 }
 
 /** Whether the person reads the log of the whole organisation, and not only the history of a record. */
-export const readsWholeLog = ({ role, superAdmin }: Pick<Bind, 'role' | 'superAdmin'>): boolean =>
-  can(role, 'log:organisation') || (superAdmin && can('super admin', 'log:organisation'))
+export const readsWholeLog = ({ may }: Pick<Bind, 'may'>): boolean => may('log:organisation')

@@ -2,10 +2,11 @@
 // ones.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { Request, type Actor } from '../engine/actor.ts'
+import { Request } from '../engine/actor.ts'
 import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
 import { questionAnalytics } from './analytics.ts'
+import { testMember } from '../test/testActor.ts'
 
 const save = `mutation ($m: ID!, $q: ID!, $value: AnswerInput!, $c: ID!) {
   saveAnswer(companyDialogId: $m, questionId: $q, value: $value, commandId: $c) { seq } }`
@@ -154,14 +155,8 @@ test('a filter without a value is refused; shapes of filters at once on one conn
       rule: 'EMPTY_RANGE',
     })
   }
-  const actor: Actor = {
-    ...member,
-    role: 'Member',
-    isSuperAdmin: false,
-    seesOwnOnly: false,
-    language: 'EN',
-    sessionKey: null,
-  }
+  const { organisationId, userId, organisationUserId } = member
+  const actor = testMember({ organisationId, userId, organisationUserId })
   const shapes = [[yes], [low], [yes, low], []]
   const counts = await (
     await theProduct()

@@ -1,5 +1,6 @@
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
 import { newId } from '../../shared/id.ts'
+import { authorsOf } from '../rules/activity.ts'
 import type { Context } from '../rules/authorise.ts'
 import { notify, settleNotifications } from '../notifications/notify.ts'
 import { announce } from '../meetings/events.ts'
@@ -36,14 +37,14 @@ const columns = valueColumns.join(', ')
 const write = (settles: boolean): string => `with entry as (
     insert into answer_entry (organisation_id, id, meeting_id, question_id, ${columns}, base_id, status, creator_id, date_client, date_created)
     values ($1, $2, $3, $4, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], $13, case when $14 then 'CONFLICT' else 'CURRENT' end, $15, $16, clock_timestamp()) returning date_created),
-  ${settles ? "settled as (update answer_entry set status = 'SETTLED' where organisation_id = $1 and id = any($26::uuid[]))," : ''}
+  ${settles ? "settled as (update answer_entry set status = 'SETTLED' where organisation_id = $1 and id = any($28::uuid[]))," : ''}
   present as (
     insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, value_day, creator_id, date_created, date_updated)
     select $1, $3, $4, $17::uuid, $2, $18::boolean, $5::text, $6::int, $7::boolean, $8::float8, $9::float8, $10::float8, $11::timestamptz, $12::uuid[], ($11::timestamptz at time zone $25)::date, $15, e.date_created, e.date_created from entry e where not $14
     on conflict (organisation_id, meeting_id, question_id) do update set playbook_version_id = excluded.playbook_version_id, entry_id = excluded.entry_id, is_empty = excluded.is_empty, ${[...valueColumns, 'value_day'].map((c) => `${c} = excluded.${c}`).join(', ')},
       creator_id = excluded.creator_id, date_updated = excluded.date_updated),
   event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) values ($1, $3, $19, 'ANSWER', $4, $15))
-  insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message) values ($1, $20, $15, 'meeting', $3, $21, $22, $23, $24)`
+  insert into activity (organisation_id, id, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message) values ($1, $20, $26, $27, 'meeting', $3, $21, $22, $23, $24)`
 const [writeAlone, writeSettling] = [write(false), write(true)]
 
 /**
@@ -82,6 +83,7 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
     cut(log.to),
     log.message,
     state.question?.data_type === 'DATE' ? 'UTC' : state.time_zone,
+    ...authorsOf(context),
     ...(settles ? [entry.settle] : []),
   ])
   if (!isConflict && changesCounting(state)) await keepCounted(context, meetingId)

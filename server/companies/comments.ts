@@ -1,7 +1,7 @@
 // Comments on records of any kind that takes them.
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import type { Request } from '../engine/actor.ts'
+import { may, type Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, newIdOr, requiredText } from '../rules/check.ts'
@@ -114,4 +114,4 @@ export async function deleteComment(request: Request, args: { id: string }): Pro
 
 /** One's own, or anybody's for those who lead. */
 const mayDelete = (context: Context, creatorId: string): boolean =>
-  creatorId === context.userId || context.role !== 'Member'
+  creatorId === context.userId || may(context.actor, 'comment:deleteAny')

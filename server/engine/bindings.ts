@@ -8,12 +8,10 @@ import {
   type VariableValues,
 } from 'graphql'
 import { isId } from '../../shared/id.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, View } from './actor.ts'
 import { checkArgument } from './checkArgument.ts'
 import type { Bind } from './declare.ts'
 
-/** What of a person a plan depends on; everything else is bound. */
-export type Viewpoint = Pick<Actor, 'role' | 'seesOwnOnly' | 'isSuperAdmin'>
 type Binder = (scope: Scope) => unknown
 interface Scope {
   actor: Actor
@@ -26,7 +24,7 @@ interface Scope {
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 export class Bindings {
-  readonly #view: Viewpoint
+  readonly #view: View
   readonly #variables: VariableValues | undefined
   /** variables whose being given decided about the text */
   readonly consulted = new Set<string>()
@@ -40,7 +38,7 @@ export class Bindings {
   #unnamed = 0
 
   /** `variables` of the first request: see Bind.given. Without them every argument counts as given. */
-  constructor(view: Viewpoint, variables: VariableValues | undefined) {
+  constructor(view: View, variables: VariableValues | undefined) {
     this.#view = view
     this.#variables = variables
   }
@@ -78,9 +76,9 @@ export class Bindings {
       org: '$1::uuid',
       user: '$2::uuid',
       member: '$3::uuid',
-      role: this.#view.role,
-      own: this.#view.seesOwnOnly,
-      superAdmin: this.#view.isSuperAdmin,
+      may: this.#view.may,
+      own: this.#view.own,
+      isSuperAdmin: this.#view.isSuperAdmin,
       arg: (path, pgType) => {
         const [name, ...rest] = path.split('.') as [string, ...string[]]
         const type = definition.args.find((a) => a.name === name)?.type

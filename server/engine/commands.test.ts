@@ -3,6 +3,7 @@ import { newId } from '../../shared/id.ts'
 import { Engine } from './engine.ts'
 import type { Caller } from './runtime.ts'
 import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
+import { testMember } from '../test/testActor.ts'
 
 const create = `mutation ($title: String!, $commandId: ID) { createNextStepType(title: $title, scoring: 5, commandId: $commandId) { id title } }`
 const remove = `mutation ($id: ID!, $commandId: ID) { deleteNextStepType(id: $id, commandId: $commandId) { id } }`
@@ -112,18 +113,13 @@ test('a repeat is known by what the client sent: in any order, as a variable or 
       .getFields()
       ['createLabel']!.args.find((a) => a.name === 'description')!
   const caller: Caller = {
-    actor: {
+    actor: testMember({
       organisationId: admin.organisationId,
       userId: admin.userId,
       organisationUserId: admin.organisationUserId,
       role: 'Admin',
-      isSuperAdmin: false,
-      seesOwnOnly: false,
-      language: 'EN',
-      sessionKey: null,
-    },
+    }),
     correlationId: '',
-    scopes: new Set(['read', 'write']),
   }
   const send = (): Promise<string> =>
       engine.run(

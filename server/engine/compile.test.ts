@@ -5,7 +5,7 @@ import { getArgumentValues, Kind, parse } from 'graphql'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import type { Actor } from './actor.ts'
+import { viewOf, type Actor, type Member } from './actor.ts'
 import { Compiler } from './compile.ts'
 import { collectFields } from './collectFields.ts'
 import type { Database } from '../database/database.ts'
@@ -17,7 +17,7 @@ import { naiveExecute } from './naiveExecutorTestKit.ts'
 import { seedFirms } from './firmsTestKit.ts'
 import { randomQuery, withFragments } from './randomQueryTestKit.ts'
 
-let database: Database, pool: pg.Pool, actor: Actor, firms: string[], strangerFirm: string
+let database: Database, pool: pg.Pool, actor: Member, firms: string[], strangerFirm: string
 
 beforeAll(async () => {
   const url = process.env['TEST_DATABASE_URL']!
@@ -39,7 +39,6 @@ test('random documents: the compiled statement answers like the naive executor',
   const caller = (who: Actor): Caller => ({
     actor: who,
     correlationId: 'test',
-    scopes: new Set(['read']),
   })
   const engine = new Engine({
     database,
@@ -103,7 +102,7 @@ test('a field that the role may not read is null, with an error of its path', as
         query: 'query ($id: ID!) { firm(id: $id) { creator { firstName email } } }',
         variables: { id: firms[0] },
       },
-      { actor, correlationId: 'x', scopes: new Set(['read']) },
+      { actor, correlationId: 'x' },
     ),
   )
   expect(answer.data.firm.creator).toEqual({ firstName: 'Ada', email: null })
@@ -127,7 +126,7 @@ test("another organisation's row and a malformed id look like one that never was
   const ask = (id: string): Promise<string> =>
     engine.run(
       { query: 'query ($id: ID!) { firm(id: $id) { id } }', variables: { id } },
-      { actor, correlationId: 'x', scopes: new Set(['read']) },
+      { actor, correlationId: 'x' },
     )
   expect(await ask(strangerFirm)).toBe(await ask(newId()))
   expect(await ask("x' or true --")).toBe('{"data":{"firm":null}}')
@@ -144,10 +143,7 @@ test('a list that is cut says so, each with its path; one that is not says nothi
   })
   const ask = async (query: string): Promise<any> =>
     JSON.parse(
-      await engine.run(
-        { query, variables: { id: firms[0] } },
-        { actor, correlationId: 'x', scopes: new Set(['read']) },
-      ),
+      await engine.run({ query, variables: { id: firms[0] } }, { actor, correlationId: 'x' }),
     )
   const whole = await ask(
     'query ($id: ID!) { firm(id: $id) { links(take: 1) { id contact { id } } } }',
@@ -177,7 +173,7 @@ test('two nodes of one response key are merged', () => {
   if (operation.kind !== Kind.OPERATION_DEFINITION) throw new Error()
   const schema = buildModel(),
     nodes = operation.selectionSet.selections.filter((s) => s.kind === Kind.FIELD)
-  const plan = new Compiler(schema, new Map(), {}, actor).query([
+  const plan = new Compiler(schema, new Map(), {}, viewOf(actor)).query([
     { key: 'firm', name: 'firm', nodes: nodes as [(typeof nodes)[0] & {}, ...typeof nodes] },
   ])
   expect(plan.text).toContain('.id "id", ')

@@ -1,5 +1,5 @@
 // A GraphQL selection becomes one SQL statement whose only column is the JSON of `data`. Done once per document (and
-// role, visibility and @include/@skip flags); at run time only values are bound and the text is passed through.
+// view of who asks, and @include/@skip flags); at run time only values are bound and the text is passed through.
 import type {
   FieldNode,
   FragmentDefinitionNode,
@@ -8,8 +8,8 @@ import type {
   VariableValues,
 } from 'graphql'
 import { fail } from '../../shared/errors.ts'
-import type { Actor } from './actor.ts'
-import { Bindings, literal, type Viewpoint } from './bindings.ts'
+import type { Actor, View } from './actor.ts'
+import { Bindings, literal } from './bindings.ts'
 import { collectFields, type Flags, type Group } from './collectFields.ts'
 import { columnOf, isSoftDeleted } from './columns.ts'
 import { cutList } from './cutLists.ts'
@@ -28,7 +28,7 @@ export interface Plan {
   text: string
   /** $1…$n for one request; `result` is what a mutation's rule answered with */
   values: (actor: Actor, variables: VariableValues, result?: unknown) => unknown[]
-  /** fields that the role may not read: null in the data, an error each */
+  /** fields that who asks may not read: null in the data, an error each */
   refused: (string | number)[][]
   /** variables whose being given decided about the text */
   consulted: ReadonlySet<string>
@@ -37,7 +37,7 @@ export class Compiler {
   readonly #schema: GraphQLSchema
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly #flags: Flags
-  readonly #view: Viewpoint
+  readonly #view: View
   readonly #bindings: Bindings
   #refused: (string | number)[][] = []
   #aliases = 0
@@ -51,7 +51,7 @@ export class Compiler {
     schema: GraphQLSchema,
     fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     flags: Flags,
-    view: Viewpoint,
+    view: View,
     variables?: VariableValues,
   ) {
     this.#bindings = new Bindings(view, variables)
@@ -148,6 +148,16 @@ export class Compiler {
     const skip = field.skip ? ` offset ${field.skip(t, row, bind)}` : ''
     return `(select coalesce(json_agg(s), '[]') from (${rows}${limit}${skip}) s)`
   }
+  #isOpen(field: Field): boolean {
+    switch (this.#view.fields) {
+      case 'all':
+        return true
+      case 'open':
+        return field.kind === 'column' || field.open === true
+      case 'none':
+        return false
+    }
+  }
   #value(
     parent: GraphQLObjectType,
     owner: Type | null,
@@ -157,7 +167,7 @@ export class Compiler {
     outer: Bind | null,
     path: (string | number)[],
   ): string {
-    if (this.#view.role === null && field.kind !== 'column' && !field.open) fail('FORBIDDEN')
+    if (!this.#isOpen(field)) fail('FORBIDDEN')
     const bind = this.#bindings.scope(parent, group.nodes[0], outer)
     if (field.allowed && !field.allowed(bind)) {
       this.#refused.push(path)

@@ -10,9 +10,9 @@ import { costFor } from './cost.ts'
 import { declaredQueries, declaredTypes } from './declare.ts'
 import { Documents } from './documents.ts'
 import { Engine } from './engine.ts'
-import type { Caller } from './runtime.ts'
 import { buildModel } from './model.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
+import { testMember } from '../test/testActor.ts'
 
 const schema = buildModel()
 const documents = new Documents(schema, {})
@@ -36,22 +36,8 @@ async function ask(query: string, variables: Record<string, unknown> = {}): Prom
       throw e
     },
   })
-  const actor: Caller['actor'] = {
-    userId,
-    organisationId,
-    organisationUserId,
-    role: 'Member',
-    isSuperAdmin: false,
-    seesOwnOnly: false,
-    language: 'EN',
-    sessionKey: null,
-  }
-  return JSON.parse(
-    await engine.run(
-      { query, variables },
-      { actor, correlationId: 'x', scopes: new Set(['read', 'write']) },
-    ),
-  )
+  const actor = testMember({ userId, organisationId, organisationUserId })
+  return JSON.parse(await engine.run({ query, variables }, { actor, correlationId: 'x' }))
 }
 const refused = {
   errors: [

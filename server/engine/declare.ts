@@ -1,6 +1,6 @@
 // How the API's types are had from the database: one declaration per type, from which both the GraphQL schema and the
 // SQL of every document are made (compile.ts). Declarations are data; slices write them in their *.graphql.ts files.
-import type { Role } from '../../shared/permissions.ts'
+import type { Action } from '../../shared/permissions.ts'
 import type { Rows } from '../database/rows.ts'
 import type { Actor, Request } from './actor.ts'
 
@@ -12,10 +12,11 @@ export interface Bind {
   user: string
   /** the person's organisation_user id, `$3::uuid` */
   member: string
-  role: Role | null
-  /** `memberVisibility` of the organisation */
+  /** whether who asks may do it at all */
+  may: (action: Action) => boolean
+  /** they see no meetings but their own */
   own: boolean
-  superAdmin: boolean
+  isSuperAdmin: boolean
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
   /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
@@ -221,14 +222,17 @@ export const many = (
 /** What a rule declares as its own arguments. `any`, because the schema text beside it says what they are, GraphQL has checked them against that, and TypeScript cannot read it: no narrower type fits every rule. */
 type Arguments = any
 
-/** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
-const queries: Record<string, Field> = {}
-export function query(fields: Record<string, Field>): void {
+function addEach<F>(root: string, to: Record<string, F>, fields: Record<string, F>): void {
   for (const [name, field] of Object.entries(fields)) {
-    if (queries[name] || calls[name]) throw new Error(`Query.${name} is declared twice`)
-    queries[name] = field
+    if (to[name] || (root === 'Query' && (queries[name] || calls[name])))
+      throw new Error(`${root}.${name} is declared twice`)
+    to[name] = field
   }
 }
+
+/** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
+const queries: Record<string, Field> = {}
+export const query = (fields: Record<string, Field>): void => addEach('Query', queries, fields)
 /**
  * Root fields that are not rows: a plain function, in a read-only transaction, from whose finished
  * result the selection is picked.
@@ -238,17 +242,14 @@ export interface Call {
   type: string
   /** also for newcomers */
   forNewcomers?: true
+  /** also for guests, who reach nothing else */
+  forGuests?: true
   /** like how many fields it is counted; default: `callCost` of budgets.ts */
   cost?: number
   run: (request: Request, args: Arguments) => Promise<unknown>
 }
 const calls: Record<string, Call> = {}
-export function call(fields: Record<string, Call>): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (queries[name] || calls[name]) throw new Error(`Query.${name} is declared twice`)
-    calls[name] = field
-  }
-}
+export const call = (fields: Record<string, Call>): void => addEach('Query', calls, fields)
 /** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */
 export interface Mutation {
   args: string
@@ -260,12 +261,8 @@ export interface Mutation {
   runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }
 const mutations: Record<string, Mutation> = {}
-export function mutation(fields: Record<string, Mutation>): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (mutations[name]) throw new Error(`Mutation.${name} is declared twice`)
-    mutations[name] = field
-  }
-}
+export const mutation = (fields: Record<string, Mutation>): void =>
+  addEach('Mutation', mutations, fields)
 /** A live root field: each thing the run yields is the content of a payload object. */
 export interface Subscription {
   args: string

@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
-import { documentCost, documentLimits, newcomerTokens } from '../platform/budgets.ts'
+import { documentCost, documentLimits, outsiderTokens } from '../platform/budgets.ts'
 import { collectFields, type Fragments, type Group } from './collectFields.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
@@ -39,8 +39,8 @@ export interface Document {
   lately: number
 }
 
-/** Refuses a newcomer by the names of the root fields, or without them when there are too many. */
-export type RefuseNewcomer = (rootFields: readonly string[] | null) => void
+/** Refuses whoever is outside by the names of the root fields, or without them when there are too many. */
+export type RefuseClosed = (rootFields: readonly string[] | null) => void
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const rules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
@@ -85,10 +85,10 @@ export class Documents {
     return document
   }
   /**
-   * Any document; limited unless it is the product's own text. `refuse` is asked about a newcomer's
-   * document when no more of it has been done than reading its few words.
+   * Any document; limited unless it is the product's own text. `refuse` is asked about an
+   * outsider's document when no more of it has been done than reading its few words.
    */
-  other(text: string, operationName?: string | null, refuse?: RefuseNewcomer): Document {
+  other(text: string, operationName?: string | null, refuse?: RefuseClosed): Document {
     const hash = hashOf(text)
     if (this.#trusted.has(hash)) return this.trusted(hash)
     const key = `${hash} ${operationName ?? ''}`
@@ -112,11 +112,11 @@ export class Documents {
     key: string,
     text: string,
     operationName?: string | null,
-    refuse?: RefuseNewcomer,
+    refuse?: RefuseClosed,
   ): Document {
     const { characters, tokens } = documentLimits
     if (text.length > characters) throw tooComplex('characters', characters)
-    const most = refuse ? newcomerTokens : tokens
+    const most = refuse ? outsiderTokens : tokens
     const { ast, operation, fragments } = read(text, operationName, most, () => refuse?.(null))
     const { selectionSet } = operation
     refuse?.(collectFields([selectionSet], fragments, 'all').map(({ name }) => name))

@@ -1,10 +1,9 @@
 // One engine behind every endpoint: a document and its variables in, the JSON text of the answer out.
 import { getVariableValues, GraphQLError, type GraphQLSchema, type VariableValues } from 'graphql'
 import { fail } from '../../shared/errors.ts'
-import type { Newcomer } from './actor.ts'
-import { rootGroups, type Document, type RefuseNewcomer } from './documents.ts'
+import { rootGroups, type Document, type RefuseClosed } from './documents.ts'
 import { mutate } from './mutation.ts'
-import { newcomersOnly } from './newcomersOnly.ts'
+import { closedTo } from './closedTo.ts'
 import { query } from './query.ts'
 import { hadNoTurn } from './readTurns.ts'
 import { requireScope, Runtime, type Caller, type EngineOptions } from './runtime.ts'
@@ -26,8 +25,8 @@ export class Engine {
     this.schema = this.#runtime.schema
   }
 
-  /** Throws for a document that cannot be run at all, or that asks for more than a newcomer may. */
-  find(asked: Asked, newcomer?: Newcomer): Document {
+  /** Throws for a document that cannot be run at all; `refuse`: of what is closed to who asks. */
+  find(asked: Asked, refuse?: RefuseClosed): Document {
     const { documents, options } = this.#runtime
     const hash = asked.documentId ?? asked.extensions?.persistedQuery?.sha256Hash
     if (hash && !asked.query) return documents.trusted(hash)
@@ -37,21 +36,16 @@ export class Engine {
       })
     if (options.ownDocumentsOnly && !documents.isOwn(asked.query))
       fail('FORBIDDEN', { field: 'query' })
-    const refuse: RefuseNewcomer | undefined =
-      newcomer && ((names) => newcomersOnly(names, newcomer))
     return documents.other(asked.query, asked.operationName, refuse)
   }
 
   /** Throws for a read that had no turn; whatever else goes wrong is in `errors`. */
   async run(asked: Asked, caller: Caller): Promise<string> {
     try {
-      const { newcomer } = caller.actor
-      const document = this.find(asked, newcomer),
+      const refuse = closedTo(caller.actor)
+      const document = this.find(asked, refuse),
         variables = this.#variables(document, asked)
-      if (newcomer) {
-        const names = rootGroups(document, variables.coerced).map((g) => g.name)
-        newcomersOnly(names, newcomer)
-      }
+      refuse?.(rootGroups(document, variables.coerced).map((g) => g.name))
       const operation = { document, variables, caller }
       switch (document.operation.operation) {
         case 'query':
@@ -72,7 +66,7 @@ export class Engine {
   /** The answers of a live field, each the JSON text of a whole result; ends when the signal is aborted. */
   async *stream(asked: Asked, caller: Caller, signal: AbortSignal): AsyncGenerator<string> {
     requireScope(caller, 'read')
-    if (caller.actor.newcomer) fail(caller.actor.newcomer.why)
+    closedTo(caller.actor)?.(null)
     const document = this.find(asked),
       variables = this.#variables(document, asked)
     yield* stream(this.#runtime, { document, variables, caller }, signal)

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { newId } from '../../shared/id.ts'
-import type { Actor } from './actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../test/testProcess.ts'
@@ -11,6 +9,7 @@ import { Engine, type Asked } from './engine.ts'
 import type { Caller, EngineOptions } from './runtime.ts'
 import { handleGraphql, type GraphqlEndpoint } from '../graphqlEndpoint.ts'
 import { People } from '../identity/people.ts'
+import { testMember } from '../test/testActor.ts'
 
 /** What a slow field waits for, and how often it has begun. */
 export const slow = {
@@ -90,18 +89,9 @@ subscription({
 
 let database: Database
 
-export const actor: Actor = {
-  userId: newId(),
-  organisationId: newId(),
-  organisationUserId: newId(),
-  role: 'Member',
-  isSuperAdmin: false,
-  seesOwnOnly: false,
-  language: 'EN',
-  sessionKey: null,
-}
+export const actor = testMember()
 
-export const caller: Caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
+export const caller: Caller = { actor, correlationId: 'x' }
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 export const engineWith = (options: Partial<EngineOptions> = {}): Engine =>
@@ -144,7 +134,7 @@ export async function serve(
       Promise.resolve({
         issuer: 'i',
         subject: 's',
-        scopes: caller.scopes,
+        scopes: actor.scopes,
         expires: Infinity,
         issued: 0,
       }),

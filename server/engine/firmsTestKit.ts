@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { newId } from '../../shared/id.ts'
-import type { Actor } from './actor.ts'
+import type { Member } from './actor.ts'
+import { testMember } from '../test/testActor.ts'
 import {
   column,
   everybody,
@@ -18,7 +19,7 @@ import {
 export async function seedFirms(
   pool: pg.Pool,
   count: number,
-): Promise<{ actor: Actor; firms: string[] }> {
+): Promise<{ actor: Member; firms: string[] }> {
   const organisationId = newId(),
     userId = newId(),
     organisationUserId = newId()
@@ -64,16 +65,7 @@ export async function seedFirms(
     )
   await pool.query('commit')
   return {
-    actor: {
-      organisationId,
-      userId,
-      organisationUserId,
-      role: 'Member',
-      isSuperAdmin: false,
-      seesOwnOnly: false,
-      language: 'EN',
-      sessionKey: null,
-    },
+    actor: testMember({ organisationId, userId, organisationUserId }),
     firms: ids,
   }
 }
@@ -84,7 +76,7 @@ export const Person = table(
   {
     id: column(),
     firstName: column(),
-    email: column({ type: 'String', allowed: (bind) => bind.role === 'Admin' }),
+    email: column({ type: 'String', allowed: (bind) => bind.may('member:manage') }),
   },
   { global: true, visible: everybody('test') },
 )

@@ -3,7 +3,7 @@ import { getArgumentValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { Request, type Actor } from './actor.ts'
+import { newcomerOf, Request, type Actor } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Group } from './collectFields.ts'
 import { declaredMutations, type Mutation } from './declare.ts'
@@ -59,7 +59,7 @@ async function change(
   const field = document.root.getFields()[group.name]!
   const args: Args = getArgumentValues(field, group.nodes[0], variables)
   const actor =
-    caller.actor.newcomer && mutation.runsAs
+    newcomerOf(caller.actor) && mutation.runsAs
       ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
       : caller.actor
   const { command, isKept } = commandOf(operation, group, mutation, actor, args, sent)
@@ -115,7 +115,7 @@ function commandOf(
   sent: Sent,
 ): { command: Command; isKept: boolean } {
   const given =
-    actor.newcomer && mutation.forNewcomers
+    newcomerOf(actor) && mutation.forNewcomers
       ? null
       : (args['commandId'] as string | null | undefined)
   if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })

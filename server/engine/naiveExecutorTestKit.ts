@@ -1,6 +1,6 @@
 import { execute, parse, type GraphQLFieldResolver } from 'graphql'
 import pg from 'pg'
-import type { Actor } from './actor.ts'
+import { viewOf, type Actor } from './actor.ts'
 import { declaredQueries, declaredTypes, type Bind, type Field } from './declare.ts'
 import { columnOf } from './columns.ts'
 import { buildModel } from './model.ts'
@@ -23,9 +23,7 @@ export async function naiveExecute(
       org: `'${who.organisationId}'::uuid`,
       user: `'${who.userId}'::uuid`,
       member: `'${who.organisationUserId}'::uuid`,
-      role: who.role,
-      own: who.seesOwnOnly,
-      superAdmin: false,
+      ...viewOf(who),
       given: (path) => (path in args ? args[path] : outer[path]) != null,
       arg: (path, type) => {
         const value = path in args ? args[path] : outer[path]

@@ -1,13 +1,13 @@
 // What is kept of compiled statements stays within its bound.
 import { expect, test } from 'vitest'
-import type { Actor } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Document } from './documents.ts'
 import { buildModel } from './model.ts'
 import { PlanCache } from './planCache.ts'
 import '../schema.ts'
+import { testMember } from '../test/testActor.ts'
 
-const actor = { role: 'Member', seesOwnOnly: false, isSuperAdmin: false } as Actor
+const actor = testMember()
 const variables = { coerced: {}, sources: {} }
 const documentOf = (key: string): Document =>
   ({ key, flags: [], consulted: new Set(), fragments: new Map() }) as unknown as Document

@@ -1,7 +1,7 @@
 // Compiled statements are kept: one for each part of a document, who asks, flags of @include and
 // @skip, and arguments that are given or not.
 import type { GraphQLSchema, VariableValues } from 'graphql'
-import type { Actor } from './actor.ts'
+import { viewOf, type Actor } from './actor.ts'
 import { planCharacters } from '../platform/budgets.ts'
 import { Compiler, type Plan } from './compile.ts'
 import { isGiven } from './bindings.ts'
@@ -29,13 +29,13 @@ export class PlanCache {
   ): Plan {
     const { coerced } = variables
     const flags = document.flags.map((flag) => (coerced[flag] ? 1 : 0)).join('')
-    const view = `${actor.role}${actor.seesOwnOnly ? 'o' : ''}${actor.isSuperAdmin ? 's' : ''}`
+    const view = viewOf(actor)
     // making the first plan says which variables have to be given or not
     const id = (): string => {
       const given = [...document.consulted].map(
         (name) => `${name}${isGiven(coerced[name]) ? 1 : 0}`,
       )
-      return `${document.key} ${key} ${view} ${flags} ${given.join()}`
+      return `${document.key} ${key} ${view.key} ${flags} ${given.join()}`
     }
     const known = id(),
       kept = this.#plans.get(known)
@@ -44,7 +44,7 @@ export class PlanCache {
       this.#plans.set(known, kept)
       return kept
     }
-    const plan = make(new Compiler(this.#schema, document.fragments, coerced, actor, variables))
+    const plan = make(new Compiler(this.#schema, document.fragments, coerced, view, variables))
     for (const name of plan.consulted) document.consulted.add(name)
     this.#keep(id(), plan)
     return plan

@@ -4,7 +4,7 @@ import { fail } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Client } from '../platform/admission.ts'
 import type { SecurityLog } from '../platform/securityLog.ts'
-import type { Actor } from './actor.ts'
+import { actingUserOf, type Actor, type Scope } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Group } from './collectFields.ts'
 import { Documents, type Document } from './documents.ts'
@@ -17,7 +17,6 @@ import { isSlow, longestOf, ReadTurns, type TurnLimits } from './readTurns.ts'
 export interface Caller {
   actor: Actor
   correlationId: string
-  scopes: ReadonlySet<string>
   /** refuses a newcomer who tries too often to come in */
   attempt?: () => void
   /** reads that wait are dropped when it leaves */
@@ -71,8 +70,10 @@ export class Runtime {
     if (code === 'FORBIDDEN' || code === 'RATE_LIMITED') {
       const about = [params?.['action'], params?.['scope'], path?.[0], field]
       const reason = about.find((one) => typeof one === 'string') ?? code
+      const actingUserId = actingUserOf(caller.actor)
       this.options.security?.(code, reason, {
         userId,
+        ...(actingUserId !== null && { actingUserId }),
         organisationId,
         correlationId: caller.correlationId,
       })
@@ -114,9 +115,9 @@ export class Runtime {
   }
 }
 
-/** Refuses a token without the scope. */
-export function requireScope(caller: Caller, scope: 'read' | 'write'): void {
-  if (!caller.scopes.has(scope)) fail('FORBIDDEN', { params: { scope } })
+/** Refuses a token or key without the scope. */
+export function requireScope({ actor }: Caller, scope: Scope): void {
+  if (!actor.scopes.has(scope)) fail('FORBIDDEN', { params: { scope } })
 }
 
 /** Whether the schema lets the root field be null. */

@@ -31,9 +31,10 @@ test('one of the product’s own documents and the same text from anybody else a
   const actor = await people.actor({
       issuer: 'https://issuer.test',
       issued: Date.now() / 1000,
+      scopes: new Set(['read', 'write']),
       subject: JSON.parse(atob(admin.token.split('.')[1]!)).sub as string,
     }),
-    caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
+    caller = { actor, correlationId: 'x' }
   const ids = [newId(), newId(), newId()]
   for (const id of ids.slice(0, 2))
     await admin.ask(
@@ -85,10 +86,11 @@ test('in production nobody learns the schema', async () => {
       ...(await people.actor({
         issuer: 'https://issuer.test',
         issued: Date.now() / 1000,
+        scopes: new Set(['read', 'write']),
         subject: JSON.parse(atob(member.token.split('.')[1]!)).sub as string,
       })),
     },
-    caller = { actor, correlationId: 'x', scopes: new Set(['read', 'write']) }
+    caller = { actor, correlationId: 'x' }
   for (const query of [
     '{ __schema { types { name } } }',
     '{ __type(name: "Me") { fields { name } } }',

@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
-import type { Actor, Newcomer } from '../engine/actor.ts'
+import { isLimitedToOwn, type Member, type Newcomer } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
 import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
 import {
@@ -21,13 +21,14 @@ export interface Identity extends SignIn {
   emailVerified?: boolean | undefined
   firstName?: string | undefined
   lastName?: string | undefined
+  scopes: ReadonlySet<string>
 }
 interface UserRow extends EndedSessions {
   id: string
   email: string
   is_blocked: boolean
   current_organisation_id: string | null
-  language: Actor['language']
+  language: Member['language']
 }
 interface MemberRow {
   id: string
@@ -47,7 +48,7 @@ const noBrowser: Browser = { id: null, userAgent: null }
 export class People {
   readonly #database: Database
   readonly #superAdmins: ReadonlySet<string>
-  readonly #known = new Map<string, { actor: Actor; ended: EndedSessions; until: number }>()
+  readonly #known = new Map<string, { actor: Member; ended: EndedSessions; until: number }>()
   /** counts the changes: what was looked up before one is not kept after it */
   #changes = 0
   readonly #devices: DeviceBook
@@ -63,7 +64,7 @@ export class People {
   }
 
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
-  async actor(identity: Identity, browser: Browser = noBrowser): Promise<Actor> {
+  async actor(identity: Identity, browser: Browser = noBrowser): Promise<Member | Newcomer> {
     const key = `${identity.issuer} ${identity.subject}`,
       known = this.#known.get(key)
     const changes = this.#changes
@@ -88,14 +89,16 @@ export class People {
     )
     if (!member) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
     if (member.has_ended) return this.#newcomer(identity, browser, user, 'LICENCE_EXPIRED')
-    const actor: Actor = {
+    const actor: Member = {
+      kind: 'member',
       ...person,
       organisationUserId: member.id,
       role: member.role,
       language: user.language,
       isSuperAdmin: this.#superAdmins.has(user.id),
-      seesOwnOnly: member.role === 'Member' && member.visibility === 'own',
+      seesOwnOnly: member.visibility === 'own' && isLimitedToOwn(member.role),
       sessionKey: null,
+      scopes: identity.scopes,
     }
     const entry = {
       actor,
@@ -107,12 +110,12 @@ export class People {
     return this.#enter(entry, identity, browser)
   }
   #enter(
-    { actor, ended }: { actor: Actor; ended: EndedSessions },
+    { actor, ended }: { actor: Member; ended: EndedSessions },
     identity: Identity,
     browser: Browser,
-  ): Actor {
+  ): Member {
     const sessionKey = this.#seen(actor.userId, ended, identity, browser)
-    return sessionKey ? { ...actor, sessionKey } : actor
+    return { ...actor, sessionKey, scopes: identity.scopes }
   }
   #seen(userId: string, ended: EndedSessions, identity: Identity, browser: Browser): string | null {
     const sessionKey = admit(ended, identity, browser)
@@ -125,12 +128,21 @@ export class People {
     browser: Browser,
     user: UserRow | undefined,
     why: Newcomer['why'],
-  ): Actor {
+  ): Newcomer {
     const sessionKey = user ? this.#seen(user.id, user, identity, browser) : null
-    const { issuer, subject, email, emailVerified, firstName = '', lastName = '' } = identity
+    const {
+      issuer,
+      subject,
+      email,
+      emailVerified,
+      firstName = '',
+      lastName = '',
+      scopes,
+    } = identity
     const proven = emailVerified ? email?.toLowerCase() : user?.email
     if (!proven) return fail(why)
-    const newcomer: Newcomer = {
+    return {
+      kind: 'newcomer',
       why,
       issuer,
       subject,
@@ -138,17 +150,12 @@ export class People {
       firstName,
       lastName,
       formerId: user?.current_organisation_id ?? null,
-    }
-    return {
       organisationId: newId(),
       userId: user?.id ?? newId(),
       organisationUserId: newId(),
-      role: null,
-      newcomer,
       language: user?.language ?? 'EN',
-      isSuperAdmin: false,
-      seesOwnOnly: true,
       sessionKey,
+      scopes,
     }
   }
   /** A person invited by e-mail is tied to the identity that first proves that address. */

@@ -40,7 +40,7 @@ test('many buckets do not fill the memory: those that are full again are forgott
 })
 
 test('the endpoint: 429 with when to come back, for a person and before it is known who asks', async () => {
-  const actor = { userId: 'u', organisationId: 'o' }
+  const actor = { kind: 'member', userId: 'u', organisationId: 'o' }
   const endpoint = {
     engine: { run: async () => '{"data":{}}' },
     people: { actor: async () => actor },
@@ -99,7 +99,7 @@ test('a newcomer has ten tries to come in, then one each half minute; more of th
         return '{}'
       },
     },
-    people: { actor: async () => ({ newcomer: {} }) },
+    people: { actor: async () => ({ kind: 'newcomer' }) },
     log: () => {},
     trustsProxy: false,
     verify: async () => ({

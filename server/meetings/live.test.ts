@@ -7,6 +7,7 @@ import { Engine } from '../engine/engine.ts'
 import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
 import { applicationUrl } from '../database/roles.ts'
 import { newBook, newMeeting, seeOwnOnly } from './testKit.ts'
+import { testMember } from '../test/testActor.ts'
 
 const events = `subscription ($m: ID!, $after: Int!) { companyDialogEvents(companyDialogId: $m, afterSeq: $after) { event { seq kind creator { id } answer { valueText conflicts { valueText } } companyDialog { title } } present { id } } }`
 const rename = (person: Person, id: string, title: string) =>
@@ -143,19 +144,10 @@ test('each event is read by the rights of its moment: those of a batch that were
       throw error
     },
   })
-  const actor = {
-    organisationId,
-    userId,
-    organisationUserId,
-    role: 'Member',
-    isSuperAdmin: false,
-    seesOwnOnly: false,
-    language: 'EN',
-    sessionKey: null,
-  } as const
+  const actor = testMember({ organisationId, userId, organisationUserId })
   const stream = engine.stream(
     { query: events, variables: { m, after: 0 } },
-    { actor, correlationId: '', scopes: new Set(['read', 'write']) },
+    { actor, correlationId: '' },
     stop.signal,
   )
   expect(JSON.parse((await stream.next()).value as string)).toMatchObject({

@@ -5,7 +5,7 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
-import type { Actor, Newcomer, Request } from '../engine/actor.ts'
+import { newcomerOf, type Actor, type Newcomer, type Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
@@ -29,8 +29,11 @@ export interface Entering extends Context {
 /** The one answer to a key that lets nobody in; which of the reasons it is would help whoever guesses. */
 export const notValid = (): never => fail('LICENCE_NOT_VALID', { field: 'licenseId' })
 
-export const authoriseEntry = (request: Request): Entering =>
-  authorise(request, 'organisation:enter') as Entering
+export function authoriseEntry(request: Request): Entering {
+  const context = authorise(request, 'organisation:enter'),
+    newcomer = newcomerOf(request.actor)
+  return newcomer ? { ...context, newcomer } : fail('FORBIDDEN')
+}
 
 /** A seat that waits for the person, or that they still hold: whoever went elsewhere while a licence had ended is a member in both places. */
 export const ownSeat = (email: string, userId: string): string =>

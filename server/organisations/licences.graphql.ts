@@ -35,7 +35,7 @@ type Newcomer {
   invitations: [Invitation!]!
 }`)
 
-const manages = (bind: Bind): boolean => bind.role === 'Admin' || bind.superAdmin
+const manages = (bind: Bind): boolean => bind.may('licence:read')
 
 const EmailLicense = table(
   'EmailLicense',
@@ -54,7 +54,7 @@ const EmailLicense = table(
     visible: (row, bind) =>
       !manages(bind)
         ? 'false'
-        : bind.superAdmin
+        : bind.may('licence:readAll')
           ? 'true'
           : `exists (select from organisation_licence l where l.id = ${row}.organisation_licence_id and l.organisation_id = ${bind.org})`,
   },
@@ -83,7 +83,7 @@ const OrganisationLicense = table(
     code: sql('String', (row, bind) => (manages(bind) ? `${row}.code` : 'null::text')),
     creator: one(() => User, {
       where: (t, row, bind) =>
-        `${t}.id = ${row}.creator_id and ${bind.superAdmin ? 'true' : inOrganisation(t, bind.org)}`,
+        `${t}.id = ${row}.creator_id and ${bind.may('licence:readAll') ? 'true' : inOrganisation(t, bind.org)}`,
       nullable: true,
     }),
     emailLicenses: many(() => EmailLicense, {
@@ -95,7 +95,8 @@ const OrganisationLicense = table(
   },
   {
     global: true,
-    visible: (row, bind) => (bind.superAdmin ? 'true' : `${row}.organisation_id = ${bind.org}`),
+    visible: (row, bind) =>
+      bind.may('licence:readAll') ? 'true' : `${row}.organisation_id = ${bind.org}`,
   },
 )
 
@@ -109,7 +110,8 @@ extend(Organisation, {
 
 query({
   organisationLicenses: many(() => OrganisationLicense, {
-    where: (t, _row, bind) => (bind.superAdmin ? 'true' : `${t}.organisation_id = ${bind.org}`),
+    where: (t, _row, bind) =>
+      bind.may('licence:readAll') ? 'true' : `${t}.organisation_id = ${bind.org}`,
     nullWhen: (_row, bind) => String(!manages(bind)),
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     args: 'take: Int = 100, skip: Int = 0',

@@ -92,7 +92,7 @@ interface Seat {
 interface Member {
   id: string
   user_id: string
-  role: Role | null
+  is_admin: boolean
   email: string
 }
 /** Takes a member out, or back a seat that waits: `memberID` is that of the organisation user or of the e-mail licence. The seat is free again. */
@@ -117,15 +117,14 @@ export async function removeMember(request: Request, args: { memberID: string })
   }
   // with all administrators, so that two who remove each other wait for each other
   const members = await db.query<Member>(
-    `select o.id, o.user_id, o.role, u.email from organisation_user o join app_user u on u.id = o.user_id
+    `select o.id, o.user_id, o.role = 'Admin' as is_admin, u.email from organisation_user o join app_user u on u.id = o.user_id
     where o.organisation_id = $1 and o.date_removed is null and (o.id = $2 or o.user_id = $3 or o.role = 'Admin') order by o.id for update of o`,
     [organisationId, id, seat?.user_claimed],
   )
   const member =
     members.find((m) => (seat ? m.user_id === seat.user_claimed : m.id === id)) ??
     fail('NOT_FOUND', { field: 'memberID' })
-  if (!members.some((m) => m.role === 'Admin' && m !== member))
-    fail('STATE_REFUSED', { field: 'memberID' })
+  if (!members.some((m) => m.is_admin && m !== member)) fail('STATE_REFUSED', { field: 'memberID' })
   await db.query(
     'update organisation_user set date_removed = now() where organisation_id = $1 and id = $2',
     [organisationId, member.id],

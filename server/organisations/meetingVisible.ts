@@ -1,5 +1,6 @@
-import type { Context } from '../rules/authorise.ts'
+import { viewOf } from '../engine/actor.ts'
 import type { Bind } from '../engine/declare.ts'
+import type { Context } from '../rules/authorise.ts'
 
 /**
  * The names under which a statement knows the person. The organisation is compared with `org` and
@@ -54,14 +55,10 @@ export const memberSees = (
 
 /** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. */
 export const viewerOf = (
-  context: Context,
+  { actor }: Context,
   userAt: string,
   memberAt: string,
-): Viewer & Pick<Bind, 'role' | 'superAdmin'> => ({
-  org: '$1::uuid',
-  own: context.seesOwnOnly,
-  user: `${userAt}::uuid`,
-  member: `${memberAt}::uuid`,
-  role: context.role,
-  superAdmin: context.isSuperAdmin,
-})
+): Viewer & Pick<Bind, 'may'> => {
+  const { own, may } = viewOf(actor)
+  return { org: '$1::uuid', own, user: `${userAt}::uuid`, member: `${memberAt}::uuid`, may }
+}

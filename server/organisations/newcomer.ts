@@ -1,9 +1,9 @@
-import type { Request } from '../engine/actor.ts'
+import { newcomerOf, type Request } from '../engine/actor.ts'
 import { authoriseEntry, ownSeat } from './enterOrganisation.ts'
 
 /** What a newcomer is greeted with; null for everybody else. */
 export async function newcomer(request: Request): Promise<NewcomerAnswer | null> {
-  if (!request.actor.newcomer) return null
+  if (!newcomerOf(request.actor)) return null
   const {
     db,
     newcomer: { why, email, formerId },

@@ -1,7 +1,7 @@
 import type { LineRule } from '../rules/activity.ts'
 import { declareLogged, seenByAll } from '../records/record.ts'
 
-const admins: LineRule = (_line, { role, superAdmin }) => String(role === 'Admin' || superAdmin)
+const admins: LineRule = (_line, { may }) => String(may('licence:read'))
 
 export const organisationRecord = declareLogged('organisation', seenByAll)
 /** Addresses of former members are left out of the values of these lines. */

@@ -17,8 +17,8 @@ export const documentLimits = {
   selections: 1000,
 }
 
-/** Tokens of a document of somebody in no organisation: five times the web's longest (39). */
-export const newcomerTokens = 200
+/** Tokens of a document of a newcomer or guest: five times the web's longest (39). */
+export const outsiderTokens = 200
 
 /**
  * Cost of a document that is not the product's own: fields times the rows of the lists around them

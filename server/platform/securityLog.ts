@@ -12,6 +12,8 @@ export type SecurityEvent =
   | 'RIGHTS_CHANGED'
 export interface About {
   userId?: string
+  /** who acted for that person */
+  actingUserId?: string
   organisationId?: string
   correlationId?: string
 }

@@ -1,4 +1,4 @@
-import { can, type Role } from '../../shared/permissions.ts'
+import type { Bind } from '../engine/declare.ts'
 
-/** Whether the role sees and edits drafts. */
-export const mayEdit = (role: Role | null): boolean => can(role, 'playbook:edit')
+/** Whether who asks sees and edits drafts. */
+export const mayEdit = ({ may }: Pick<Bind, 'may'>): boolean => may('playbook:edit')

@@ -1,12 +1,11 @@
 import { fail } from '../../shared/errors.ts'
-import { can } from '../../shared/permissions.ts'
 import { declareRecord, staysWhile } from '../records/record.ts'
 import type { RowRule } from '../records/record.ts'
 import { mayEdit } from './mayEdit.ts'
 
 /** What was never published is only for those who edit. */
-const visible: RowRule = (row, { role }) =>
-  mayEdit(role) ? 'true' : `${row}.published_version_id is not null`
+const visible: RowRule = (row, viewer) =>
+  mayEdit(viewer) ? 'true' : `${row}.published_version_id is not null`
 
 export const playbookRecord = declareRecord({
   type: 'Playbook',
@@ -16,7 +15,7 @@ export const playbookRecord = declareRecord({
   log: {
     // for those who do not edit: what tells nothing of the draft
     visible: (line, viewer) =>
-      can(viewer.role, 'playbook:edit')
+      mayEdit(viewer)
         ? 'true'
         : `${line}.property in ('created', 'title', 'description', 'published', 'label', 'deleted', 'restored')
       and exists (select from playbook lp where lp.organisation_id = ${line}.organisation_id and lp.id = ${line}.source_id and ${visible('lp', viewer)})`,

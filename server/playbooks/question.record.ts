@@ -1,12 +1,12 @@
 import { fail } from '../../shared/errors.ts'
-import { can } from '../../shared/permissions.ts'
 import { everybody } from '../engine/declare.ts'
 import { declareLogged, declareRecord } from '../records/record.ts'
 import type { LineRule } from '../rules/activity.ts'
+import { mayEdit } from './mayEdit.ts'
 import { newestVersion } from './readVersion.ts'
 
 /** Lines on questions and hubs tell of drafts. */
-const editors: LineRule = (_line, { role }) => String(can(role, 'playbook:edit'))
+const editors: LineRule = (_line, viewer) => String(mayEdit(viewer))
 
 export const questionRecord = declareRecord({
   type: 'Question',

@@ -4,11 +4,11 @@ import { mayEdit } from './mayEdit.ts'
 
 /** The playbook's draft for those who may edit it, else its newest published version. */
 export const versionFor = (playbookId: string, bind: Bind): string =>
-  `(select p.${mayEdit(bind.role) ? 'draft_version_id' : 'published_version_id'} from playbook p where p.organisation_id = ${bind.org} and p.id = ${playbookId} and p.date_deleted is null)`
+  `(select p.${mayEdit(bind) ? 'draft_version_id' : 'published_version_id'} from playbook p where p.organisation_id = ${bind.org} and p.id = ${playbookId} and p.date_deleted is null)`
 
 /** The newest published version of playbook `p`, else the draft for those who may see it. */
-export const newestVersion = (p: string, bind: Pick<Bind, 'role'>): string =>
-  mayEdit(bind.role)
+export const newestVersion = (p: string, bind: Pick<Bind, 'may'>): string =>
+  mayEdit(bind)
     ? `coalesce(${p}.published_version_id, ${p}.draft_version_id)`
     : `${p}.published_version_id`
 
@@ -38,6 +38,6 @@ export function newestWith(
     join playbook_version v on v.organisation_id = ${bind.org} and v.id = m.version_id ${has('v')})`,
         ]
   const published = `(select v.id from ${table} x join playbook_version v on v.organisation_id = x.organisation_id and v.id = x.playbook_version_id
-    where x.organisation_id = ${bind.org} and x.id = ${id}${mayEdit(bind.role) ? '' : ' and v.number is not null'} order by v.number desc nulls last limit 1)`
+    where x.organisation_id = ${bind.org} and x.id = ${id}${mayEdit(bind) ? '' : ' and v.number is not null'} order by v.number desc nulls last limit 1)`
   return `coalesce(${[...ofMeeting, published].join(', ')})`
 }

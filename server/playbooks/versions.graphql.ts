@@ -25,7 +25,7 @@ export const PlaybookVersion = table(
     ),
   },
   {
-    visible: (row, bind) => (mayEdit(bind.role) ? 'true' : `${row}.number is not null`),
+    visible: (row, bind) => (mayEdit(bind) ? 'true' : `${row}.number is not null`),
   },
 )
 

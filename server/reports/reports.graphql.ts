@@ -33,7 +33,7 @@ const Report = table(
   },
   {
     global: true,
-    visible: (_row, bind) => String(bind.superAdmin),
+    visible: (_row, bind) => String(bind.may('report:read')),
   },
 )
 

@@ -1,10 +1,11 @@
 // The activity log: written in the same transaction as the change, never edited.
 import { newId } from '../../shared/id.ts'
+import { actingUserOf } from '../engine/actor.ts'
 import type { Bind } from '../engine/declare.ts'
 import type { Context } from './authorise.ts'
 
 /** Who asks, as a statement's text knows them. */
-export type Viewer = Pick<Bind, 'org' | 'own' | 'user' | 'member' | 'role' | 'superAdmin'>
+export type Viewer = Pick<Bind, 'org' | 'own' | 'user' | 'member' | 'may'>
 /** Who may see a line: a condition on a row of `activity`. */
 export type LineRule = (line: string, viewer: Viewer) => string
 
@@ -39,15 +40,24 @@ export interface Change {
   message?: string | null
 }
 
+/** Whose name a line bears: who did it, and on whose behalf. */
+export function authorsOf({
+  actor,
+  userId,
+}: Context): [creatorId: string, onBehalfOfId: string | null] {
+  const actingUser = actingUserOf(actor)
+  return actingUser === null ? [userId, null] : [actingUser, userId]
+}
+
 /** Writes one line per change, in one statement. */
 export function logActivity(context: Context, ...changes: Change[]): void {
   if (!changes.length) return
   context.db.send(
-    `insert into activity (organisation_id, id, creator_id, table_name, source_id, property, value, value2, message)
-    select $1, x.id, $2, x.t, x.source, x.p, x.a, x.b, x.m from unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[]) x(id, t, source, p, a, b, m)`,
+    `insert into activity (organisation_id, id, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message)
+    select $1, x.id, $2, $3, x.t, x.source, x.p, x.a, x.b, x.m from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) x(id, t, source, p, a, b, m)`,
     [
       context.organisationId,
-      context.userId,
+      ...authorsOf(context),
       changes.map(() => newId()),
       changes.map((c) => c.of.log.name),
       changes.map((c) => c.id),

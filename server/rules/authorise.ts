@@ -1,11 +1,15 @@
 // The first line of every rule function.
 import { fail } from '../../shared/errors.ts'
-import { can, type Action } from '../../shared/permissions.ts'
-import { Request, type Actor } from '../engine/actor.ts'
+import type { Action } from '../../shared/permissions.ts'
+import { may, Request, type Actor, type Asker } from '../engine/actor.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /** What a rule works with; having one is the proof that the person may. */
-export interface Context extends Actor {
+export interface Context extends Pick<
+  Asker,
+  'organisationId' | 'userId' | 'organisationUserId' | 'sessionKey'
+> {
+  readonly actor: Actor
   readonly commandId: string
   readonly signal: AbortSignal
   readonly db: Transaction
@@ -13,13 +17,17 @@ export interface Context extends Actor {
 
 /** Refuses with FORBIDDEN, or returns the context without which no SQL can be bound. */
 export function authorise(request: Request, action: Action): Context {
-  const { role, newcomer, isSuperAdmin } = request.actor
+  const { actor } = request
   request.isAuthorised = false
-  if (!can(newcomer ? 'newcomer' : role, action) && !(isSuperAdmin && can('super admin', action)))
-    fail('FORBIDDEN', { params: { action } })
+  if (!may(actor, action)) fail('FORBIDDEN', { params: { action } })
   request.isAuthorised = true
+  const { organisationId, userId, organisationUserId, sessionKey } = actor
   return {
-    ...request.actor,
+    actor,
+    organisationId,
+    userId,
+    organisationUserId,
+    sessionKey,
     commandId: request.commandId,
     signal: request.signal,
     db: Request.open(request),

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import { nextStepTypeRecord } from '../meetings/nextStep.record.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
+import { testMember } from '../test/testActor.ts'
 
 let database: Database
 let org: TestOrganisation
@@ -28,7 +29,7 @@ test('a column that a newer release adds does not make its statements stale', as
   const change = (scoring: number) =>
     database.transaction({ organisationId, userId }, (db) => {
       attempts++
-      const context = { organisationId, userId, db } as unknown as Context
+      const context = { organisationId, userId, db, actor: testMember() } as unknown as Context
       return changeRow(context, nextStepTypeRecord, id, { scoring })
     })
   expect((await change(2)).row['scoring']).toBe(1)

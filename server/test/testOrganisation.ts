@@ -4,6 +4,7 @@ import type { Role } from '../../shared/permissions.ts'
 import { Engine } from '../engine/engine.ts'
 import type { WireError } from '../engine/problems.ts'
 import { startTestProduct, type TestProduct, issuer } from './testProduct.ts'
+import { testMember } from './testActor.ts'
 
 /** `data` is of the query that a test wrote: its shape is what the test expects of it. */
 export interface Answered {
@@ -150,22 +151,11 @@ export async function askAsSuperAdmin(
       throw error
     },
   })
-  const actor = {
-    userId,
-    organisationId,
-    organisationUserId,
-    role: 'Member',
-    isSuperAdmin: true,
-    seesOwnOnly: false,
-    language: 'EN',
-    sessionKey: null,
-  } as const
-  return JSON.parse(
-    await engine.run(
-      { query, variables },
-      { actor, correlationId: '', scopes: new Set(['read', 'write']) },
-    ),
-  ) as Omit<Answered, 'status'>
+  const actor = testMember({ userId, organisationId, organisationUserId, isSuperAdmin: true })
+  return JSON.parse(await engine.run({ query, variables }, { actor, correlationId: '' })) as Omit<
+    Answered,
+    'status'
+  >
 }
 
 async function* events(answer: Promise<Response>): AsyncGenerator<any> {

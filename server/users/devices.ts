@@ -1,7 +1,7 @@
 // Where a person is signed in, and ending it.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import type { Request } from '../engine/actor.ts'
+import { newcomerOf, type Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
@@ -112,5 +112,5 @@ async function endAll(context: Context, userId: string): Promise<void> {
 
 /** A newcomer is in no organisation that has a log. */
 function log(context: Context, userId: string, property: string): void {
-  if (!context.newcomer) logActivity(context, { of: userRecord, id: userId, property })
+  if (!newcomerOf(context.actor)) logActivity(context, { of: userRecord, id: userId, property })
 }

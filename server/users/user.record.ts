@@ -1,10 +1,8 @@
-import { can } from '../../shared/permissions.ts'
 import { declareLogged } from '../records/record.ts'
 
 /** Sign-outs and steps of the tour are the person's own affair, and their leaders'. */
 export const userRecord = declareLogged(
   'app_user',
-  (line, { role, user }) =>
-    can(role, 'log:organisation') ? 'true' : `${line}.source_id = ${user}`,
+  (line, { may, user }) => (may('log:organisation') ? 'true' : `${line}.source_id = ${user}`),
   'user',
 )

@@ -18,8 +18,8 @@ export const inOrganisation = (row: string, org: string): string =>
   `exists (select from organisation_user o where o.organisation_id = ${org} and o.user_id = ${row}.id)`
 
 /** Who reads the addresses of people who are no members any more. */
-export const readsFormerAddresses = (bind: Pick<Bind, 'role' | 'superAdmin'>): boolean =>
-  bind.role === 'Admin' || bind.superAdmin
+export const readsFormerAddresses = (bind: Pick<Bind, 'may'>): boolean =>
+  bind.may('user:readFormer')
 const emailOf = (row: string, bind: Bind): string =>
   readsFormerAddresses(bind)
     ? `${row}.email`
@@ -66,7 +66,7 @@ export const Me = table(
     onboardingStep: column({ type: 'OnboardingStep!' }),
     onboardingData: column({ type: 'JSON!' }),
     isBlocked: column(),
-    isSuperAdmin: sql('Boolean!', (_row, bind) => String(bind.superAdmin), { open: true }),
+    isSuperAdmin: sql('Boolean!', (_row, bind) => String(bind.isSuperAdmin), { open: true }),
     currentOrganisationId: sql('ID!', (_row, bind) => bind.org, { open: true }),
     currentOrganisationUserId: sql('ID!', (row, bind) => ownMembership('id', row, bind), {
       open: true,

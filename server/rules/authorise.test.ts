@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import type { Action } from '../../shared/permissions.ts'
+import type { Transaction } from '../database/transaction.ts'
+import {
+  actingFor,
+  guestOf,
+  keyOf,
+  Request,
+  viewOf,
+  type Actor,
+  type Newcomer,
+} from '../engine/actor.ts'
+import { neededActions } from '../test/neededActions.ts'
+import { testMember } from '../test/testActor.ts'
+import { authorise } from './authorise.ts'
+
+const actions = [
+  ...new Set<Action>([
+    ...Object.values(neededActions),
+    'meeting:readAll',
+    'comment:deleteAny',
+    'analytics:read',
+    'bin:read',
+    'user:readFormer',
+    'log:organisation',
+    'licence:read',
+    'licence:readAll',
+    'report:read',
+  ]),
+]
+const mayDo = (actor: Actor): Action[] =>
+  actions.filter((action) => {
+    const request = new Request(actor, {} as Transaction, newId())
+    try {
+      authorise(request, action)
+    } catch {}
+    return request.isAuthorised
+  })
+
+const admin = testMember({ role: 'Admin', isSuperAdmin: true }),
+  scopes = new Set(['read', 'write'] as const)
+const newcomer: Newcomer = {
+  ...testMember(),
+  kind: 'newcomer',
+  why: 'NO_ORGANISATION',
+  issuer: 'i',
+  subject: 's',
+  email: 'a@example.com',
+  firstName: '',
+  lastName: '',
+  formerId: null,
+}
+const guest = guestOf({
+  id: newId(),
+  organisationId: admin.organisationId,
+  meetingId: newId(),
+  language: 'NL',
+})
+
+test('a guest may do nothing, a newcomer comes in and ends their own sessions', () => {
+  expect(mayDo(guest)).toEqual([])
+  expect(mayDo(newcomer).toSorted()).toEqual(['device:own', 'organisation:enter'])
+})
+
+test("a key does its maker's work, and nothing that is about people, rights or the maker", () => {
+  const makers = mayDo(admin),
+    keys = mayDo(keyOf(admin, { keyId: newId(), scopes }))
+  expect(makers.filter((action) => !keys.includes(action)).toSorted()).toEqual([
+    'comment:deleteAny',
+    'device:own',
+    'feedback:send',
+    'licence:create',
+    'licence:read',
+    'licence:readAll',
+    'log:organisation',
+    'meeting:readAll',
+    'member:manage',
+    'notification:own',
+    'report:read',
+    'setting:organisation',
+    'setting:own',
+    'user:readFormer',
+  ])
+  const member = testMember(),
+    key = keyOf(member, { keyId: newId(), scopes })
+  expect(mayDo(key).filter((action) => !mayDo(member).includes(action))).toEqual([])
+  expect(mayDo(key)).not.toContain('playbook:edit')
+})
+
+test('whoever acts for a member has the rights of that member, whoever they are themselves', () => {
+  const member = testMember({ seesOwnOnly: true })
+  expect(mayDo(actingFor(member, admin))).toEqual(mayDo(member))
+  expect(actingFor(member, admin)).toMatchObject({
+    userId: member.userId,
+    organisationUserId: member.organisationUserId,
+    actingUserId: admin.userId,
+    seesOwnOnly: true,
+  })
+  const forAdmin = mayDo(actingFor(admin, testMember()))
+  expect(forAdmin).toEqual(mayDo(testMember({ role: 'Admin' })))
+  expect(forAdmin).not.toContain('licence:create')
+})
+
+test('people whose statements differ share no plan', () => {
+  const unlike: Actor[] = [
+    ...(['Admin', 'Manager', 'Member', null] as const).flatMap((role) =>
+      [true, false].flatMap((seesOwnOnly) => {
+        const member = testMember({ role, seesOwnOnly })
+        return [
+          member,
+          { ...member, isSuperAdmin: true },
+          keyOf(member, { keyId: newId(), scopes }),
+        ]
+      }),
+    ),
+    newcomer,
+    guest,
+  ]
+  expect(new Set(unlike.map((actor) => viewOf(actor).key)).size).toBe(unlike.length)
+  expect(viewOf(actingFor(admin, newcomer))).toBe(viewOf(testMember({ role: 'Admin' })))
+})
