@@ -3,6 +3,7 @@
 import type { Action } from '../../shared/permissions.ts'
 import type { Rows } from '../database/rows.ts'
 import type { Actor, Request } from './actor.ts'
+import type { Outside } from './outside.ts'
 
 /** What an expression may refer to besides its row; every value becomes a bind parameter. */
 export interface Bind {
@@ -233,11 +234,7 @@ function addEach<F>(root: string, to: Record<string, F>, fields: Record<string, 
 /** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
 const queries: Record<string, Field> = {}
 export const query = (fields: Record<string, Field>): void => addEach('Query', queries, fields)
-/**
- * Root fields that are not rows: a plain function, in a read-only transaction, from whose finished
- * result the selection is picked.
- */
-export interface Call {
+interface CallCommon {
   args?: string
   type: string
   /** also for newcomers */
@@ -246,8 +243,19 @@ export interface Call {
   forGuests?: true
   /** like how many fields it is counted; default: `callCost` of budgets.ts */
   cost?: number
+}
+/** Reads by SQL of its own, in one read-only transaction, and waits for nothing else. */
+interface SqlCall extends CallCommon {
   run: (request: Request, args: Arguments) => Promise<unknown>
 }
+/** Waits for something else than PostgreSQL, without a transaction; opens one where it reads. */
+export interface OutsideCall extends CallCommon {
+  /** what who asks must be allowed to do */
+  action: Action
+  compute: (outside: Outside, args: Arguments) => Promise<unknown>
+}
+/** Root fields that are not rows: a plain function, from whose finished result the selection is picked. */
+export type Call = SqlCall | OutsideCall
 const calls: Record<string, Call> = {}
 export const call = (fields: Record<string, Call>): void => addEach('Query', calls, fields)
 /** A rule function and what it answers with: the id of a row of the type, or the content of a payload object. */

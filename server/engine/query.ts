@@ -2,7 +2,6 @@
 import { execute, getArgumentValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import type { Transaction } from '../database/transaction.ts'
 import { Request } from './actor.ts'
 import { checkArgument } from './checkArgument.ts'
 import { namedOf, type Plan } from './compile.ts'
@@ -10,6 +9,7 @@ import type { Group } from './collectFields.ts'
 import { cutFailure, hasCut, uncut, type CutList } from './cutLists.ts'
 import { declaredCalls, type Call } from './declare.ts'
 import { rootGroups } from './documents.ts'
+import { runOutside } from './outside.ts'
 import { pick } from './pickSelection.ts'
 import type { WireError } from './problems.ts'
 import { hadNoTurn, longestOf } from './readTurns.ts'
@@ -101,20 +101,27 @@ async function eachApart(
 }
 
 async function runCall(
-  { turns, database, schema }: Runtime,
-  { document, variables, caller }: Operation,
+  runtime: Runtime,
+  operation: Operation,
   group: Group,
   call: Call,
 ): Promise<unknown> {
+  const { turns, database, schema } = runtime,
+    { document, variables, caller } = operation
   const field = document.root.getFields()[group.name]!,
     args = getArgumentValues(field, group.nodes[0], variables)
   for (const { name, type } of field.args) checkArgument(args[name], type, name)
   const mode = { isReadOnly: true, milliseconds: longestOf(document) }
-  const work = (t: Transaction): Promise<unknown> =>
-    call.run(new Request(caller.actor, t, newId()), args)
-  const value = await turns.run(document, caller.actor, caller.client, () =>
-    database.transaction(caller.actor, work, mode),
-  )
+  const value =
+    'compute' in call
+      ? await runOutside(runtime, operation, call, args)
+      : await turns.run(document, caller.actor, caller.client, () =>
+          database.transaction(
+            caller.actor,
+            (t) => call.run(new Request(caller.actor, t, newId()), args),
+            mode,
+          ),
+        )
   const type = namedOf(document.root, group.name)
   return pick(schema, type, group, document.fragments, variables, value)
 }

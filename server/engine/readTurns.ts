@@ -6,7 +6,12 @@ import {
   type AdmissionLimits,
   type Client,
 } from '../platform/admission.ts'
-import { otherDocumentMilliseconds, readLimits, slowMilliseconds } from '../platform/budgets.ts'
+import {
+  otherDocumentMilliseconds,
+  outsideLimits,
+  readLimits,
+  slowMilliseconds,
+} from '../platform/budgets.ts'
 import type { Actor } from './actor.ts'
 import type { Document } from './documents.ts'
 
@@ -14,15 +19,23 @@ export interface TurnLimits {
   /** default: those of budgets.ts */
   quickReads?: AdmissionLimits
   slowReads?: AdmissionLimits
+  outside?: AdmissionLimits & { milliseconds: number }
 }
 
 export class ReadTurns {
   readonly #quick: Admission
   readonly #slow: Admission
+  /** of functions that wait for something else than PostgreSQL */
+  readonly outside: Admission
+  /** how long one of these may take, ms */
+  readonly outsideMilliseconds: number
   constructor(limits: TurnLimits) {
     const usual = readLimits()
     this.#quick = new Admission(limits.quickReads ?? usual.quickReads)
     this.#slow = new Admission(limits.slowReads ?? usual.slowReads)
+    const outside = limits.outside ?? outsideLimits
+    this.outside = new Admission(outside)
+    this.outsideMilliseconds = outside.milliseconds
   }
 
   /** Runs the work when its turn has come. Throws QueueFull or ClientLeft when it has none. */

@@ -61,6 +61,16 @@ export function readLimits(connections: number = shares.reads): {
     },
   }
 }
+/**
+ * Root functions that wait for something else than PostgreSQL, at once; each may take so many ms.
+ * They hold no connection, so only what they wait for and this process's memory bound them.
+ */
+export const outsideLimits: AdmissionLimits & { milliseconds: number } = {
+  running: { person: 2, organisation: 10, all: 100 },
+  waiting: { person: 10, all: 500 },
+  retrySeconds: 2,
+  milliseconds: 30_000,
+}
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
 /** Characters of all compiled statements that a process keeps; the product's own have 430,000. */
