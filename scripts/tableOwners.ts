@@ -13,6 +13,7 @@ export const tableOwners = {
   organisation_user: 'identity',
   setting: 'identity',
   command: 'engine',
+  graphql_document: 'engine',
   activity: 'rules',
   report: 'reports',
   email_licence: 'organisations',

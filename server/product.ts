@@ -13,6 +13,7 @@ import { Database } from './database/database.ts'
 import { lockDataFolder } from './platform/embedded/dataLock.ts'
 import { demoIssuer, demoPeople, type DemoPerson } from './identity/provider/demoPeople.ts'
 import { Engine } from './engine/engine.ts'
+import { keepDocuments } from './engine/keptDocuments.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
 import { Health } from './platform/health.ts'
 import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
@@ -82,6 +83,8 @@ export async function startProduct({
     log.info({ migration: name }, 'migrated')
   // read now: a later release may be unpacked over the files of this one
   const migrations = await readMigrations()
+  const ownDocuments = { ...readDocuments(), ...documents }
+  await keepDocuments(databaseUrl, ownDocuments)
   await seed?.(databaseUrl)
 
   // as the application, on the owner's way: what listens needs a session of its own
@@ -159,13 +162,21 @@ export async function startProduct({
   )
   jobs.registerJob('sweep-devices', '40 3 * * *', () => sweepDevices(database))
   jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
+  jobs.registerJob('keep-documents', '50 3 * * *', () => keepDocuments(databaseUrl, ownDocuments))
   const health = new Health({
     database: () => database.verify().then(() => true),
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,
     jobs: () => jobs.isRunning,
   })
   if (!config.isProduction) await import('./descriptions.ts')
-  const endpoint = openGraphqlEndpoint(database, sizes.reads, config, verifyToken, documents, log)
+  const endpoint = openGraphqlEndpoint(
+    database,
+    sizes.reads,
+    config,
+    verifyToken,
+    ownDocuments,
+    log,
+  )
   const streams = new Set<() => void>()
   const server = createHttpServer({
     config,
@@ -227,7 +238,7 @@ function openGraphqlEndpoint(
   readConnections: number,
   config: Config,
   verifyToken: VerifyToken,
-  documents: Readonly<Record<string, string>>,
+  trusted: Readonly<Record<string, string>>,
   log: Log,
 ): GraphqlEndpoint {
   const security = createSecurityLog(log),
@@ -239,13 +250,10 @@ function openGraphqlEndpoint(
   })
   const logFault = (error: unknown, correlationId: string) =>
     log.error({ error, correlationId }, 'a request failed')
-  const trusted = JSON.parse(
-    readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8'),
-  ) as Record<string, string>
   const engine = new Engine({
     database,
     ...readLimits(readConnections),
-    trusted: { ...trusted, ...documents },
+    trusted,
     introspection: !config.isProduction,
     ownDocumentsOnly: config.isProduction,
     log: logFault,
@@ -261,6 +269,13 @@ function openGraphqlEndpoint(
     security,
   }
 }
+
+/** The web's own documents, by hash. */
+const readDocuments = (): Record<string, string> =>
+  JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<
+    string,
+    string
+  >
 
 /** Asks again after two seconds only. */
 function briefly<T>(ask: () => Promise<T>): (() => Promise<T>) & { forget: () => void } {

@@ -191,6 +191,16 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
     'application_login',
   ],
   [
+    'grant insert on graphql_document to parley_app',
+    'only the owner writes the documents that are trusted',
+    'graphql_document',
+  ],
+  [
+    'grant update (text) on graphql_document to parley_app',
+    'only the owner writes the documents that are trusted',
+    'graphql_document',
+  ],
+  [
     `do $$ begin execute format('grant connect on database %I to public', current_database()); end $$`,
     'only the roles of this database come in',
     'this database',

@@ -12,6 +12,7 @@ const globalTables = [
   'organisation_licence',
   'email_licence',
   'report',
+  'graphql_document',
   'schema_migration',
   'application_login',
 ]
@@ -86,6 +87,9 @@ export const catalogueRules: Record<string, string> = {
       or rolcanlogin and rolname = ${search} or exists (select from pg_auth_members m where m.member = r.oid))`,
   'only the owner reads how the application signs in': `select c.relname as object ${tables}
     where c.relname = 'application_login' and has_table_privilege(${app}, c.oid, 'select, insert, update')`,
+  'only the owner writes the documents that are trusted': `select c.relname as object ${tables}
+    where c.relname = 'graphql_document' and (has_table_privilege(${app}, c.oid, 'insert, update, delete')
+      or has_any_column_privilege(${app}, c.oid, 'insert, update'))`,
   'only the roles of this database come in': `select 'this database' as object from pg_database d
     where d.datname = current_database() and (has_database_privilege('public', d.oid, 'connect')
       or not has_database_privilege(${app}, d.oid, 'connect'))`,

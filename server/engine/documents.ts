@@ -13,7 +13,12 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
-import { documentCost, documentLimits, outsiderTokens } from '../platform/budgets.ts'
+import {
+  documentCost,
+  documentLimits,
+  outsiderTokens,
+  ownDocumentCost,
+} from '../platform/budgets.ts'
 import { collectFields, type Fragments, type Group } from './collectFields.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
@@ -39,6 +44,15 @@ export interface Document {
   lately: number
 }
 
+/** Documents of other releases that a process holds: as many as four releases have. */
+const mostAdopted = 500
+
+/** What it costs with the largest numbers that its variables may have. */
+export function highestCost({ operation, cost }: Document): number {
+  const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+  return costFor(cost, Object.fromEntries(names.map((name) => [name, Infinity])))
+}
+
 /** Refuses whoever is outside by the names of the root fields, or without them when there are too many. */
 export type RefuseClosed = (rootFields: readonly string[] | null) => void
 
@@ -49,6 +63,8 @@ export class Documents {
   readonly #schema: GraphQLSchema
   readonly #trusted: ReadonlyMap<string, string>
   readonly #known = new Map<string, Document>()
+  /** of other releases */
+  readonly #adopted = new Map<string, Document>()
   readonly #others = new Map<string, Document>()
   readonly #costs: Costs
   readonly #maxCost: number
@@ -68,9 +84,34 @@ export class Documents {
   isOwn(text: string): boolean {
     return this.#trusted.has(hashOf(text))
   }
-  /** By the hash of one of the product's own documents. Throws PERSISTED_QUERY_NOT_FOUND. */
+  /** Whether the hash names a document that can be run. */
+  has(hash: string): boolean {
+    return this.#trusted.has(hash) || this.#adopted.has(hash)
+  }
+  /**
+   * Takes in a document of another release, as one of the product's own. False: it is not what the
+   * hash says, does not fit this schema, or is longer or more expensive than any of the product's own.
+   */
+  adopt(hash: string, text: string): boolean {
+    if (hashOf(text) !== hash || text.length > documentLimits.characters) return false
+    let document: Document
+    try {
+      document = this.#checked({ isTrusted: true, key: hash, ...read(text) })
+    } catch (error) {
+      if (error instanceof GraphQLError) return false
+      throw error
+    }
+    if (highestCost(document) > ownDocumentCost) return false
+    if (this.#adopted.size >= mostAdopted) this.#adopted.delete(this.#adopted.keys().next().value!)
+    this.#adopted.set(hash, document)
+    return true
+  }
+  /**
+   * By the hash of one of the product's own documents, of this release or adopted. Throws
+   * PERSISTED_QUERY_NOT_FOUND.
+   */
   trusted(hash: string): Document {
-    let document = this.#known.get(hash)
+    let document = this.#known.get(hash) ?? this.#adopted.get(hash)
     if (!document) {
       const text = this.#trusted.get(hash)
       if (text === undefined) {

@@ -17,6 +17,10 @@ export interface Asked {
   extensions?: { persistedQuery?: { sha256Hash?: string } } | null
 }
 
+/** The hash of a document whose text is not sent. */
+const hashIn = ({ query, documentId, extensions }: Asked): string | undefined =>
+  query ? undefined : (documentId ?? extensions?.persistedQuery?.sha256Hash)
+
 export class Engine {
   readonly schema: GraphQLSchema
   readonly #runtime: Runtime
@@ -28,8 +32,8 @@ export class Engine {
   /** Throws for a document that cannot be run at all; `refuse`: of what is closed to who asks. */
   find(asked: Asked, refuse?: RefuseClosed): Document {
     const { documents, options } = this.#runtime
-    const hash = asked.documentId ?? asked.extensions?.persistedQuery?.sha256Hash
-    if (hash && !asked.query) return documents.trusted(hash)
+    const hash = hashIn(asked)
+    if (hash) return documents.trusted(hash)
     if (typeof asked.query !== 'string')
       throw new GraphQLError('no document', {
         extensions: { code: 'BAD_INPUT', field: 'query', rule: 'REQUIRED' },
@@ -39,10 +43,19 @@ export class Engine {
     return documents.other(asked.query, asked.operationName, refuse)
   }
 
+  #isUnknown(asked: Asked): boolean {
+    const hash = hashIn(asked)
+    return hash !== undefined && !this.#runtime.documents.has(hash)
+  }
+  #lookFor(asked: Asked): Promise<void> {
+    return this.#runtime.kept.look(hashIn(asked)!)
+  }
+
   /** Throws for a read that had no turn; whatever else goes wrong is in `errors`. */
   async run(asked: Asked, caller: Caller): Promise<string> {
     try {
       const refuse = closedTo(caller.actor)
+      if (this.#isUnknown(asked)) await this.#lookFor(asked)
       const document = this.find(asked, refuse),
         variables = this.#variables(document, asked)
       refuse?.(rootGroups(document, variables.coerced).map((g) => g.name))
@@ -67,6 +80,7 @@ export class Engine {
   async *stream(asked: Asked, caller: Caller, signal: AbortSignal): AsyncGenerator<string> {
     requireScope(caller, 'read')
     closedTo(caller.actor)?.(null)
+    if (this.#isUnknown(asked)) await this.#lookFor(asked)
     const document = this.find(asked),
       variables = this.#variables(document, asked)
     yield* stream(this.#runtime, { document, variables, caller }, signal)

@@ -8,6 +8,7 @@ import { actingUserOf, type Actor, type Scope } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Group } from './collectFields.ts'
 import { Documents, type Document } from './documents.ts'
+import { KeptDocuments } from './keptDocuments.ts'
 import { withLongNames } from './longNames.ts'
 import { buildModel } from './model.ts'
 import { PlanCache } from './planCache.ts'
@@ -46,6 +47,8 @@ export interface Operation {
 export class Runtime {
   readonly schema: GraphQLSchema = buildModel()
   readonly documents: Documents
+  /** those of other releases */
+  readonly kept: KeptDocuments
   readonly turns: ReadTurns
   readonly plans: PlanCache
   readonly database: Database
@@ -54,6 +57,7 @@ export class Runtime {
     this.options = options
     this.database = options.database
     this.documents = new Documents(this.schema, options.trusted, options.maxCost)
+    this.kept = new KeptDocuments(options.database, this.documents)
     this.turns = new ReadTurns(options)
     this.plans = new PlanCache(this.schema)
   }

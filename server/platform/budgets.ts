@@ -26,6 +26,10 @@ export const outsiderTokens = 200
  * product's security requirements.
  */
 export const documentCost = 5000
+/** The same of one of the product's own, at the most: the calendar's thousand meetings. */
+export const ownDocumentCost = 60_000
+/** Days for which a document of a release is kept that no process has any more. */
+export const documentDays = 30
 /** Cost of a root field that is a function with statements of its own and declares none. */
 export const callCost = 50
 

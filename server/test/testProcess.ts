@@ -57,10 +57,11 @@ const productScript = `import { readConfig } from './server/platform/config.ts'
   const config = readConfig(process.env), log = createLog(config.logLevel)
   const shutdown = new Shutdown(log), web = Promise.resolve((_request, response) => response.end())
   shutdown.listen()
-  await startProduct({ config, log, shutdown, web })
+  const documents = JSON.parse(process.env.TEST_DOCUMENTS ?? '{}')
+  await startProduct({ config, log, shutdown, web, documents })
   process.send('ready')`
 
-/** Waits until the process serves; `given`: settings besides those of a test. */
+/** Waits until the process serves; `given`: settings besides those of a test, and TEST_DOCUMENTS, which its release has besides (JSON). */
 export async function startProductProcess(
   given: {
     DATABASE_URL: string
