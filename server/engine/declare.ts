@@ -88,6 +88,8 @@ export interface ManyField extends Common {
   skip?: Join
   /** of a list without `take`; default: `innerList` of budgets.ts. More are cut, with an error */
   rows?: Partial<ListSize>
+  /** of a root field: null where it fails, which leaves the other fields of the page */
+  nullable?: true
   /** the list is null (not empty) when this holds of the parent */
   nullWhen?: Expression
 }

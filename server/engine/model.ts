@@ -48,7 +48,7 @@ function typeOf(owner: Type | null, name: string, field: Field): string {
     case 'object':
       return field.target().name + (field.nullable ? '' : '!')
     case 'many':
-      return `[${field.target().name}!]${field.nullWhen || field.allowed ? '' : '!'}`
+      return `[${field.target().name}!]${field.nullable || field.nullWhen || field.allowed ? '' : '!'}`
     case 'one': {
       const nullable =
         field.nullable ??

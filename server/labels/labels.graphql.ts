@@ -58,6 +58,7 @@ export const labelsBy = (linkColumn: LabelRules['column']) =>
 
 query({
   labels: many(() => Label, {
+    nullable: true,
     where: (t, _row, bind) => {
       if (!bind.given('id')) return `${t}.date_deleted is null`
       const id = bind.arg('id', 'uuid')

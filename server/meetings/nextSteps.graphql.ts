@@ -56,6 +56,7 @@ extend(CompanyDialog, {
 })
 query({
   nextStepTypes: many(() => NextStepType, {
+    nullable: true,
     where: (t) => `${t}.date_deleted is null`,
     order: 'rank, id',
   }),

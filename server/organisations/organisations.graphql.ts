@@ -62,6 +62,7 @@ query({
     rows: members,
   }),
   organisationUsers: many(() => OrganisationUser, {
+    nullable: true,
     join: (t) => `join app_user u on u.id = ${t}.user_id`,
     where: (t) => `${t}.date_removed is null and ${t}.role is not null`,
     order: () => byName,

@@ -45,6 +45,7 @@ export const Playbook = table(
 
 query({
   playbooks: many(() => Playbook, {
+    nullable: true,
     where: (t, _row, bind) =>
       `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
     order: 'norm, id',

@@ -54,6 +54,7 @@ const SearchResult = object(
 
 query({
   search: many(() => SearchResult, {
+    nullable: true,
     order: (t) => `${t}.place`,
     take: { usual: 10, max: 10 },
     args: 'term: String!, take: Int = 10, kinds: [SearchKind!]',

@@ -9,7 +9,7 @@ define(`type Device {
   isCurrent: Boolean!
 }`)
 
-call({ devices: { type: '[Device!]!', run: devices, forNewcomers: true } })
+call({ devices: { type: '[Device!]', run: devices, forNewcomers: true } })
 
 mutation({
   signOutDevice: {

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { createContext, useContext } from 'react'
 import type { MeetingPageQuery } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
@@ -5,7 +6,7 @@ import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
 import type { AnswerInputProps } from './answerInputProps.ts'
 import { toggleOption } from './ChoiceAnswer.tsx'
 
-/** The organisation's labels, for answers that are labels, and what the labels that answers hold were called: some are gone. */
+/** The organisation's labels (null: they could not be read), for answers that are labels, and what the labels that answers hold were called: some are gone. */
 export const LabelsContext = createContext<{
   labels: MeetingPageQuery['labels']
   titles: ReadonlyMap<string, string>
@@ -15,7 +16,7 @@ export const LabelsContext = createContext<{
 export function LabelsAnswer({ value, give, labelledBy, describedBy, readOnly }: AnswerInputProps) {
   const { labels, titles } = useContext(LabelsContext)
   const chosen = value.valueOptions ?? []
-  const known = new Map(labels.map((label) => [label.id, label]))
+  const known = new Map(labels?.map((label) => [label.id, label]))
   const toggle = (id: string) => give(toggleOption(value, id, false), 'now')
   return (
     <LabelRow>
@@ -27,7 +28,8 @@ export function LabelsAnswer({ value, give, labelledBy, describedBy, readOnly }:
           onRemove={readOnly ? undefined : () => toggle(id)}
         />
       ))}
-      {!readOnly && (
+      {!readOnly && !labels && <Trans>This could not be loaded</Trans>}
+      {!readOnly && labels && (
         <LabelPicker
           labels={labels}
           chosen={new Set(chosen)}

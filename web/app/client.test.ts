@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SaveSettingDocument, SessionDocument, StarredMeetingDocument } from '../gql.ts'
+import {
+  MeetingFormChoicesDocument,
+  SaveSettingDocument,
+  SessionDocument,
+  StarredMeetingDocument,
+} from '../gql.ts'
 import { createApiClient, onEntryChanged } from './client.ts'
 
 type Sent = { headers: Record<string, string> }
@@ -77,4 +82,27 @@ test('what concerns the request, and a broken line, say nothing about the person
   ])
     await read(client)
   expect(changed).not.toHaveBeenCalled()
+})
+
+test('a root field that failed leaves the others of the page', async () => {
+  const user = {
+    __typename: 'User',
+    id: 'u',
+    firstName: 'Mona',
+    lastName: 'Meijer',
+    color: '#000000',
+    avatar: null,
+  }
+  answer = says({
+    data: {
+      organisationUsers: [{ __typename: 'OrganisationUser', id: 'm', user }],
+      playbooks: null,
+    },
+    errors: [{ message: 'INTERNAL', path: ['playbooks'], extensions: { code: 'INTERNAL' } }],
+  })
+  const { data, error } = await createApiClient('member-1')
+    .query(MeetingFormChoicesDocument, {}, { requestPolicy: 'network-only' })
+    .toPromise()
+  expect(data).toMatchObject({ organisationUsers: [{ id: 'm' }], playbooks: null })
+  expect(error?.graphQLErrors).toHaveLength(1)
 })

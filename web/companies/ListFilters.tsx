@@ -37,18 +37,18 @@ export function ListFilters({ search, onChange, busy, children }: Props) {
         value={search.prio === undefined ? null : String(search.prio)}
         onChange={(value) => onChange({ prio: value === null ? gone : Number(value) })}
       />
-      {(data?.labels.length ?? 0) > 0 && (
+      {data?.labels?.length ? (
         <Select
           aria-label={t`Label`}
           placeholder={t`Any label`}
           w={160}
           clearable
           searchable
-          data={data!.labels.map((l) => ({ value: l.id, label: l.title }))}
+          data={data.labels.map((l) => ({ value: l.id, label: l.title }))}
           value={search.label ?? null}
           onChange={(value) => onChange({ label: value ?? gone })}
         />
-      )}
+      ) : null}
       {children}
     </div>
   )

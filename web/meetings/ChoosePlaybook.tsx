@@ -17,13 +17,13 @@ export function ChoosePlaybook({ meetingId, playbookId, onChosen }: ChoosePlaybo
   const { t } = useLingui()
   const outbox = useOutbox()
   const [{ data, error, fetching }, refetch] = useQuery({ query: PlaybookChoicesDocument })
-  const offered = data?.playbooks.filter((playbook) => playbook.published) ?? []
+  const offered = data?.playbooks?.filter((playbook) => playbook.published) ?? []
   const choose = (id: string | null) => {
     void outbox.put({ kind: 'setPlaybookId', meetingId, input: { playbookId: id } })
     onChosen?.()
   }
-  if (fetching && !data) return <LoadingState rows={4} />
-  if (error && !data)
+  if (fetching && !data?.playbooks) return <LoadingState rows={4} />
+  if (error && !data?.playbooks)
     return (
       <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
         {errorText(error)}

@@ -33,13 +33,14 @@ const show = async (
     draft: MeetingDraft,
   ) => Promise<{ fields: Record<string, string>; text: string | null } | null>,
   onDirty = vi.fn(),
+  answers: Parameters<typeof renderInApp>[1] & object = { answers: choices },
 ) => {
   await renderInApp(
     <>
       <ShortcutHost />
       <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} />
     </>,
-    { answers: choices },
+    answers,
   )
   return onDirty
 }
@@ -127,4 +128,23 @@ test('only published playbooks are offered', async () => {
   await userEvent.click(screen.getByPlaceholderText('Without a playbook'))
   expect(await screen.findByRole('option', { name: 'Discovery' })).toBeTruthy()
   expect(screen.queryByRole('option', { name: 'Not ready' })).toBeNull()
+})
+
+test('playbooks that could not be read leave the form and its people, and it says so', async () => {
+  const { organisationUsers } = choices.MeetingFormChoices.data
+  await show(
+    vi.fn(async () => null),
+    vi.fn(),
+    {
+      answers: {
+        ...choices,
+        MeetingFormChoices: {
+          data: { organisationUsers, playbooks: null },
+          errors: [{ message: 'INTERNAL', path: ['playbooks'], extensions: { code: 'INTERNAL' } }],
+        },
+      },
+    },
+  )
+  expect(await screen.findByText(/Part of this page could not be loaded/)).toBeTruthy()
+  expect(screen.getAllByText('Mona Meijer').length).toBeGreaterThan(0)
 })

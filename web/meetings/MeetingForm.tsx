@@ -11,6 +11,7 @@ import { problemText } from '../app/errors.ts'
 import { MeetingFormChoicesDocument } from '../gql.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { EntityMultiSelect, EntitySelect } from '../ui/EntitySelect.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { canCreate, draftProblem, type MeetingDraft } from './meetingDraft.ts'
@@ -41,7 +42,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     watch,
     formState: { errors, isDirty },
   } = form
-  const [{ data }] = useQuery({ query: MeetingFormChoicesDocument })
+  const [{ data, error }, refetch] = useQuery({ query: MeetingFormChoicesDocument })
   const title = watch('title'),
     company = watch('company'),
     contacts = watch('contacts'),
@@ -115,6 +116,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
         void submit()
       }}
     >
+      {error && data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
       <Panel title={t`Meeting`}>
         <div className={classes.fields}>
           <TextInput

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
@@ -24,12 +25,16 @@ export function MeetingLabels({ meetingId, chosen, labels }: MeetingLabelsProps)
           onRemove={() => toggle(label.id, false)}
         />
       ))}
-      <LabelPicker
-        labels={labels}
-        chosen={new Set(chosen.map((label) => label.id))}
-        onToggle={toggle}
-        field="labels"
-      />
+      {labels ? (
+        <LabelPicker
+          labels={labels}
+          chosen={new Set(chosen.map((label) => label.id))}
+          onToggle={toggle}
+          field="labels"
+        />
+      ) : (
+        <Trans>This could not be loaded</Trans>
+      )}
     </LabelRow>
   )
 }

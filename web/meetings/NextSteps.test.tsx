@@ -92,3 +92,13 @@ test('a kind that is deleted while it is chosen is not added', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(put).toMatchObject([{ input: { nextStepTypeId: 'call' } }])
 })
+
+test('where the kinds could not be read, nobody is told that there are none', async () => {
+  await renderInApp(
+    <FixedOutbox outbox={{} as Outbox}>
+      <NextSteps meetingId="m" steps={[]} types={null} />
+    </FixedOutbox>,
+  )
+  expect(screen.getByText('This could not be loaded')).toBeTruthy()
+  expect(screen.queryByText(/There are no types/)).toBeNull()
+})

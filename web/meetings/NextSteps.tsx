@@ -128,7 +128,7 @@ function DueDate({ day, isDone }: { day: string; isDone: boolean }) {
 function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types'>) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const offered = types.filter((type) => !type.dateDeleted)
+  const offered = (types ?? []).filter((type) => !type.dateDeleted)
   const [typeId, setTypeId] = useState<string | null>(null)
   const [{ title, day }, write] = useUnsent(`nextStep.${meetingId}`, nothing)
   const change = (part: Partial<Draft>) => write((now) => ({ ...now, ...part }))
@@ -149,6 +149,12 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
     })
     write(nothing)
   }
+  if (!types)
+    return (
+      <p className={classes.none}>
+        <Trans>This could not be loaded</Trans>
+      </p>
+    )
   if (offered.length === 0)
     return (
       <p className={classes.none}>

@@ -15,7 +15,7 @@ interface Props {
 export function PeopleFilter({ chosen, onChange }: Props) {
   const { t } = useLingui()
   const [{ data }] = useQuery({ query: CalendarPeopleDocument })
-  if (!data) return null
+  if (!data?.organisationUsers) return null
   const toggle = (id: string): void => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)

@@ -68,8 +68,8 @@ export function CompanyDialog() {
           arrived={meeting}
           version={found?.playbookVersion ?? null}
           context={context}
-          types={data?.nextStepTypes ?? []}
-          labels={data?.labels ?? []}
+          types={data ? data.nextStepTypes : []}
+          labels={data ? data.labels : []}
           present={others}
           saving={saving}
         />

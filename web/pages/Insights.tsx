@@ -15,11 +15,11 @@ import classes from './Insights.module.css'
 export function Insights() {
   const { t } = useLingui()
   const [{ data, error }, refetch] = useQuery({ query: InsightsPlaybooksDocument })
-  const published = data?.playbooks.filter((p) => p.published)
+  const published = data?.playbooks?.filter((p) => p.published)
   return (
     <Page>
       <PageHeader title={t`Insights`} />
-      {error && !data ? (
+      {error && !published ? (
         <ErrorState
           reference={problemsOf(error)[0]?.reference}
           onRetry={() => refetch({ requestPolicy: 'network-only' })}

@@ -124,8 +124,8 @@ export function Playbooks() {
           busy={stale}
         />
       </div>
-      {error && data && <PartialData onRetry={again} />}
-      {error && !data ? (
+      {error && data?.playbooks && <PartialData onRetry={again} />}
+      {error && !data?.playbooks ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
           {errorText(error)}
         </ErrorState>
@@ -133,7 +133,7 @@ export function Playbooks() {
         <Panel flush>
           <DataTable
             label={t`Playbooks`}
-            rows={data?.playbooks}
+            rows={data?.playbooks ?? undefined}
             rowId={(row) => row.id}
             onOpen={(row) => open(row.id)}
             busy={stale}

@@ -30,7 +30,7 @@ export function User() {
     variables: { id: userId },
   })
   const person = data?.user,
-    membership = data?.organisationUsers.find(({ user }) => user.id === userId)
+    membership = data?.organisationUsers?.find(({ user }) => user.id === userId)
   const [{ data: found, error: meetingsError }, refetchMeetings] = useQuery({
     query: UserMeetingsDocument,
     variables: { organisationUserIds: membership ? [membership.id] : [] },
@@ -65,9 +65,9 @@ export function User() {
         }
         tabTitle={name}
         aside={
-          !membership
-            ? t`No longer in the organisation`
-            : membership.role && t(roleName[membership.role])
+          membership
+            ? membership.role && t(roleName[membership.role])
+            : data.organisationUsers && t`No longer in the organisation`
         }
         actions={
           person.id === me.id && (
@@ -81,7 +81,9 @@ export function User() {
       <div className={classes.layout}>
         <div className={classes.main}>
           <Panel title={t`Meetings`}>
-            {meetingsError && !found ? (
+            {error && !data.organisationUsers ? (
+              <ErrorState onRetry={again}>{errorText(error)}</ErrorState>
+            ) : meetingsError && !found ? (
               <ErrorState onRetry={meetingsAgain}>{errorText(meetingsError)}</ErrorState>
             ) : membership && !found ? (
               <LoadingState rows={4} />

@@ -22,7 +22,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './Devices.module.css'
 
-type Device = DevicesQuery['devices'][number]
+type Device = NonNullable<DevicesQuery['devices']>[number]
 
 /** Where the person is signed in; each can be signed out, or all. */
 export function Devices() {
@@ -71,7 +71,7 @@ export function Devices() {
           Parley. If somebody else may have your session, sign out everywhere.
         </Trans>
       </p>
-      {!data &&
+      {!data?.devices &&
         (error ? (
           <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
             {errorText(error)}
@@ -80,7 +80,7 @@ export function Devices() {
           <LoadingState rows={2} />
         ))}
       <ul className={classes.list}>
-        {data?.devices.map((device) => {
+        {data?.devices?.map((device) => {
           const Picture = /iPhone|iPad|Android/.test(device.userAgent ?? '')
             ? IconDeviceMobile
             : IconDeviceDesktop

@@ -87,7 +87,7 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
               <Trans>No key yet? Start a trial</Trans>
             </Button>
           )}
-          {data.devices.length > 0 && (
+          {data.devices?.length !== 0 && (
             <Button
               variant="subtle"
               color="gray"

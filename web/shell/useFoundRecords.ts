@@ -24,7 +24,7 @@ export type FoundRecords = {
 }
 
 /** The records that fit what is typed, as the document asks for them. An answer counts only as long as it is the one that was asked for last. */
-export function useFoundRecords<Data extends Record<string, readonly FoundRecord[]>>(
+export function useFoundRecords<Data extends Record<string, readonly FoundRecord[] | null>>(
   typed: string,
   document: TypedDocumentNode<Data, { term: string }>,
 ): FoundRecords {
@@ -42,9 +42,11 @@ export function useFoundRecords<Data extends Record<string, readonly FoundRecord
       const asked = client
         .query(document, { term }, { requestPolicy: 'network-only' })
         .subscribe(({ data, error }) => {
+          // one list that failed is null, beside an error
+          const lists = Object.values(data ?? {}).filter((list) => list !== null)
           setAnswer((before) => ({
             term,
-            found: data ? Object.values(data).flat() : before.found,
+            found: lists.length ? lists.flat() : before.found,
             error,
           }))
         })

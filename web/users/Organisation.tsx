@@ -29,9 +29,9 @@ export function Organisation() {
           )}
         </p>
       </Panel>
-      {error && data && <PartialData onRetry={again} />}
+      {error && data?.organisationUsers && <PartialData onRetry={again} />}
       {me.role &&
-        (error && !data ? (
+        (error && !data?.organisationUsers ? (
           <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
             {errorText(error)}
           </ErrorState>
@@ -39,7 +39,7 @@ export function Organisation() {
           <Panel title={t`Colleagues`} flush>
             <DataTable
               label={t`Colleagues`}
-              rows={data?.organisationUsers}
+              rows={data?.organisationUsers ?? undefined}
               rowId={(row) => row.id}
               busy={stale}
               columns={[
