@@ -111,3 +111,12 @@ test('a refusal that comes again is counted, and written again after a minute', 
     ['a', 5],
   ])
 })
+
+test('what somebody is refused who acts for a member is not counted with what the member is', () => {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  const security = createSecurityLog(createLog('info', { write }))
+  for (const about of [{ userId: 'm' }, { userId: 'm', actingUserId: 'a' }, { userId: 'm' }])
+    security('FORBIDDEN', 'playbook:edit', about)
+  expect(lines).toMatchObject([{ userId: 'm' }, { userId: 'm', actingUserId: 'a' }])
+})

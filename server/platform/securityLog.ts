@@ -31,7 +31,7 @@ export function createSecurityLog(log: Log): SecurityLog {
     counted = new Map<string, { until: number; times: number }>()
   return (event, reason, about = {}) => {
     if (!refusals.includes(event)) return security.info({ event, reason, ...about }, 'security')
-    const key = `${event} ${reason} ${about.userId ?? ''}`,
+    const key = `${event} ${reason} ${about.userId ?? ''} ${about.actingUserId ?? ''}`,
       known = counted.get(key),
       times = (known?.times ?? 0) + 1,
       now = Date.now()
