@@ -11,6 +11,9 @@ export type Action = keyof typeof table
 export const can = (standing: Standing, action: Action): boolean =>
   (table[action] as readonly Standing[]).includes(standing)
 
+/** The roles that may do something, for statements over all members. */
+export const rolesWith = (action: Action): Role[] => everybody.filter((role) => can(role, action))
+
 const everybody = ['Admin', 'Manager', 'Member'] as const,
   leaders = ['Admin', 'Manager'] as const,
   admins = ['Admin'] as const,

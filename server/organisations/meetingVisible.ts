@@ -1,3 +1,4 @@
+import { rolesWith } from '../../shared/permissions.ts'
 import { viewOf } from '../engine/actor.ts'
 import type { Bind } from '../engine/declare.ts'
 import type { Context } from '../rules/authorise.ts'
@@ -46,11 +47,14 @@ export const meetingSeenNow = (
   join organisation_user vo on vo.organisation_id = vm.organisation_id and vo.id = ${viewer.member} and vo.date_removed is null
   where vm.organisation_id = ${viewer.org} and vm.id = ${id} and vm.date_deleted is null and ${memberSees('vm', 'vo')})`
 
+const seesAll = rolesWith('meeting:readAll')
+  .map((role) => `'${role}'`)
+  .join(', ')
 /** The same for any member (`o`, a row of organisation_user), by what holds now and not by who asks; without a role nobody sees any. */
 export const memberSees = (
   meeting: string,
   o: string,
-): string => `${o}.role is not null and (${o}.role <> 'Member' or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
+): string => `${o}.role is not null and (${o}.role in (${seesAll}) or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
   or ${meetingVisible(meeting, { own: true, org: `${o}.organisation_id`, user: `${o}.user_id`, member: `${o}.id` })})`
 
 /** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. */
