@@ -17,6 +17,9 @@ import { PipelinedPool } from './pipelinedPool.ts'
 import { begin, type Mode, type Person, type Pooled, type Transaction } from './transaction.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
+/** Its preparation may be undone by others' failures again while it is asked again. */
+const preparationAttempts = 5
+const isPreparation = (error: unknown): boolean => isStalePlan(error) || isUnprepared(error)
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
 
 pg.types.setTypeParser(1184, (text) =>
@@ -106,12 +109,12 @@ export class Database {
     const start = begin(person, { isReadOnly: true, milliseconds })
     const ask = (client: pg.Client): Promise<string> =>
       atOnce(client, start, (send) => oneText(isPrepared, text, values, send))
-    for (let attempt = 1; ; attempt++) {
+    for (let faults = 0; ;) {
       try {
         return await this.#reads.use(ask, isSlow)
       } catch (error) {
         if (isAborted(error)) continue
-        if (attempt > 1 || (!isStalePlan(error) && !isUnprepared(error))) throw error
+        if (++faults === preparationAttempts || !isPreparation(error)) throw error
       }
     }
   }
