@@ -18,6 +18,7 @@ describeType(
     message: `What is said beside it, such as the reason of a move, ${cut}; null: nothing.`,
     message2: 'Null; nothing writes it.',
     sourceId: 'Id of what changed.',
+    onBehalfOf: 'For whom the creator acted; null: for themselves.',
   },
 )
 const page = { take: takeUpTo(limits.page) }

@@ -28,10 +28,7 @@ const LogEntry = table(
     message2: column(),
     sourceId: column(),
     creator: one(() => User, 'creator_id'),
-    onBehalfOf: one(() => User, 'on_behalf_of_id', {
-      nullable: true,
-      doc: 'For whom the creator acted; null: for themselves.',
-    }),
+    onBehalfOf: one(() => User, 'on_behalf_of_id', { nullable: true }),
   },
   { visible: lineVisible },
 )
