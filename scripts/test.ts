@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { rootFolder } from '../server/platform/config.ts'
 import { buildWeb } from './webBuild.ts'
 
@@ -29,16 +30,18 @@ if (wanted.length) {
       () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
       () => check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']),
       () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+      () => check('generated files', '../scripts/generate.ts', ['--check']),
     ),
     inOrder(
       () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
-      () => check('generated files', '../scripts/generate.ts', ['--check']),
+      () => step('web build', async () => void (await buildWeb())),
     ),
   ])
-  await tests('unit', ['--project', 'server', '--project', 'web'])
-  await step('web build', async () => void (await buildWeb()))
-  if (globSync('e2e/*.test.ts', { cwd: rootFolder }).length)
-    await tests('browser', ['--project', 'e2e'])
+  // side by side, because each waits as long as it works
+  await Promise.all([
+    tests('browser', ['--project', 'e2e']),
+    tests('unit', ['--project', 'server', '--project', 'web']),
+  ])
 }
 
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`)
@@ -123,7 +126,8 @@ async function run(args: string[], onOutput: (text: string) => void): Promise<nu
     },
   })
   running.add(child)
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => onOutput(`${line}\n`))
   const code = await new Promise<number | null>((done) => child.on('close', done))
   running.delete(child)
   return code
