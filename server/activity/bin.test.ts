@@ -8,6 +8,7 @@ import {
   type Person,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
+import { binnedKinds } from './binnedKinds.ts'
 import { emptyBin } from './emptyBins.ts'
 
 const make = {
@@ -35,6 +36,11 @@ const binOf = async (
   (await person.ask('{ bin { id table title dateDeleted } }')).bin
 
 test('what is deleted is in the bin, and comes back from it', async () => {
+  expect(kinds.toSorted()).toEqual(
+    binnedKinds()
+      .map(({ kind }) => kind.name)
+      .toSorted(),
+  )
   const org = await newTestOrganisation(),
     manager = org.as('manager')
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-// Every reference to a row that the bin loses: the referring row goes along, or the kind's
+// What the daily work needs of a kind whose rows wait in the bin. Every reference to a row that the bin loses: the referring row goes along, or the kind's
 // declaration keeps the row. Otherwise one row that is still referred to stops the daily work.
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -15,6 +15,21 @@ const holders = `with recursive gone as (
 
 /** Referred to in the same breath as another table, by whose rows it is held. */
 const heldWith: Record<string, string> = { answer: 'answer_entry' }
+
+/** Indexes of table $1 that begin with those columns. */
+const indexes = `select from pg_index x where x.indrelid = $1::regclass and x.indisvalid
+  and array['organisation_id', 'date_deleted']::name[] = (
+    select array_agg(a.attname order by k.n) from unnest(x.indkey[0:1]) with ordinality k(attnum, n)
+      join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.attnum)`
+
+test('rows of the bin are found by an index', async () => {
+  const client = new pg.Client({ connectionString: await testDatabase() })
+  await client.connect()
+  const binned = recordKinds().filter((kind) => kind.bin)
+  for (const { table } of binned)
+    expect((await client.query(indexes, [table])).rowCount, `an index of ${table}`).toBe(1)
+  await client.end()
+})
 
 test('each reference to a row of the bin is one of those that keep it there', async () => {
   const client = new pg.Client({ connectionString: await testDatabase() })
