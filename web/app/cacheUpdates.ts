@@ -3,7 +3,7 @@ import { UnreadCountDocument } from '../gql.ts'
 import { meetingCache } from './meetingCache.ts'
 
 /** What a mutation makes stale beyond the things that it gives back: fields of Query, and the thing that it deletes. */
-type Effect = { stale: string[]; deletes?: string }
+export type Effect = { stale: string[]; deletes?: string }
 
 const meetings = [
   'companyDialogs',
@@ -16,7 +16,7 @@ const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
-const effects: Record<string, Effect> = {
+export const effects: Readonly<Record<string, Effect>> = {
   createCompanyDialog: { stale: meetings },
   updateCompanyDialog: { stale: ['companyDialogs'] },
   deleteCompanyDialog: {
@@ -51,6 +51,7 @@ const effects: Record<string, Effect> = {
     ],
     deletes: 'Label',
   },
+  createOrganisationLicense: { stale: ['organisationLicenses'] },
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },
