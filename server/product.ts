@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { printSchema } from 'graphql'
 import { newId } from '../shared/id.ts'
-import { emptyBin, sweepDevices } from './activity/emptyBins.ts'
 import { connectionSizes, readLimits } from './platform/budgets.ts'
 import { connectBus } from './database/bus.ts'
 import { rootFolder, type Config } from './platform/config.ts'
@@ -36,10 +35,10 @@ import { onSessionsEnded } from './identity/sessions.ts'
 import { createSecurityLog } from './platform/securityLog.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
-import { announceNextStepsOf } from './meetings/nextStepsDue.ts'
-import { ErrorReports, sweepReports } from './reports/errorReports.ts'
+import { ErrorReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
+import './jobs.ts'
 
 export interface ProductOptions {
   config: Config
@@ -149,20 +148,7 @@ export async function startProduct({
     ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }),
   })
 
-  const jobs = new Jobs(log)
-  jobs.registerOrganisationJob(
-    'empty-bin',
-    { queue: 'empty-bins', cron: '30 3 * * *' },
-    (organisationId) => emptyBin(database, organisationId),
-  )
-  jobs.registerOrganisationJob(
-    'next-steps-due-of',
-    { queue: 'next-steps-due', cron: '5 * * * *' },
-    (organisationId) => announceNextStepsOf(database, organisationId),
-  )
-  jobs.registerJob('sweep-devices', '40 3 * * *', () => sweepDevices(database))
-  jobs.registerJob('sweep-reports', '45 3 * * *', () => sweepReports(database))
-  jobs.registerJob('keep-documents', '50 3 * * *', () => keepDocuments(databaseUrl, ownDocuments))
+  const jobs = new Jobs({ log, parts: { database } })
   const health = new Health({
     database: () => database.verify().then(() => true),
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { recordKinds, type RecordKind } from '../records/record.ts'
+import { declareJob, declareOrganisationJob } from '../work/jobKinds.ts'
 
 /** Rows that one transaction deletes, with all that hangs on them: far below its limit of 10 s. */
 const batchSize = 200
@@ -71,3 +72,14 @@ export async function sweepDevices(database: Database, now = new Date()): Promis
     [now],
   )
 }
+
+declareOrganisationJob({
+  name: 'empty-bin',
+  fanOut: { queue: 'empty-bins', cron: '30 3 * * *' },
+  work: ({ database, organisationId }) => emptyBin(database, organisationId),
+})
+declareJob({
+  name: 'sweep-devices',
+  cron: '40 3 * * *',
+  work: ({ database }) => sweepDevices(database),
+})

@@ -3,6 +3,7 @@ import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { wakeInboxes } from '../notifications/notify.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
 
 interface Due {
   id: string
@@ -44,3 +45,9 @@ export async function announceNextStepsOf(
     wakeInboxes({ db, organisationId }, told)
   })
 }
+
+declareOrganisationJob({
+  name: 'next-steps-due-of',
+  fanOut: { queue: 'next-steps-due', cron: '5 * * * *' },
+  work: ({ database, organisationId }) => announceNextStepsOf(database, organisationId),
+})

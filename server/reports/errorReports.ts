@@ -10,6 +10,7 @@ import { addressOf, readBody } from '../platform/requests.ts'
 import type { Log } from '../platform/log.ts'
 import { RateLimiter } from '../identity/rateLimit.ts'
 import type { ReportingService, ToldFeedback } from '../platform/reportingService.ts'
+import { declareJob } from '../work/jobKinds.ts'
 
 export interface ErrorReport {
   origin: 'WEB' | 'SERVER'
@@ -110,6 +111,11 @@ export async function sweepReports(database: Database, now = new Date()): Promis
       'jobs',
     )
 }
+declareJob({
+  name: 'sweep-reports',
+  cron: '45 3 * * *',
+  work: ({ database }) => sweepReports(database),
+})
 
 /** Takes errors in: those of this server, and by `POST /errors` those of browsers, also of people who are not signed in. */
 export class ErrorReports {

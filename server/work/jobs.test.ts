@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { rootFolder } from '../platform/config.ts'
 import type { Database } from '../database/database.ts'
-import { deadLetterQueue, enqueue, Jobs } from './jobs.ts'
+import { enqueue, type Data, type JobKinds, type OrganisationJob } from './jobKinds.ts'
+import { deadLetterQueue, Jobs } from './jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 
@@ -31,9 +32,18 @@ async function organisation(): Promise<string> {
   await owner.query(`insert into organisation (id, title) values ($1, 'Ours')`, [id])
   return id
 }
-const inRule = (organisationId: string, name: string, data?: Record<string, unknown>) =>
+const newJobs = (kinds: Partial<JobKinds>, onto = log) =>
+  new Jobs({
+    log: onto,
+    parts: { database },
+    kinds: { product: [], organisation: [], ...kinds },
+    pace,
+  })
+const nothing = () => Promise.resolve()
+const whole = { name: 'whole', cron: '0 3 * * *', work: nothing }
+const inRule = <D extends Data>(organisationId: string, job: OrganisationJob<D>, data: D) =>
   database.transaction({ organisationId, userId: newId() }, async (db) => {
-    enqueue({ db }, name, data)
+    enqueue({ db }, job, data)
     return Promise.resolve()
   })
 const waiting = async (name: string) =>
@@ -47,16 +57,21 @@ const waiting = async (name: string) =>
 test('a job is there exactly when the change of its rule is, and once while it waits', async () => {
   const id = await organisation()
   const other = await organisation()
-  const jobs = new Jobs(log, pace)
-  jobs.registerJob('whole', '0 3 * * *', () => Promise.resolve())
-  await expect(inRule(id, 'greet')).rejects.toMatchObject({ code: '57P03' })
+  const done: unknown[] = []
+  const greet: OrganisationJob<{ name: string }> = {
+    name: 'greet',
+    work: ({ organisationId, data }) => {
+      done.push([organisationId, data.name])
+      return Promise.resolve()
+    },
+  }
+  const jobs = newJobs({ product: [whole] })
+  await expect(inRule(id, greet, { name: 'Rosa' })).rejects.toMatchObject({ code: '57P03' })
   await jobs.start(url, 3)
-  await expect(inRule(id, 'greet')).rejects.toMatchObject({ code: '57P03' })
-  await expect(inRule(id, 'whole')).rejects.toMatchObject({ code: '57P03' })
+  await expect(inRule(id, greet, { name: 'Rosa' })).rejects.toMatchObject({ code: '57P03' })
+  await expect(inRule(id, whole, {})).rejects.toMatchObject({ code: '57P03' })
   await jobs.stop()
 
-  const done: unknown[] = []
-  const working = new Jobs(log, pace)
   // the queue is made, and nobody works on it yet
   const boss = new PgBoss(url)
   await boss.start()
@@ -64,20 +79,17 @@ test('a job is there exactly when the change of its rule is, and once while it w
   await boss.stop()
   await expect(
     database.transaction({ organisationId: id, userId: newId() }, async (db) => {
-      enqueue({ db }, 'greet', { name: 'Refused' })
+      enqueue({ db }, greet, { name: 'Refused' })
       await db.query('select 1 / 0', [])
     }),
   ).rejects.toMatchObject({ code: '22012' })
   expect(await waiting('greet')).toEqual([])
-  for (let i = 0; i < 2; i++) await inRule(id, 'greet', { name: 'Rosa' })
-  await inRule(id, 'greet', { name: 'Omar' })
-  await inRule(other, 'greet', { name: 'Rosa' })
+  for (let i = 0; i < 2; i++) await inRule(id, greet, { name: 'Rosa' })
+  await inRule(id, greet, { name: 'Omar' })
+  await inRule(other, greet, { name: 'Rosa' })
   expect(await waiting('greet')).toHaveLength(3)
 
-  working.registerOrganisationJob('greet', null, (organisationId, data) => {
-    done.push([organisationId, data['name']])
-    return Promise.resolve()
-  })
+  const working = newJobs({ organisation: [greet] })
   await working.start(url, 3)
   await expect.poll(() => done.length).toBe(3)
   expect(done).toEqual(
@@ -92,19 +104,15 @@ test('a job is there exactly when the change of its rule is, and once while it w
 
 test('a job that a rule enqueues is the same as one that the queue files itself', async () => {
   const id = await organisation()
-  const jobs = new Jobs(log, pace)
-  const ran = Promise.withResolvers<void>()
-  jobs.registerOrganisationJob('compare', null, () => {
-    ran.resolve()
-    return Promise.resolve()
-  })
+  const compare: OrganisationJob = { name: 'compare', work: nothing }
+  const jobs = newJobs({ organisation: [compare] })
   await jobs.start(url, 3)
   await jobs.stop()
   const boss = new PgBoss(url)
   await boss.start()
   await boss.send('compare', { organisationId: id, data: {} }, { singletonKey: 'other' })
   await boss.stop()
-  await inRule(id, 'compare')
+  await inRule(id, compare, {})
   const { rows } = await owner.query<
     Record<string, unknown>
   >(`select to_jsonb(j) - '{id, created_on,
@@ -128,13 +136,16 @@ test('the clock files a job for each organisation; one that fails stops no other
   const failing = await organisation()
   const others = [await organisation(), await organisation()]
   const done = new Set<string>()
-  const jobs = new Jobs(log, pace)
-  const fanOut = { queue: 'sweeps', cron: '0 3 * * *' }
-  jobs.registerOrganisationJob('sweep', fanOut, (organisationId) => {
-    if (organisationId === failing) throw new Error('rosa@demo.example is broken')
-    done.add(organisationId)
-    return Promise.resolve()
-  })
+  const sweep: OrganisationJob = {
+    name: 'sweep',
+    fanOut: { queue: 'sweeps', cron: '0 3 * * *' },
+    work: ({ organisationId }) => {
+      if (organisationId === failing) throw new Error('rosa@demo.example is broken')
+      done.add(organisationId)
+      return Promise.resolve()
+    },
+  }
+  const jobs = newJobs({ organisation: [sweep] })
   await jobs.start(url, 3)
   const boss = new PgBoss(url)
   await boss.start()
@@ -162,8 +173,9 @@ test('the job of a process that was killed runs again', async () => {
   const id = await organisation()
   const script = `import { Jobs } from './server/work/jobs.ts'
     import { createLog } from './server/platform/log.ts'
-    const jobs = new Jobs(createLog('silent'), ${JSON.stringify(pace)})
-    jobs.registerOrganisationJob('hang', null, () => new Promise(() => process.send('working')))
+    const hang = { name: 'hang', work: () => new Promise(() => process.send('working')) }
+    const kinds = { product: [], organisation: [hang] }
+    const jobs = new Jobs({ log: createLog('silent'), parts: {}, kinds, pace: ${JSON.stringify(pace)} })
     await jobs.start(process.env.URL, 3)
     process.send('started')`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -173,18 +185,21 @@ test('the job of a process that was killed runs again', async () => {
   })
   expect(await once(child, 'message')).toContain('started')
   const working = once(child, 'message')
-  await inRule(id, 'hang')
+  const ran = Promise.withResolvers<string>()
+  const hang: OrganisationJob = {
+    name: 'hang',
+    work: ({ organisationId }) => {
+      ran.resolve(organisationId)
+      return Promise.resolve()
+    },
+  }
+  await inRule(id, hang, {})
   expect(await working).toContain('working')
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
 
-  const ran = Promise.withResolvers<string>()
-  const jobs = new Jobs(log, pace)
-  jobs.registerOrganisationJob('hang', null, (organisationId) => {
-    ran.resolve(organisationId)
-    return Promise.resolve()
-  })
+  const jobs = newJobs({ organisation: [hang] })
   await jobs.start(url, 3)
   expect(await ran.promise).toBe(id)
   await jobs.stop()
@@ -195,8 +210,7 @@ test('a queue that cannot start is tried again until it can', async () => {
   const client = new pg.Client({ connectionString: own })
   await client.connect()
   await client.query('create schema pgboss; create table pgboss.version (nothing int)')
-  const jobs = new Jobs(log, pace)
-  jobs.registerJob('whole', '0 3 * * *', () => Promise.resolve())
+  const jobs = newJobs({ product: [whole] })
   const starting = jobs.start(own, 3)
   await expect.poll(() => lines.join()).toContain('the job queue did not start')
   expect(jobs.isRunning).toBe(false)
@@ -209,9 +223,52 @@ test('a queue that cannot start is tried again until it can', async () => {
   await client.query('drop schema pgboss cascade')
   await client.query('create schema pgboss; create table pgboss.version (nothing int)')
   await client.end()
-  const stopped = new Jobs(log, pace)
+  const stopped = newJobs({})
   const never = stopped.start(own, 3)
   await stopped.stop()
   await never
   expect(stopped.isRunning).toBe(false)
+})
+
+test('what the clock files and nobody does is named; what is filed at the start is done at once', async () => {
+  const own = await testDatabase()
+  const mine = new pg.Client({ connectionString: own })
+  await mine.connect()
+  const id = newId()
+  await mine.query(`insert into organisation (id, title) values ($1, 'Ours')`, [id])
+  await mine.end()
+  const before = newJobs({ product: [{ ...whole, name: 'of-another-release' }] })
+  await before.start(own, 3)
+  await before.stop()
+  const ran = Promise.withResolvers<string>()
+  const mark: OrganisationJob = {
+    name: 'mark',
+    fanOut: { queue: 'marks', cron: '0 3 * * *', atStart: true },
+    work: ({ organisationId }) => {
+      ran.resolve(organisationId)
+      return Promise.resolve()
+    },
+  }
+  const warned: string[] = []
+  const onto = createLog('warn', { write: (line) => void warned.push(line) })
+  const jobs = newJobs({ product: [whole], organisation: [mark] }, onto)
+  await jobs.start(own, 3)
+  expect(warned.join()).toMatch(/"jobs":\["of-another-release"\].*does not do/)
+  expect(await ran.promise).toBe(id)
+  await jobs.stop()
+})
+
+test('data that a job does not take, and a name instead of a job, do not compile', () => {
+  const greet: OrganisationJob<{ name: string }> = { name: 'greet', work: nothing }
+  const wrong = [
+    // @ts-expect-error the name is required
+    () => inRule('', greet, {}),
+    // @ts-expect-error a text
+    () => inRule('', greet, { name: 1 }),
+    // @ts-expect-error a name is no job
+    () => inRule('', 'greet', {}),
+    // @ts-expect-error nobody does it
+    (): OrganisationJob => ({ name: 'idle' }),
+  ]
+  expect(wrong).toHaveLength(4)
 })

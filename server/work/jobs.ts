@@ -1,26 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type UpdateQueueOptions } from 'pg-boss'
-import type { Transaction } from '../database/transaction.ts'
 import type { Log } from '../platform/log.ts'
-
-/** Does a job's work; may run twice after a crash, so doing it twice must do no harm. */
-export type JobHandler = () => Promise<void>
-/** The same for one organisation; `data`: what it was enqueued with, `{}` by the clock. */
-export type OrganisationJobHandler = (organisationId: string, data: Data) => Promise<void>
-type Data = Record<string, unknown>
-
-/** A cron expression in UTC, and the queue in which it files a job for each organisation. */
-export interface FanOut {
-  queue: string
-  cron: string
-}
+import { declaredJobs, type Data, type FanOut, type JobKinds, type Parts } from './jobKinds.ts'
 
 /** What app.enqueue_for writes. */
-interface OrganisationJob {
+interface Filed {
   organisationId: string
   data: Data
 }
-type Setup = (boss: PgBoss) => Promise<void>
 
 /** How soon a job of a process that was killed runs again, seconds. */
 interface Pace {
@@ -28,6 +15,16 @@ interface Pace {
   heartbeat: number
   /** how often lost jobs are looked for */
   supervise: number
+}
+
+const usualPace: Pace = { heartbeat: 30, supervise: 30 }
+
+interface JobsOptions {
+  log: Log
+  parts: Parts
+  /** default: all that are declared */
+  kinds?: Readonly<JobKinds>
+  pace?: Pace
 }
 
 /** Holds jobs whose retries are used up, until somebody looks at them or 30 days have passed. */
@@ -40,56 +37,25 @@ const batchSize = 10
 /** Pauses between attempts to start the queue grow from the first to the second, ms. */
 const [shortestPause, longestPause] = [1000, 60_000]
 
-/**
- * Files a job in the transaction of a rule: it is there exactly when the rule's change is. The same
- * kind with the same data waits at most once for an organisation.
- */
-export function enqueue(context: { db: Transaction }, name: string, data: Data = {}): void {
-  context.db.send('select app.enqueue($1, $2)', [name, JSON.stringify(data)])
-}
-
 /** The queue of work that needs no answer: survives a killed process, retries with backoff. */
 export class Jobs {
-  readonly #setups: Setup[] = []
   readonly #log: Log
+  readonly #parts: Parts
+  readonly #kinds: Readonly<JobKinds>
   readonly #pace: Pace
   readonly #stopping = new AbortController()
   #starting: Promise<void> | undefined
   #boss: PgBoss | undefined
 
-  constructor(log: Log, pace: Pace = { heartbeat: 30, supervise: 30 }) {
+  constructor({ log, parts, kinds = declaredJobs(), pace = usualPace }: JobsOptions) {
     this.#log = log
+    this.#parts = parts
+    this.#kinds = kinds
     this.#pace = pace
   }
 
   get isRunning(): boolean {
     return this.#boss !== undefined
-  }
-
-  /** Before start(): work of the product as a whole, by the clock; `cron` in UTC. */
-  registerJob(name: string, cron: string, handler: JobHandler) {
-    this.#setups.push(async (boss) => {
-      await this.#createQueue(boss, name, {})
-      await this.#work<object>(boss, name, () => handler())
-      await boss.schedule(name, cron)
-    })
-  }
-
-  /** Before start(): work for one organisation, when it is enqueued; for all, by the clock. */
-  registerOrganisationJob(name: string, fanOut: FanOut | null, handler: OrganisationJobHandler) {
-    this.#setups.push(async (boss) => {
-      await this.#createQueue(boss, name, { policy: 'stately' })
-      await this.#work<OrganisationJob>(boss, name, (job) => handler(job.organisationId, job.data))
-    })
-    if (fanOut)
-      this.#setups.push(async (boss) => {
-        await this.#createQueue(boss, fanOut.queue, {})
-        await this.#work<object>(boss, fanOut.queue, async () => {
-          const all = `select count(app.enqueue_for($1, id, '{}')) from organisation`
-          await boss.getDb().executeSql(all, [name])
-        })
-        await boss.schedule(fanOut.queue, fanOut.cron)
-      })
   }
 
   /**
@@ -116,7 +82,7 @@ export class Jobs {
       try {
         await boss.start()
         await boss.createQueue(deadLetterQueue, { retentionSeconds: month })
-        for (const setup of this.#setups) await setup(boss)
+        await this.#open(boss)
         this.#boss = boss
         return
       } catch (error) {
@@ -138,6 +104,38 @@ export class Jobs {
     const boss = this.#boss
     this.#boss = undefined
     await boss?.stop({ graceful: true, timeout: 10_000, close: true })
+  }
+
+  async #open(boss: PgBoss) {
+    const clocked: { name: string; cron: string }[] = []
+    for (const job of this.#kinds.product) {
+      await this.#createQueue(boss, job.name, {})
+      await this.#work<object>(boss, job.name, () => job.work(this.#parts))
+      clocked.push(job)
+    }
+    for (const job of this.#kinds.organisation) {
+      await this.#createQueue(boss, job.name, { policy: 'stately' })
+      await this.#work<Filed>(boss, job.name, (filed) => job.work({ ...this.#parts, ...filed }))
+      if (job.fanOut) clocked.push(await this.#fanOut(boss, job.name, job.fanOut))
+    }
+    for (const { name, cron } of clocked) await boss.schedule(name, cron)
+    const known = new Set(clocked.map(({ name }) => name))
+    const others = (await boss.getSchedules()).filter(({ name }) => !known.has(name))
+    if (others.length > 0)
+      this.#log.warn(
+        { jobs: others.map(({ name }) => name) },
+        'jobs are scheduled that this release does not do',
+      )
+  }
+
+  async #fanOut(boss: PgBoss, name: string, { queue, cron, atStart }: FanOut) {
+    await this.#createQueue(boss, queue, {})
+    await this.#work<object>(boss, queue, async () => {
+      const all = `select count(app.enqueue_for($1, id, '{}')) from organisation`
+      await boss.getDb().executeSql(all, [name])
+    })
+    if (atStart) await boss.send(queue)
+    return { name: queue, cron }
   }
 
   async #createQueue(boss: PgBoss, name: string, fixed: { policy?: 'stately' }) {

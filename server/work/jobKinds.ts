@@ -1,0 +1,74 @@
+// What jobs there are: each is declared once, with what does it, so that none can be filed that nobody does.
+import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
+
+/** What a job was filed with, as JSON. */
+export type Data = Record<string, unknown>
+type NoData = Record<string, never>
+
+/** What every job is given. */
+export interface Parts {
+  database: Database
+}
+/** One job of an organisation. */
+export interface Work<D extends Data> extends Parts {
+  organisationId: string
+  data: D
+}
+
+/** Work of the product as a whole, by the clock. */
+interface ProductJob {
+  readonly name: string
+  /** in UTC */
+  readonly cron: string
+  /** may run twice after a crash, so doing it twice must do no harm */
+  work(parts: Parts): Promise<void>
+}
+
+/** When each organisation's job is filed, without data. */
+export interface FanOut {
+  /** the queue of the job that files them */
+  queue: string
+  /** in UTC */
+  cron: string
+  /** and whenever a process starts */
+  atStart?: true
+}
+
+/** Work of one organisation, when it is enqueued and perhaps by the clock. */
+export interface OrganisationJob<D extends Data = NoData> {
+  readonly name: string
+  readonly fanOut?: FanOut
+  /** may run twice after a crash, so doing it twice must do no harm */
+  work(work: Work<D>): Promise<void>
+}
+
+export interface JobKinds {
+  product: ProductJob[]
+  organisation: OrganisationJob<any>[]
+}
+const declared: JobKinds = { product: [], organisation: [] }
+/** What all loaded files declared. */
+export const declaredJobs = (): Readonly<JobKinds> => declared
+
+export function declareJob(job: ProductJob): void {
+  declared.product.push(job)
+}
+export function declareOrganisationJob<D extends Data = NoData>(
+  job: OrganisationJob<D>,
+): OrganisationJob<D> {
+  declared.organisation.push(job)
+  return job
+}
+
+/**
+ * Files a job in the transaction of a rule: it is there exactly when the rule's change is. The same
+ * kind with the same data waits at most once for an organisation.
+ */
+export function enqueue<D extends Data>(
+  context: { db: Transaction },
+  job: OrganisationJob<D>,
+  data: D,
+): void {
+  context.db.send('select app.enqueue($1, $2)', [job.name, JSON.stringify(data)])
+}
