@@ -15,6 +15,7 @@ export const tableOwners = {
   command: 'engine',
   graphql_document: 'engine',
   activity: 'rules',
+  job_run: 'work',
   report: 'reports',
   email_licence: 'organisations',
   notification: 'notifications',

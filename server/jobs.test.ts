@@ -8,8 +8,8 @@ import { rootFolder } from './platform/config.ts'
 import { startProductProcesses } from './test/testProcess.ts'
 import { declaredJobs } from './work/jobKinds.ts'
 
-const { product, organisation } = declaredJobs()
-const names = [...product, ...organisation].map(({ name }) => name)
+const { product, organisation, runs } = declaredJobs()
+const names = [...product, ...organisation, ...runs].map(({ name }) => name)
 
 let stop: () => void
 let client: pg.Client

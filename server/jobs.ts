@@ -1,4 +1,5 @@
 // Every file that declares a job, lowest slice first; a job that is not imported here is not done.
+import './work/runs.ts'
 import './reports/errorReports.ts'
 import './meetings/nextStepsDue.ts'
 import './activity/emptyBins.ts'

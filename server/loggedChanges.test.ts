@@ -73,8 +73,14 @@ const idle = [
   'setPlaybookId',
 ]
 
-/** What changes rows without a line in the activity log: what a person sets or marks for themselves, and that somebody looked at a meeting. */
-const silent = ['updateSetting', 'readNotification', 'readAllNotifications', 'visitCompanyDialog']
+/** What changes rows without a line in the activity log: what a person sets or marks for themselves, a run, which keeps by itself who cancelled it, and that somebody looked at a meeting. */
+const silent = [
+  'cancelJob',
+  'updateSetting',
+  'readNotification',
+  'readAllNotifications',
+  'visitCompanyDialog',
+]
 
 test('each change of ours works with ids of ours, and writes a line in the activity log', async () => {
   const admin = ours.as('admin'),

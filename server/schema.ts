@@ -1,4 +1,5 @@
 // Every slice's declarations, lowest slice first; what is not imported here is not in the API.
+import './work/runs.graphql.ts'
 import './users/users.graphql.ts'
 import './users/devices.graphql.ts'
 import './reports/reports.graphql.ts'

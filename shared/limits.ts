@@ -92,6 +92,8 @@ export const doughnutCutout = 0.66
 /** Deleted things stay in the bin, days; command ids are known for, days. */
 export const binDays = 30,
   commandDays = 90
+/** What somebody started is kept after its end, days. */
+export const runDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */
 export const reportDays = { ERROR: 30, FEEDBACK: 365 } as const
 /** Notifications are kept after they were read, and devices after they were last seen or signed out, days. */

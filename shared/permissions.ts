@@ -50,6 +50,7 @@ const table = {
   'setting:organisation': admins,
   'nextStepType:edit': [...admins, 'key'],
   'notification:own': everybody,
+  'job:own': everybody,
   'device:own': [...everybody, null, 'newcomer'],
   'user:read': work,
   // addresses of people who are no members any more

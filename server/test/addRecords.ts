@@ -34,6 +34,7 @@ export async function addRecords(
         'campaign',
         'condition',
         'device',
+        'jobRun',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -97,6 +98,11 @@ export async function addRecords(
   await org.sql(
     `insert into device (user_id, id, session_key, user_agent) values ($1, $2, 'session ${word}', '${word}')`,
     [admin.userId, i['device']],
+  )
+  await org.sql(
+    `insert into job_run (organisation_id, id, kind, data_hash, creator_id)
+    values ($1, $2, $3, '', $4)`,
+    [org.organisationId, i['jobRun'], word, admin.userId],
   )
   return i
 }

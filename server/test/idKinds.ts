@@ -66,6 +66,7 @@ const kindOfField: [RegExp, string][] = [
   [/Comment/, 'comment'],
   [/Notification/, 'notification'],
   [/Device/, 'device'],
+  [/Job/, 'jobRun'],
   [/Label/i, 'label'],
   [/Draft|Playbook/i, 'playbook'],
   [/CompanyDialog/i, 'meeting'],

@@ -5,6 +5,7 @@ export const neededActions: Record<string, Action> = {
   readNotification: 'notification:own',
   readAllNotifications: 'notification:own',
   unreadNotifications: 'notification:own',
+  cancelJob: 'job:own',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',

@@ -2,6 +2,7 @@ import {
   column,
   define,
   everybody,
+  extend,
   mutation,
   one,
   query,
@@ -9,6 +10,7 @@ import {
   table,
   type Bind,
 } from '../engine/declare.ts'
+import { JobRun } from '../work/runs.graphql.ts'
 import { setOnboarding, updateUser } from './users.ts'
 
 define('enum Role { Admin Manager Member }')
@@ -44,6 +46,8 @@ export const User = table(
     ),
   },
 )
+
+extend(JobRun, { creator: one(() => User, 'creator_id') })
 
 /** By the person: whoever has just come in may have been a member before. */
 const ownMembership = (wanted: 'id' | 'role', row: string, bind: Bind): string =>

@@ -43,11 +43,27 @@ export interface OrganisationJob<D extends Data = NoData> {
   work(work: Work<D>): Promise<void>
 }
 
+/** What the work that a person waits for says of itself, and hears. */
+export interface Run {
+  /** of `total` things, when that is known; written down once a second at most */
+  progress(done: number, total?: number): void
+  /** aborted when somebody cancels the run; asked between batches */
+  readonly signal: AbortSignal
+}
+
+/** Work of one organisation that a person starts (runs.ts), watches and may cancel. */
+export interface RunJob<D extends Data = NoData> {
+  readonly name: string
+  /** may run twice after a crash, so doing it twice must do no harm */
+  run(work: Work<D>, run: Run): Promise<void>
+}
+
 export interface JobKinds {
   product: ProductJob[]
   organisation: OrganisationJob<any>[]
+  runs: RunJob<any>[]
 }
-const declared: JobKinds = { product: [], organisation: [] }
+const declared: JobKinds = { product: [], organisation: [], runs: [] }
 /** What all loaded files declared. */
 export const declaredJobs = (): Readonly<JobKinds> => declared
 
@@ -58,6 +74,11 @@ export function declareOrganisationJob<D extends Data = NoData>(
   job: OrganisationJob<D>,
 ): OrganisationJob<D> {
   declared.organisation.push(job)
+  return job
+}
+
+export function declareRunJob<D extends Data = NoData>(job: RunJob<D>): RunJob<D> {
+  declared.runs.push(job)
   return job
 }
 

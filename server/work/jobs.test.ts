@@ -36,7 +36,7 @@ const newJobs = (kinds: Partial<JobKinds>, onto = log) =>
   new Jobs({
     log: onto,
     parts: { database },
-    kinds: { product: [], organisation: [], ...kinds },
+    kinds: { product: [], organisation: [], runs: [], ...kinds },
     pace,
   })
 const nothing = () => Promise.resolve()
@@ -174,7 +174,7 @@ test('the job of a process that was killed runs again', async () => {
   const script = `import { Jobs } from './server/work/jobs.ts'
     import { createLog } from './server/platform/log.ts'
     const hang = { name: 'hang', work: () => new Promise(() => process.send('working')) }
-    const kinds = { product: [], organisation: [hang] }
+    const kinds = { product: [], organisation: [hang], runs: [] }
     const jobs = new Jobs({ log: createLog('silent'), parts: {}, kinds, pace: ${JSON.stringify(pace)} })
     await jobs.start(process.env.URL, 3)
     process.send('started')`

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type UpdateQueueOptions } from 'pg-boss'
 import type { Log } from '../platform/log.ts'
 import { declaredJobs, type Data, type FanOut, type JobKinds, type Parts } from './jobKinds.ts'
+import { carryOut } from './runs.ts'
 
 /** What app.enqueue_for writes. */
 interface Filed {
@@ -118,6 +119,12 @@ export class Jobs {
       await this.#work<Filed>(boss, job.name, (filed) => job.work({ ...this.#parts, ...filed }))
       if (job.fanOut) clocked.push(await this.#fanOut(boss, job.name, job.fanOut))
     }
+    for (const job of this.#kinds.runs) {
+      await this.#createQueue(boss, job.name, { policy: 'stately' })
+      await this.#work<Filed>(boss, job.name, (filed, isLastAttempt) =>
+        carryOut(job, { ...this.#parts, ...filed }, isLastAttempt),
+      )
+    }
     for (const { name, cron } of clocked) await boss.schedule(name, cron)
     const known = new Set(clocked.map(({ name }) => name))
     const others = (await boss.getSchedules()).filter(({ name }) => !known.has(name))
@@ -149,7 +156,11 @@ export class Jobs {
     await boss.updateQueue(name, options)
   }
 
-  async #work<T extends object>(boss: PgBoss, name: string, handler: (data: T) => Promise<void>) {
+  async #work<T extends object>(
+    boss: PgBoss,
+    name: string,
+    handler: (data: T, isLastAttempt: boolean) => Promise<void>,
+  ) {
     const options = {
       batchSize,
       burstWhenBatchFull: true,
@@ -160,7 +171,7 @@ export class Jobs {
       const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = []
       for (const job of jobs) {
         try {
-          await handler(job.data)
+          await handler(job.data, job.retryCount >= job.retryLimit)
           results.push({ id: job.id, status: 'completed' })
         } catch (error) {
           this.#logFailure(name, job, error)

@@ -1,0 +1,241 @@
+// Work that a person started and waits for: its row says how far it is and how it ended.
+import { Failure, fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
+import { runDays } from '../../shared/limits.ts'
+import { onWake, wake } from '../database/bus.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import type { Request } from '../engine/actor.ts'
+import { AutoResetEvent } from '../platform/autoResetEvent.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
+import { declareOrganisationJob, type Data, type Run, type RunJob, type Work } from './jobKinds.ts'
+
+/** Wakes all streams of an organisation's runs. */
+const runsOf = 'job runs'
+/** Progress is written down this often at most, ms. */
+const writeEveryMs = 1000
+/** What a stream looks at by itself, should a wake-up be lost. */
+const lookEveryMs = 5000
+
+/**
+ * Starts work of a kind in the transaction of a rule. What is under way with the same data is not
+ * started again: the answer is its id.
+ */
+export async function startRun<D extends Data>(
+  context: Context,
+  job: RunJob<D>,
+  data: D,
+): Promise<string> {
+  const given = JSON.stringify(data)
+  const [run] = await context.db.query<{ id: string }>(
+    `insert into job_run as r (organisation_id, id, kind, data_hash, creator_id)
+    values ($1, $2, $3, md5($4::jsonb::text), $5)
+    on conflict (organisation_id, kind, data_hash) where date_finished is null
+    do update set revision = r.revision returning r.id`,
+    [context.organisationId, newId(), job.name, given, context.userId],
+  )
+  context.db.send('select app.enqueue($1, $2)', [job.name, given])
+  context.db.afterCommit(() => wake(context.organisationId, runsOf))
+  return run!.id
+}
+
+/** Ends a run that is under way, the person's own or for an Admin anybody's; its worker stops behind the batch that it is in. */
+export async function cancelJob(request: Request, args: { id: string }): Promise<{ id: string }> {
+  const context = authorise(request, 'job:own')
+  const { organisationId, userId, db } = context
+  const id = idOf(args.id, 'id')
+  const theirs = 'organisation_id = $1 and id = $2 and (creator_id = $3 or $4)'
+  const whose = [organisationId, id, userId, context.role === 'Admin']
+  const ended = await db.query(
+    `update job_run set state = 'CANCELLED', canceller_id = $3, date_finished = now(),
+      date_updated = now(), revision = revision + 1
+    where ${theirs} and date_finished is null returning id`,
+    whose,
+  )
+  if (ended.length > 0)
+    db.afterCommit(() => {
+      wake(organisationId, id)
+      wake(organisationId, runsOf)
+    })
+  else if (!(await db.query(`select from job_run where ${theirs}`, whose)).length)
+    fail('NOT_FOUND', { field: 'id' })
+  return { id }
+}
+
+interface Seen {
+  id: string | null
+  revision: number
+  is_under_way: boolean
+}
+
+/** The runs that are under way, and then each whenever it changes: the person's own, for an Admin all; until the client goes or the person is out. */
+export async function* jobRunEvents(request: Request): AsyncGenerator<{ id: string }> {
+  const context = authorise(request, 'job:own'),
+    { signal } = context,
+    woken = new AutoResetEvent(signal),
+    silence = onWake(context.organisationId, runsOf, woken.set),
+    seen = new Map<string, number>()
+  try {
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      const runs = await look(context)
+      if (!runs) return
+      for (const { id, revision, is_under_way } of runs) {
+        if (id === null || seen.get(id) === revision) continue
+        seen.set(id, revision)
+        if (!isFirst || is_under_way) yield { id }
+      }
+      await woken.wait(lookEveryMs)
+    }
+  } finally {
+    silence()
+  }
+}
+
+/** Nothing when the person is in the organisation no more. */
+async function look(context: Context): Promise<Seen[] | undefined> {
+  const found = await context.db.query<Seen>(
+    `select r.id, r.revision, r.date_finished is null as is_under_way
+    from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked
+    left join job_run r on r.organisation_id = $1 and (r.creator_id = $2 or o.role = 'Admin')
+      and (r.date_finished is null or r.date_finished > now() - interval '1 hour')
+    where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null
+    order by r.date_updated`,
+    [context.organisationId, context.userId],
+  )
+  return found.length > 0 ? found : undefined
+}
+
+/** One attempt of the queue at what was started; nothing when it was cancelled meanwhile. */
+export async function carryOut<D extends Data>(
+  job: RunJob<D>,
+  work: Work<D>,
+  isLastAttempt: boolean,
+): Promise<void> {
+  const { database, organisationId } = work
+  const [begun] = await inOrganisation(database, organisationId, async (db) => {
+    db.afterCommit(() => wake(organisationId, runsOf))
+    return db.query<{ id: string }>(
+      `update job_run set state = 'RUNNING', done = 0, total = null, error_code = null,
+        date_started = coalesce(date_started, now()), date_updated = now(), revision = revision + 1
+      where organisation_id = $1 and kind = $2 and data_hash = md5($3::jsonb::text)
+        and date_finished is null returning id`,
+      [organisationId, job.name, JSON.stringify(work.data)],
+    )
+  })
+  if (!begun) return
+  const run = new RunUnderWay(database, organisationId, begun.id)
+  try {
+    await job.run(work, run)
+    await run.end('DONE')
+  } catch (error) {
+    if (run.signal.aborted) return
+    await run.end(isLastAttempt ? 'FAILED' : 'WAITING', codeOf(error))
+    throw error
+  } finally {
+    run.close()
+  }
+}
+
+/** What may be shown of an error: a message may hold what people typed. */
+function codeOf(error: unknown): string {
+  if (error instanceof Failure) return error.problem.code
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^\w{1,100}$/.test(code) ? code : 'INTERNAL'
+}
+
+class RunUnderWay implements Run {
+  readonly #database: Database
+  readonly #organisationId: string
+  readonly #id: string
+  readonly #stopping = new AbortController()
+  readonly #silence: () => void
+  #done = 0
+  #total: number | null = null
+  #written = -Infinity
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(database: Database, organisationId: string, id: string) {
+    this.#database = database
+    this.#organisationId = organisationId
+    this.#id = id
+    this.#silence = onWake(organisationId, id, () => this.#write())
+  }
+  get signal(): AbortSignal {
+    return this.#stopping.signal
+  }
+  progress(done: number, total?: number): void {
+    this.#done = done
+    this.#total = total ?? this.#total
+    const pause = this.#written + writeEveryMs - performance.now()
+    this.#timer ??= setTimeout(() => this.#write(), Math.max(0, pause))
+  }
+  /** Behind what is being written. */
+  async end(state: 'DONE' | 'FAILED' | 'WAITING', errorCode: string | null = null): Promise<void> {
+    this.close()
+    await this.#writing
+    await this.#set(
+      `state = $5, error_code = $6, date_finished = case $5 when 'WAITING' then null
+      else now() end,`,
+      [state, errorCode],
+    )
+  }
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#silence()
+  }
+  #write(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#written = performance.now()
+    this.#writing = this.#writing
+      .then(() => this.#set('', []))
+      .catch(() => {
+        /* the next one, or the end, says it */
+      })
+  }
+  /** Whoever finds the run ended by somebody else stops. */
+  async #set(also: string, values: unknown[]): Promise<void> {
+    const rows = await inOrganisation(this.#database, this.#organisationId, async (db) => {
+      db.afterCommit(() => wake(this.#organisationId, runsOf))
+      return db.query(
+        `update job_run set ${also} done = $3, total = $4, date_updated = now(),
+          revision = revision + 1
+        where organisation_id = $1 and id = $2 and state = 'RUNNING' returning id`,
+        [this.#organisationId, this.#id, this.#done, this.#total, ...values],
+      )
+    })
+    if (!rows.length) this.#stopping.abort()
+  }
+}
+
+/** A worker says at least this often that it is there (a job may take an hour); the queue keeps what waits for 14 days. */
+const lost = `date_updated < $2::timestamptz -
+  case state when 'RUNNING' then interval '2 hours' else interval '14 days' end`
+
+/** Forgets what ended long ago, and ends what nobody works on any more. */
+export async function tidyRuns(
+  database: Database,
+  organisationId: string,
+  now = new Date(),
+): Promise<void> {
+  await inOrganisation(database, organisationId, async (db) => {
+    db.send(
+      `delete from job_run where organisation_id = $1
+        and date_finished < $2::timestamptz - interval '${runDays} days'`,
+      [organisationId, now],
+    )
+    await db.query(
+      `update job_run set state = 'FAILED', error_code = 'LOST', date_finished = $2,
+        date_updated = $2, revision = revision + 1
+      where organisation_id = $1 and date_finished is null and ${lost}`,
+      [organisationId, now],
+    )
+  })
+}
+declareOrganisationJob({
+  name: 'tidy-runs-of',
+  fanOut: { queue: 'tidy-runs', cron: '20 * * * *' },
+  work: ({ database, organisationId }) => tidyRuns(database, organisationId),
+})
