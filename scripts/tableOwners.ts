@@ -16,6 +16,7 @@ export const tableOwners = {
   graphql_document: 'engine',
   activity: 'rules',
   job_run: 'work',
+  secret: 'work',
   report: 'reports',
   email_licence: 'organisations',
   notification: 'notifications',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -6,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { newId } from '../shared/id.ts'
 import { readConfig } from './platform/config.ts'
+import { SecretKey } from './platform/secretKey.ts'
 import { examine, type Finding } from './doctor.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
 import { freePort } from './platform/freePort.ts'
@@ -15,7 +18,8 @@ import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { signAccessToken } from './identity/provider/signAccessToken.ts'
 import { createLog } from './platform/log.ts'
 import { versionProblem } from './database/migrate.ts'
-import { testDatabase } from './test/testProcess.ts'
+import { openDatabase, testDatabase } from './test/testProcess.ts'
+import { Secrets } from './work/secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-doctor-'))
 const closing: (() => void)[] = []
@@ -79,6 +83,7 @@ test('where all is well, each line says what is right', async () => {
     database: expect.stringMatching(
       /^right: PostgreSQL 18.*; parley may .*; all migrations have run/,
     ) as string,
+    secrets: 'right: none are kept',
     issuer: `right: ${settings.OIDC_ISSUER} answers, with its keys`,
     client: `right: parley may sign people in for ${settings.PUBLIC_URL}`,
     clock: expect.stringMatching(/^right: within 30 s/) as string,
@@ -180,6 +185,38 @@ test('a database that cannot be used says what to do', async () => {
       url.username = 'doctor_guest'
     }),
   ).toMatch(/^WRONG: doctor_guest may not create tables in test_\w+. Run: alter database/)
+})
+
+test('secrets that no key opens are named by the key that is missing', async () => {
+  const { settings } = await withIssuer()
+  const [older, newer] = [randomBytes(32), randomBytes(32)]
+  const database = await openDatabase({}, databaseUrl)
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  for (const title of ['Ours', 'Theirs']) {
+    const organisationId = newId()
+    await owner.query('insert into organisation (id, title) values ($1, $2)', [
+      organisationId,
+      title,
+    ])
+    if (title === 'Theirs')
+      await database.transaction({ organisationId, userId: newId() }, async (db) => {
+        const secrets = new Secrets(() => [new SecretKey(older)])
+        secrets.keep({ organisationId, db }, 'token', 'x')
+        return Promise.resolve()
+      })
+  }
+  await owner.end()
+  await database.close()
+  const says = async (...keys: Buffer[]) => {
+    const SECRETS_KEYS = keys.map((key) => key.toString('base64')).join()
+    return (await findings({ ...settings, SECRETS_KEYS }))['secrets']
+  }
+  expect(await says(newer)).toBe(
+    `WRONG: Secrets are encrypted with the key ${new SecretKey(older).id}, which is not there. ` +
+      'Add it to SECRETS_KEYS, behind the newest.',
+  )
+  expect(await says(newer, older)).toBe('right: encrypted with 1 of the 2 keys')
 })
 
 test('faults of the surroundings are sentences', async () => {

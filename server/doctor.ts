@@ -17,6 +17,8 @@ import {
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
 import { postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { clockSkew, createTokenVerifier } from './identity/token.ts'
+import { madeSecretKeys } from './platform/generatedSecretKey.ts'
+import { checkSecrets, MissingKeyError } from './work/secrets.ts'
 
 export interface Finding {
   what: string
@@ -49,11 +51,14 @@ export async function* examine(
   yield finding('address', () => checkAddress(config))
   if (!config.databaseUrl || !issuer) yield finding('data folder', () => checkFolder(config))
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
-  yield finding('database', () =>
+  const database = await finding('database', () =>
     url
       ? checkDatabase(url)
       : 'the built-in PostgreSQL, which is not running; look again when it is',
   )
+  yield database
+  if (url && database.isRight)
+    yield finding('secrets', () => withClient(url, (client) => checkKeys(client, config)))
   if (!issuer) {
     yield finding('sign-in', () =>
       config.isDemoPublic
@@ -81,7 +86,9 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
   try {
     return { what, isRight: true, says: await check() }
   } catch (error) {
-    const isNamed = [Wrong, IssuerError, MigrationError].some((kind) => error instanceof kind)
+    const isNamed = [Wrong, IssuerError, MigrationError, MissingKeyError].some(
+      (kind) => error instanceof kind,
+    )
     const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
     return { what, isRight: false, says: known ?? (error as Error).message }
   }
@@ -128,13 +135,21 @@ interface Rights {
   extensions: string[]
 }
 
-async function checkDatabase(url: string): Promise<string> {
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {
     /* the statement under way fails with it */
   })
   await client.connect()
   try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const checkDatabase = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
     const {
       rows: [found],
     } = await client.query<Rights>(`select
@@ -169,9 +184,13 @@ async function checkDatabase(url: string): Promise<string> {
       ? `${missing.length} migrations will run at the next start`
       : 'all migrations have run'
     return `PostgreSQL ${version}; ${person} may do what is needed in ${database}; ${state}`
-  } finally {
-    await client.end()
-  }
+  })
+
+async function checkKeys(client: pg.Client, config: Config): Promise<string> {
+  const { rowCount } = await client.query(`select where to_regclass('secret') is not null`)
+  const keys = config.secretKeys ?? madeSecretKeys(config.dataFolder) ?? []
+  const used = rowCount ? await checkSecrets(client, keys) : 0
+  return used === 0 ? 'none are kept' : `encrypted with ${used} of the ${keys.length} keys`
 }
 
 async function checkSignIn(config: Config, discovery: Discovery): Promise<string> {

@@ -20,6 +20,8 @@ import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
 import { watchIssuer } from './identity/issuer.ts'
 import { Jobs } from './work/jobs.ts'
+import { Secrets } from './work/secrets.ts'
+import { makeSecretKeys } from './platform/generatedSecretKey.ts'
 import { onFault, type Log } from './platform/log.ts'
 import { migrate, pendingMigrations, readMigrations } from './database/migrate.ts'
 import { People } from './identity/people.ts'
@@ -148,7 +150,8 @@ export async function startProduct({
     ...(identity && { keys: identity.publicKeys, knownAs: demoIssuer }),
   })
 
-  const jobs = new Jobs({ log, parts: { database } })
+  const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
+  const jobs = new Jobs({ log, parts: { database, secrets } })
   const health = new Health({
     database: () => database.verify().then(() => true),
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,

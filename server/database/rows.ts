@@ -465,6 +465,15 @@ export const rows = {
     slot: { type: 'integer', notNull: true },
     total: { type: 'integer', notNull: true },
   },
+  secret: {
+    organisation_id: { type: 'uuid', notNull: true },
+    name: { type: 'text', notNull: true },
+    key_id: { type: 'text', notNull: true },
+    nonce: { type: 'bytea', notNull: true },
+    ciphertext: { type: 'bytea', notNull: true },
+    date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
   setting: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { isLoopback, readConfig, rootFolder, settings } from './config.ts'
 
@@ -55,10 +57,12 @@ test('the demo sign-in runs on this machine only, whatever NODE_ENV says', () =>
       /no password, and PUBLIC_URL=https:\/\/parley\.example\.com is not/,
     )
     expect(readConfig({ NODE_ENV })).toMatchObject({ issuer: undefined, isDemoPublic: false })
-    const demo = readConfig({ NODE_ENV, HOST: '0.0.0.0', DEMO_SIGN_IN: 'public' })
+    const SECRETS_KEYS = randomBytes(32).toString('base64')
+    const open = { NODE_ENV, HOST: '0.0.0.0', SECRETS_KEYS }
+    const demo = readConfig({ ...open, DEMO_SIGN_IN: 'public' })
     expect(demo.isDemoPublic).toBe(true)
     const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b' }
-    expect(readConfig({ NODE_ENV, HOST: '0.0.0.0', ...issuer })).toMatchObject({
+    expect(readConfig({ ...open, ...issuer })).toMatchObject({
       issuer: 'https://id.example',
       isDemoPublic: false,
     })
@@ -72,6 +76,27 @@ test('a stopping process waits for load balancers in production, or as long as i
   expect(() => readConfig({ DRAIN_SECONDS: '-1' })).toThrow(
     /DRAIN_SECONDS=-1 must be whole seconds from 0/,
   )
+})
+
+test('keys of secrets: needed where others reach a product in production, shown nowhere', () => {
+  const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'b' }
+  const reached = { NODE_ENV: 'production', PUBLIC_URL: 'https://parley.example', ...issuer }
+  expect(() => readConfig(reached)).toThrow(/^SECRETS_KEYS is missing: others reach this product/)
+  expect(readConfig({ ...reached, NODE_ENV: 'development' }).secretKeys).toBeUndefined()
+  expect(readConfig({ NODE_ENV: 'production', ...issuer }).secretKeys).toBeUndefined()
+  const keys = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64url')]
+  const config = readConfig({ ...reached, SECRETS_KEYS: keys.join(', ') })
+  expect(config.secretKeys!.map(({ id }) => id)).toEqual([
+    expect.stringMatching(/^[0-9a-f]{12}$/),
+    expect.stringMatching(/^[0-9a-f]{12}$/),
+  ])
+  for (const shown of [JSON.stringify(config), inspect(config, { depth: 9, showHidden: true })])
+    for (const key of keys)
+      for (const text of [key, Buffer.from(key, 'base64').toString('hex').slice(0, 20)])
+        expect(shown).not.toContain(text)
+  const wrong = () => readConfig({ SECRETS_KEYS: 'c2hvcnQ=' })
+  expect(wrong).toThrow(/^SECRETS_KEYS must be keys of 32 bytes/)
+  expect(wrong).not.toThrow(/c2hvcnQ/)
 })
 
 test('loopback', () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { connectionsDefault, connectionsFewest } from './budgets.ts'
+import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
 /** The folder of the repository. */
 export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -57,7 +58,7 @@ export const settings = {
   DATA_DIR: trimmed
     .default('.data')
     .describe(
-      'Folder for the built-in PostgreSQL and the keys of its sign-in; default `.data` in the repository.',
+      'Folder for files, the built-in PostgreSQL and the keys of its sign-in; default `.data` in the repository.',
     ),
   DATABASE_URL: postgresAddress
     .optional()
@@ -122,6 +123,16 @@ export const settings = {
         '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load ' +
         'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.',
     ),
+  SECRETS_KEYS: trimmed
+    .refine(
+      (value) => readSecretKeys(value)?.length,
+      'must be keys of 32 bytes in base64, separated by commas, each as "openssl rand -base64 32" prints it',
+    )
+    .transform((value) => readSecretKeys(value)!)
+    .optional()
+    .describe(
+      'Keys that encrypt what is kept for other systems, newest first, separated by commas, each 32 bytes in base64 as `openssl rand -base64 32` prints them; the same for all processes; needed with `NODE_ENV=production` where others reach the product; otherwise one is made in `DATA_DIR` when it is needed.',
+    ),
   SENTRY_DSN: dsn
     .optional()
     .describe(
@@ -169,6 +180,8 @@ export interface Config {
   trustsProxy: boolean
   /** how long a stopping process goes on answering before it closes its port, seconds */
   drainSeconds: number
+  /** newest first; undefined: one of the data folder */
+  secretKeys: readonly SecretKey[] | undefined
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -191,7 +204,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success)
     throw new ConfigError(
       parsed.error.issues
-        .map((issue) => `${String(issue.path[0])}=${given[String(issue.path[0])]} ${issue.message}`)
+        .map(({ path: [name], message }) =>
+          name === 'SECRETS_KEYS'
+            ? `${name} ${message}`
+            : `${String(name)}=${given[String(name)]} ${message}`,
+        )
         .join('\n'),
     )
   const value = parsed.data
@@ -230,6 +247,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       )
     }
   }
+  if (value.NODE_ENV === 'production' && isPublic && !value.SECRETS_KEYS)
+    problems.push(
+      'SECRETS_KEYS is missing: others reach this product, and what it keeps for other systems ' +
+        'is encrypted. Set it, the same for all processes, to what "openssl rand -base64 32" ' +
+        'prints, and keep that beside the backups: without it these secrets are lost.',
+    )
   if (problems.length) throw new ConfigError(problems.join('\n'))
   return {
     port: value.PORT,
@@ -248,6 +271,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: value.RATE_LIMIT,
     trustsProxy: value.TRUST_PROXY === 'true',
     drainSeconds: value.DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
+    secretKeys: value.SECRETS_KEYS,
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',

@@ -4,6 +4,7 @@ import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../platform/log.ts'
 import { writtenColumns } from '../rules/insertRow.ts'
+import { partsOf } from '../work/testKit.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 import { declaredJobs } from '../work/jobKinds.ts'
@@ -93,7 +94,7 @@ test('their rows are marked when a process starts, and no others; Members read t
   const kind = declaredJobs().organisation.find(({ name }) => name === 'mark-published-of')!
   const jobs = new Jobs({
     log: createLog('silent'),
-    parts: { database },
+    parts: partsOf(database),
     kinds: { product: [], organisation: [kind], runs: [] },
   })
   await jobs.start(url, 3)

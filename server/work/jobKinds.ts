@@ -1,6 +1,7 @@
 // What jobs there are: each is declared once, with what does it, so that none can be filed that nobody does.
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/transaction.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What a job was filed with, as JSON. */
 export type Data = Record<string, unknown>
@@ -9,6 +10,7 @@ type NoData = Record<string, never>
 /** What every job is given. */
 export interface Parts {
   database: Database
+  secrets: Secrets
 }
 /** One job of an organisation. */
 export interface Work<D extends Data> extends Parts {

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { enqueue, type Data, type JobKinds, type OrganisationJob } from './jobKinds.ts'
 import { deadLetterQueue, Jobs } from './jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { partsOf } from './testKit.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 
 let url: string
@@ -35,7 +36,7 @@ async function organisation(): Promise<string> {
 const newJobs = (kinds: Partial<JobKinds>, onto = log) =>
   new Jobs({
     log: onto,
-    parts: { database },
+    parts: partsOf(database),
     kinds: { product: [], organisation: [], runs: [], ...kinds },
     pace,
   })

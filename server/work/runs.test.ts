@@ -3,6 +3,7 @@ import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../platform/log.ts'
 import type { Context } from '../rules/authorise.ts'
+import { partsOf } from './testKit.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import {
   newTestOrganisation,
@@ -24,7 +25,7 @@ const count = declareRunJob<{ word: string }>({
 const newJobs = (job: RunJob<{ word: string }>) =>
   new Jobs({
     log: createLog('silent'),
-    parts: { database },
+    parts: partsOf(database),
     kinds: { product: [], organisation: [], runs: [job] },
     pace: { heartbeat: 10, supervise: 1 },
   })
