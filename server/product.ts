@@ -19,6 +19,7 @@ import { createHttpServer, drain, notFound, type Handler } from './platform/http
 import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
 import { watchIssuer } from './identity/issuer.ts'
+import { LocalFiles } from './work/files.ts'
 import { Jobs } from './work/jobs.ts'
 import { Secrets } from './work/secrets.ts'
 import { makeSecretKeys } from './platform/generatedSecretKey.ts'
@@ -151,7 +152,8 @@ export async function startProduct({
   })
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
-  const jobs = new Jobs({ log, parts: { database, secrets } })
+  const files = new LocalFiles(join(config.dataFolder, 'files'))
+  const jobs = new Jobs({ log, parts: { database, secrets, files } })
   const health = new Health({
     database: () => database.verify().then(() => true),
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,

@@ -1,6 +1,7 @@
 // What jobs there are: each is declared once, with what does it, so that none can be filed that nobody does.
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/transaction.ts'
+import type { FileStore } from './files.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a job was filed with, as JSON. */
@@ -11,6 +12,7 @@ type NoData = Record<string, never>
 export interface Parts {
   database: Database
   secrets: Secrets
+  files: FileStore
 }
 /** One job of an organisation. */
 export interface Work<D extends Data> extends Parts {

@@ -1,0 +1,207 @@
+// Files that belong to organisations: the port, and the folder that is behind it today.
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { isId, newId } from '../../shared/id.ts'
+import { webFolder } from '../platform/config.ts'
+
+export interface StoredFile {
+  /** org/<organisation>/<file>; what a row keeps */
+  key: string
+  /** bytes */
+  size: number
+  /** hex */
+  sha256: string
+}
+
+/** Bytes from `start` to `end`, both included; without an end, to the last. */
+export interface ByteRange {
+  start: number
+  end?: number
+}
+
+/** Where files are kept. A key of another organisation is as unknown as one that never was. */
+export interface FileStore {
+  /** Takes content in whole or not at all; `mostBytes`: more is refused while it comes. */
+  write(
+    organisationId: string,
+    content: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+  ): Promise<StoredFile>
+  /** `size`: of the whole file, bytes; `content` is read to its end or destroyed. Fails with FILE_NOT_FOUND or FILE_RANGE. */
+  read(
+    organisationId: string,
+    key: string,
+    range?: ByteRange,
+  ): Promise<{ content: Readable; size: number }>
+  /** Does nothing when it is not there. */
+  remove(organisationId: string, key: string): Promise<void>
+  exists(organisationId: string, key: string): Promise<boolean>
+}
+
+type FileErrorCode =
+  | 'FILE_NOT_FOUND'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_RANGE'
+  | 'FILES_FULL'
+  | 'FILES_UNWRITABLE'
+
+export class FileError extends Error {
+  override readonly name = 'FileError'
+  readonly code: FileErrorCode
+  constructor(code: FileErrorCode, message: string = code, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** What a process that was killed left of a file is removed after, ms. */
+const unfinishedFor = 86_400_000
+
+/** Files in a local folder, which all processes of a product share. */
+export class LocalFiles implements FileStore {
+  readonly #folder: string
+  readonly #unfinished: string
+  #prepared: Promise<void> | undefined
+
+  constructor(folder: string) {
+    this.#folder = resolve(folder)
+    this.#unfinished = join(this.#folder, 'unfinished')
+    if (`${this.#folder}${sep}`.startsWith(`${resolve(webFolder)}${sep}`))
+      throw new Error(`${folder} is sent to every browser: files are not kept there. Set DATA_DIR.`)
+  }
+
+  async write(
+    organisationId: string,
+    content: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+  ): Promise<StoredFile> {
+    if (!isId(organisationId)) throw new Error('files belong to an organisation')
+    const id = newId()
+    const key = `org/${organisationId}/${id}`
+    const unfinished = join(this.#unfinished, id)
+    const path = join(this.#folder, key)
+    try {
+      await this.#prepare()
+      const taken = await takeIn(unfinished, content, mostBytes)
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rename(unfinished, path)
+      await syncFolder(dirname(path))
+      if (made) await syncFolder(dirname(made))
+      return { key, ...taken }
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {
+        /* it is removed later */
+      })
+      throw this.#named(error)
+    }
+  }
+
+  async read(
+    organisationId: string,
+    key: string,
+    range?: ByteRange,
+  ): Promise<{ content: Readable; size: number }> {
+    const path = this.#pathOf(organisationId, key)
+    const file = path && (await open(path).catch(orNothing))
+    if (!file) throw new FileError('FILE_NOT_FOUND')
+    const { size } = await file.stat()
+    if (range && !isWithin(range, size)) {
+      await file.close()
+      throw new FileError('FILE_RANGE')
+    }
+    return { content: file.createReadStream({ ...range }), size }
+  }
+
+  async remove(organisationId: string, key: string): Promise<void> {
+    const path = this.#pathOf(organisationId, key)
+    if (path) await rm(path, { force: true })
+  }
+
+  async exists(organisationId: string, key: string): Promise<boolean> {
+    const path = this.#pathOf(organisationId, key)
+    return path !== undefined && (await stat(path).catch(orNothing)) !== undefined
+  }
+
+  /** Only what `write` gave for the organisation is a path. */
+  #pathOf(organisationId: string, key: string): string | undefined {
+    const id = key.slice(-36)
+    const isOurs = isId(organisationId) && isId(id) && key === `org/${organisationId}/${id}`
+    return isOurs ? join(this.#folder, key) : undefined
+  }
+
+  /** Once, when the first file comes: a process that keeps no files needs no folder. */
+  #prepare(): Promise<void> {
+    return (this.#prepared ??= this.#makeFolder().catch((error: unknown) => {
+      this.#prepared = undefined
+      throw error
+    }))
+  }
+  async #makeFolder(): Promise<void> {
+    await mkdir(this.#unfinished, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(this.#unfinished)) {
+      const path = join(this.#unfinished, name)
+      const found = await stat(path).catch(orNothing)
+      if (found && found.mtimeMs < Date.now() - unfinishedFor) await rm(path, { force: true })
+    }
+  }
+
+  #named(error: unknown): unknown {
+    const { code = '' } = error as { code?: string }
+    const where = `${this.#folder} (${code})`
+    if (/^(ENOSPC|EDQUOT|EFBIG)$/.test(code))
+      return new FileError(
+        'FILES_FULL',
+        `There is no room for files in ${where}. Make room, or set DATA_DIR to another disk.`,
+        { cause: error },
+      )
+    if (/^(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)$/.test(code))
+      return new FileError(
+        'FILES_UNWRITABLE',
+        `Files cannot be written into ${where}. Set DATA_DIR to a folder that this user may write, or give the folder to them.`,
+        { cause: error },
+      )
+    return error
+  }
+}
+
+/** Writes, counts and hashes what comes into a new file, and waits until it is on the disk. */
+async function takeIn(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<Pick<StoredFile, 'size' | 'sha256'>> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const hash = createHash('sha256')
+    let size = 0
+    for await (const part of content) {
+      size += part.byteLength
+      if (size > mostBytes) throw new FileError('FILE_TOO_LARGE')
+      hash.update(part)
+      await file.writeFile(part)
+    }
+    await file.sync()
+    return { size, sha256: hash.digest('hex') }
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name in a folder is durable once the folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const isWithin = ({ start, end = start }: ByteRange, size: number): boolean =>
+  Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && start < size
+
+function orNothing(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'ENOENT') throw error
+}
