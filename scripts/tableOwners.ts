@@ -15,6 +15,7 @@ export const tableOwners = {
   command: 'engine',
   graphql_document: 'engine',
   activity: 'rules',
+  delivery: 'work',
   job_run: 'work',
   secret: 'work',
   report: 'reports',

@@ -28,10 +28,10 @@ test('each job that a source declares is loaded, under a name of its own', () =>
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => [
       ...readFileSync(join(rootFolder, file), 'utf8').matchAll(
-        /\bdeclare\w*Job(?:<[^(]*>)?\(\{\s*name: '([\w-]+)'/g,
+        /\bdeclare(\w*Job|Delivery)(?:<[^(]*>)?\(\{\s*name: '([\w-]+)'/g,
       ),
     ])
-    .map((match) => match[1]!)
+    .map(([, what, name]) => (what === 'Delivery' ? `deliver-${name}` : name!))
   expect(declared.length).toBeGreaterThan(3)
   expect(names.toSorted()).toEqual(declared.toSorted())
   expect(new Set(names).size).toBe(names.length)

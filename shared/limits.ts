@@ -94,6 +94,8 @@ export const binDays = 30,
   commandDays = 90
 /** What somebody started is kept after its end, days. */
 export const runDays = 30
+/** What another system did not take is kept after it was given up, days. */
+export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */
 export const reportDays = { ERROR: 30, FEEDBACK: 365 } as const
 /** Notifications are kept after they were read, and devices after they were last seen or signed out, days. */

@@ -88,7 +88,7 @@ export function declareRunJob<D extends Data = NoData>(job: RunJob<D>): RunJob<D
 
 /**
  * Files a job in the transaction of a rule: it is there exactly when the rule's change is. The same
- * kind with the same data waits at most once for an organisation.
+ * kind with the same data waits at most once for an organisation, and begins behind the transaction.
  */
 export function enqueue<D extends Data>(
   context: { db: Transaction },
@@ -96,4 +96,14 @@ export function enqueue<D extends Data>(
   data: D,
 ): void {
   context.db.send('select app.enqueue($1, $2)', [job.name, JSON.stringify(data)])
+}
+
+/** The same, to begin after so many seconds, or sooner when it waits already. */
+export function enqueueIn<D extends Data>(
+  context: { db: Transaction },
+  job: OrganisationJob<D>,
+  data: D,
+  seconds: number,
+): void {
+  context.db.send('select app.enqueue($1, $2, $3)', [job.name, JSON.stringify(data), seconds])
 }

@@ -103,36 +103,6 @@ test('a job is there exactly when the change of its rule is, and once while it w
   await working.stop()
 })
 
-test('a job that a rule enqueues is the same as one that the queue files itself', async () => {
-  const id = await organisation()
-  const compare: OrganisationJob = { name: 'compare', work: nothing }
-  const jobs = newJobs({ organisation: [compare] })
-  await jobs.start(url, 3)
-  await jobs.stop()
-  const boss = new PgBoss(url)
-  await boss.start()
-  await boss.send('compare', { organisationId: id, data: {} }, { singletonKey: 'other' })
-  await boss.stop()
-  await inRule(id, compare, {})
-  const { rows } = await owner.query<
-    Record<string, unknown>
-  >(`select to_jsonb(j) - '{id, created_on,
-    start_after, keep_until, singleton_key}'::text[] || jsonb_build_object('kept',
-    date_trunc('second', keep_until - created_on)) as job from pgboss.job j where name = 'compare'`)
-  expect(rows).toHaveLength(2)
-  expect(rows[0]).toEqual(rows[1])
-})
-
-test('the application reaches the queue by its one function only', async () => {
-  const asApplication = (text: string) => database.global(text, [])
-  for (const text of [
-    'select from pgboss.job',
-    `insert into pgboss.job (name) values ('greet')`,
-    `select app.enqueue_for('greet', gen_random_uuid(), '{}')`,
-  ])
-    await expect(asApplication(text)).rejects.toMatchObject({ code: '42501' })
-})
-
 test('the clock files a job for each organisation; one that fails stops no other', async () => {
   const failing = await organisation()
   const others = [await organisation(), await organisation()]
@@ -257,19 +227,4 @@ test('what the clock files and nobody does is named; what is filed at the start 
   expect(warned.join()).toMatch(/"jobs":\["of-another-release"\].*does not do/)
   expect(await ran.promise).toBe(id)
   await jobs.stop()
-})
-
-test('data that a job does not take, and a name instead of a job, do not compile', () => {
-  const greet: OrganisationJob<{ name: string }> = { name: 'greet', work: nothing }
-  const wrong = [
-    // @ts-expect-error the name is required
-    () => inRule('', greet, {}),
-    // @ts-expect-error a text
-    () => inRule('', greet, { name: 1 }),
-    // @ts-expect-error a name is no job
-    () => inRule('', 'greet', {}),
-    // @ts-expect-error nobody does it
-    (): OrganisationJob => ({ name: 'idle' }),
-  ]
-  expect(wrong).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 // Work that a person started and waits for: its row says how far it is and how it ended.
-import { Failure, fail } from '../../shared/errors.ts'
+import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { runDays } from '../../shared/limits.ts'
 import { onWake, wake } from '../database/bus.ts'
@@ -9,6 +9,7 @@ import type { Request } from '../engine/actor.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
+import { errorCode } from './errorCode.ts'
 import { declareOrganisationJob, type Data, type Run, type RunJob, type Work } from './jobKinds.ts'
 
 /** Wakes all streams of an organisation's runs. */
@@ -130,18 +131,11 @@ export async function carryOut<D extends Data>(
     await run.end('DONE')
   } catch (error) {
     if (run.signal.aborted) return
-    await run.end(isLastAttempt ? 'FAILED' : 'WAITING', codeOf(error))
+    await run.end(isLastAttempt ? 'FAILED' : 'WAITING', errorCode(error))
     throw error
   } finally {
     run.close()
   }
-}
-
-/** What may be shown of an error: a message may hold what people typed. */
-function codeOf(error: unknown): string {
-  if (error instanceof Failure) return error.problem.code
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^\w{1,100}$/.test(code) ? code : 'INTERNAL'
 }
 
 class RunUnderWay implements Run {
@@ -211,26 +205,22 @@ class RunUnderWay implements Run {
 }
 
 /** A worker says at least this often that it is there (a job may take an hour); the queue keeps what waits for 14 days. */
-const lost = `date_updated < $2::timestamptz -
+const lost = `date_updated < now() -
   case state when 'RUNNING' then interval '2 hours' else interval '14 days' end`
 
 /** Forgets what ended long ago, and ends what nobody works on any more. */
-export async function tidyRuns(
-  database: Database,
-  organisationId: string,
-  now = new Date(),
-): Promise<void> {
+export async function tidyRuns(database: Database, organisationId: string): Promise<void> {
   await inOrganisation(database, organisationId, async (db) => {
     db.send(
       `delete from job_run where organisation_id = $1
-        and date_finished < $2::timestamptz - interval '${runDays} days'`,
-      [organisationId, now],
+        and date_finished < now() - interval '${runDays} days'`,
+      [organisationId],
     )
     await db.query(
-      `update job_run set state = 'FAILED', error_code = 'LOST', date_finished = $2,
-        date_updated = $2, revision = revision + 1
+      `update job_run set state = 'FAILED', error_code = 'LOST', date_finished = now(),
+        date_updated = now(), revision = revision + 1
       where organisation_id = $1 and date_finished is null and ${lost}`,
-      [organisationId, now],
+      [organisationId],
     )
   })
 }
