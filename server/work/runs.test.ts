@@ -163,12 +163,13 @@ test('cancelled while it runs it stops, and is not tried again', async () => {
     (
       await (
         await theProduct()
-      ).pool.query<{ state: string }>(
-        `select state from pgboss.job where name = 'count' and data->'data'->>'word' = $1`,
+      ).pool.query<{ state: string; retry_count: number }>(
+        `select state, retry_count from pgboss.job
+        where name = 'count' and data->'data'->>'word' = $1`,
         [word],
       )
     ).rows
-  await expect.poll(filed).toEqual([{ state: 'completed' }])
+  await expect.poll(filed).toEqual([{ state: 'completed', retry_count: 0 }])
   expect(await rowOf(id)).toMatchObject({
     state: 'CANCELLED',
     canceller_id: org.as('member').userId,
