@@ -18,7 +18,7 @@ import { MigrationError, missingMigrations, versionProblem } from './database/mi
 import { postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { clockSkew, createTokenVerifier } from './identity/token.ts'
 import { madeSecretKeys } from './platform/generatedSecretKey.ts'
-import { checkSecrets, MissingKeyError } from './work/secrets.ts'
+import { checkSecrets } from './work/secrets.ts'
 
 export interface Finding {
   what: string
@@ -86,7 +86,7 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
   try {
     return { what, isRight: true, says: await check() }
   } catch (error) {
-    const isNamed = [Wrong, IssuerError, MigrationError, MissingKeyError].some(
+    const isNamed = [Wrong, IssuerError, MigrationError].some(
       (kind) => error instanceof kind,
     )
     const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))

@@ -20,12 +20,15 @@ import { partsOf } from './testKit.ts'
 const came = new Map<string, { word: string; idempotencyKey: string }[]>()
 /** The next answers of a path; 200 when nothing is said, none at all for 0. */
 const answers = new Map<string, number[]>()
+/** Paths whose answers wait. */
+const held = new Map<string, Promise<void>>()
 const server = createServer((request, response) => {
-  void text(request).then((word) => {
+  void text(request).then(async (word) => {
     const path = request.url!.slice(1)
     const idempotencyKey = String(request.headers['idempotency-key'])
     came.set(path, [...(came.get(path) ?? []), { word, idempotencyKey }])
     const status = answers.get(path)?.shift() ?? 200
+    await held.get(path)
     if (status) response.writeHead(status).end('what people typed')
   })
 })
@@ -181,6 +184,26 @@ test('two rules that send under one key take turns: the order is that of their c
   goOn.resolve()
   await Promise.all([first, second])
   await expect.poll(() => wordsAt('turns')).toEqual(['first', 'second'])
+})
+
+test('while an attempt is under way nobody makes another, also when its job counts as lost', async () => {
+  const answer = Promise.withResolvers<void>()
+  held.set('slow', answer.promise)
+  await sendTo('slow', 'first')
+  await expect.poll(() => wordsAt('slow')).toEqual(['first'])
+  const job = `name = 'deliver-hook' and data->'data'->>'key' = 'slow'`
+  const ended = `update pgboss.job set state = 'completed', completed_on = now() where ${job}`
+  await owner.query(`${ended} and state = 'active'`)
+  await sendTo('slow', 'second')
+  const other = newJobs()
+  await other.start(url, 3)
+  const later = `select from pgboss.job where ${job} and state = 'created'
+    and start_after > now() + interval '10 seconds'`
+  await expect.poll(async () => (await owner.query(later)).rowCount).toBe(1)
+  expect(wordsAt('slow')).toEqual(['first'])
+  answer.resolve()
+  await expect.poll(() => wordsAt('slow')).toEqual(['first', 'second'])
+  await other.stop()
 })
 
 test('what a killed worker was delivering comes again, under the same key', async () => {
