@@ -86,9 +86,7 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
   try {
     return { what, isRight: true, says: await check() }
   } catch (error) {
-    const isNamed = [Wrong, IssuerError, MigrationError].some(
-      (kind) => error instanceof kind,
-    )
+    const isNamed = [Wrong, IssuerError, MigrationError].some((kind) => error instanceof kind)
     const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
     return { what, isRight: false, says: known ?? (error as Error).message }
   }

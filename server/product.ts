@@ -86,7 +86,8 @@ export async function startProduct({
   // read now: a later release may be unpacked over the files of this one
   const migrations = await readMigrations()
   const ownDocuments = { ...readDocuments(), ...documents }
-  await keepDocuments(databaseUrl, ownDocuments)
+  const keepOwnDocuments = (): Promise<void> => keepDocuments(databaseUrl, ownDocuments)
+  await keepOwnDocuments()
   await seed?.(databaseUrl)
 
   // as the application, on the owner's way: what listens needs a session of its own
@@ -153,7 +154,8 @@ export async function startProduct({
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
   const files = new LocalFiles(join(config.dataFolder, 'files'))
-  const jobs = new Jobs({ log, parts: { database, secrets, files } })
+  const parts = { database, secrets, files, keepDocuments: keepOwnDocuments }
+  const jobs = new Jobs({ log, parts })
   const health = new Health({
     database: () => database.verify().then(() => true),
     migrations: async () => (await pendingMigrations(database, migrations)) === 0,

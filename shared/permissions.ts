@@ -51,6 +51,8 @@ const table = {
   'nextStepType:edit': [...admins, 'key'],
   'notification:own': everybody,
   'job:own': everybody,
+  // what somebody else started
+  'job:all': admins,
   'device:own': [...everybody, null, 'newcomer'],
   'user:read': work,
   // addresses of people who are no members any more

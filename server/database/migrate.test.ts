@@ -170,7 +170,7 @@ const withIndex = {
     '-- expand\n-- no transaction\ncreate unique index concurrently one_id on one (id);',
 }
 const indexes = `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
-  where indrelid = 'one'::regclass`
+  where indrelid = 'one'::regclass order by 1`
 
 test('an index that fails without a transaction is named, and made by the next run', async () => {
   const { url, query } = await emptyDatabase()

@@ -208,6 +208,11 @@ export const rows = {
     date_claimed: { type: 'timestamp with time zone', notNull: false },
     user_claimed: { type: 'uuid', notNull: false },
   },
+  graphql_document: {
+    hash: { type: 'text', notNull: true },
+    text: { type: 'text', notNull: true },
+    date_seen: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
   job_run: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },

@@ -70,6 +70,8 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'comment:deleteAny',
     'device:own',
     'feedback:send',
+    'job:all',
+    'job:own',
     'licence:create',
     'licence:read',
     'licence:readAll',

@@ -13,6 +13,8 @@ export interface Parts {
   database: Database
   secrets: Secrets
   files: FileStore
+  /** The documents of this process are kept for another while (engine/keptDocuments.ts). */
+  keepDocuments: () => Promise<void>
 }
 /** One job of an organisation. */
 export interface Work<D extends Data> extends Parts {

@@ -3,35 +3,24 @@ import { column, define, many, mutation, query, subscription, table } from '../e
 import { paged } from '../engine/paging.ts'
 import { cancelJob, jobRunEvents } from './runs.ts'
 
-define(`"Where work stands that somebody started."
-enum JobState {
-  WAITING
-  RUNNING
-  DONE
-  "Its attempts are used up; errorCode says why."
-  FAILED
-  CANCELLED
-}`)
+define('enum JobState { WAITING RUNNING DONE FAILED CANCELLED }')
 
 export const JobRun = table(
   'JobRun',
   'job_run',
   {
     id: column(),
-    kind: column({ doc: 'Name of the job.' }),
+    kind: column(),
     state: column({ type: 'JobState!' }),
-    done: column({ doc: 'Things that are dealt with.' }),
-    total: column({ doc: 'Of so many, where that is known.' }),
-    errorCode: column({
-      doc: 'Of the last attempt, until the next; LOST when no worker was heard of any more.',
-    }),
+    done: column(),
+    total: column(),
+    errorCode: column(),
     dateCreated: column(),
     dateStarted: column(),
-    dateFinished: column({ doc: 'Kept for 30 days afterwards.' }),
+    dateFinished: column(),
   },
   {
-    doc: 'Work that somebody started and may wait for or cancel.',
-    visible: (row, bind) => (bind.role === 'Admin' ? 'true' : `${row}.creator_id = ${bind.user}`),
+    visible: (row, bind) => (bind.may('job:all') ? 'true' : `${row}.creator_id = ${bind.user}`),
   },
 )
 
@@ -40,7 +29,6 @@ query({
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     ...paged(50, limits.page),
     args: 'take: Int = 50, skip: Int = 0',
-    doc: "The person's own, newest first; for an Admin everybody's.",
   }),
 })
 mutation({
@@ -48,7 +36,6 @@ mutation({
     args: 'id: ID!, commandId: ID',
     type: 'JobRun!',
     run: cancelJob,
-    doc: 'What has ended already stays as it is.',
   },
 })
 subscription({
@@ -56,6 +43,5 @@ subscription({
     args: '',
     type: 'JobRun!',
     run: jobRunEvents,
-    doc: 'What is under way, and then each whenever it changes.',
   },
 })

@@ -2,10 +2,11 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { runDays } from '../../shared/limits.ts'
+import { rolesWith } from '../../shared/permissions.ts'
 import { onWake, wake } from '../database/bus.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
-import type { Request } from '../engine/actor.ts'
+import { may, type Request } from '../engine/actor.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
@@ -47,7 +48,7 @@ export async function cancelJob(request: Request, args: { id: string }): Promise
   const { organisationId, userId, db } = context
   const id = idOf(args.id, 'id')
   const theirs = 'organisation_id = $1 and id = $2 and (creator_id = $3 or $4)'
-  const whose = [organisationId, id, userId, context.role === 'Admin']
+  const whose = [organisationId, id, userId, may(context.actor, 'job:all')]
   const ended = await db.query(
     `update job_run set state = 'CANCELLED', canceller_id = $3, date_finished = now(),
       date_updated = now(), revision = revision + 1
@@ -98,11 +99,11 @@ async function look(context: Context): Promise<Seen[] | undefined> {
   const found = await context.db.query<Seen>(
     `select r.id, r.revision, r.date_finished is null as is_under_way
     from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked
-    left join job_run r on r.organisation_id = $1 and (r.creator_id = $2 or o.role = 'Admin')
+    left join job_run r on r.organisation_id = $1 and (r.creator_id = $2 or o.role = any($3))
       and (r.date_finished is null or r.date_finished > now() - interval '1 hour')
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null
     order by r.date_updated`,
-    [context.organisationId, context.userId],
+    [context.organisationId, context.userId, rolesWith('job:all')],
   )
   return found.length > 0 ? found : undefined
 }

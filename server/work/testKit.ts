@@ -11,5 +11,6 @@ import { Secrets } from './secrets.ts'
 export function partsOf(database: Database): Parts {
   const key = new SecretKey(randomBytes(32))
   const files = new LocalFiles(join(tmpdir(), `parley-files-${key.id}`))
-  return { database, secrets: new Secrets(() => [key]), files }
+  const keepDocuments = (): Promise<void> => Promise.resolve()
+  return { database, secrets: new Secrets(() => [key]), files, keepDocuments }
 }
