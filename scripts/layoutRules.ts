@@ -22,7 +22,7 @@ const webFile = new RegExp(
   `^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
 )
 const folders: [RegExp, RegExp][] = [
-  [/^shared$/, serverFile],
+  [/^shared(\/inputs)?$/, serverFile],
   [
     new RegExp(
       `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|${slices.join('|')}))?$`,

@@ -16,13 +16,21 @@ export const limits = {
   nextStepTitle: 500,
   nextStepType: 200,
   companyName: 200,
+  companySource: 200,
+  companyType: 100,
+  vatNumber: 50,
+  industry: 200,
+  companySize: 100,
   personName: 100,
   jobTitle: 200,
   contactRole: 100,
   addressLine: 200,
+  zipCode: 20,
   addressEntries: 20,
   webAddress: 2000,
   comment: 5000,
+  /** people of one comment */
+  mentioned: 50,
   labelTitle: 100,
   labelDescription: 1000,
   playbookTitle: 200,
@@ -30,6 +38,12 @@ export const limits = {
   hubTitle: 200,
   questionTitle: 500,
   placeholder: 500,
+  /** the name of a hub's or question's icon */
+  icon: 100,
+  /** what is suggested as an answer */
+  defaultValue: 10_000,
+  /** how far from the middle of a drawing */
+  place: 1_000_000,
   optionTitle: 200,
   versionNote: 1000,
   hubsPerPlaybook: 300,
@@ -39,6 +53,10 @@ export const limits = {
   /** an answer's text */
   answerText: 20_000,
   feedback: 5000,
+  versionName: 50,
+  browserName: 100,
+  /** as JSON */
+  onboardingData: 10_000,
   screenshotBytes: 500_000,
   /** an error's words, where in the program, on which page */
   reportMessage: 500,

@@ -1,8 +1,8 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
-import { limits } from '../../shared/limits.ts'
+import { meetingFilter } from '../../shared/inputs/answer.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
-import { idOf, idsOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
 import {
   barCounts,
@@ -56,9 +56,7 @@ export async function questionAnalytics(
     context,
     [{ id: question.id, dataType: args.dataType ?? question.data_type }],
     args.filters,
-    args.filterCompanyDialogs == null
-      ? null
-      : idsOf(args.filterCompanyDialogs, 'filterCompanyDialogs', limits.meetingsInPeriod),
+    parse(meetingFilter, args).filterCompanyDialogs ?? null,
   )
   return found ?? null
 }

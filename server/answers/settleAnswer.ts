@@ -1,19 +1,20 @@
 import { fail } from '../../shared/errors.ts'
+import { settlement } from '../../shared/inputs/answer.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { settlementOf } from '../../shared/settlement.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
-import { idOf, idsOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 import { openAnswer } from './answerState.ts'
 import { readable } from './saveAnswer.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
-interface Arguments {
+/** seenEntryIds: absent from clients of earlier releases, which do not say what the person saw */
+interface Arguments extends Given<typeof settlement> {
   companyDialogId: string
   questionId: string
   entryId: string
-  /** absent from clients of earlier releases, which do not say what the person saw */
-  seenEntryIds?: readonly string[] | null
   dateClient?: string | null
 }
 
@@ -28,7 +29,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
   const meetingId = idOf(args.companyDialogId, 'companyDialogId')
   const questionId = idOf(args.questionId, 'questionId')
   const entryId = idOf(args.entryId, 'entryId')
-  const named = idsOf(args.seenEntryIds, 'seenEntryIds')
+  const { seenEntryIds: named = [] } = parse(settlement, args)
   const seen = new Set([entryId, ...named])
   const state = await openAnswer(context, meetingId, questionId, [])
   const entries = await namedOrOpen(context, meetingId, questionId, [...seen])

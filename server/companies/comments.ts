@@ -1,10 +1,11 @@
 // Comments on records of any kind that takes them.
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import { newComment } from '../../shared/inputs/comment.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf, newIdOr, requiredText } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { commentedKinds } from '../records/links.ts'
 import { mentionedIn } from '../notifications/mentions.ts'
@@ -13,12 +14,7 @@ import { notify } from '../notifications/notify.ts'
 /** Arguments that say what is commented on, such as companyDialogId. */
 export const commentArguments = (): string[] => commentedKinds().map(({ field }) => `${field}Id`)
 
-interface CreateComment {
-  id?: string | null
-  content: string
-  questionId?: string | null
-  mentionedUserIds?: string[] | null
-}
+type CreateComment = Given<typeof newComment> & { id?: string | null }
 
 /** Adds a comment to one thing; the same id again is the same comment. One that was taken away is had back by its id, as it was: whose, of when, and nobody is told again. */
 export async function createComment(
@@ -30,9 +26,8 @@ export async function createComment(
   if (!target) return fail('BAD_INPUT', { field: 'companyDialogId', rule: 'REQUIRED' })
   if (another)
     fail('BAD_INPUT', { field: `${another.field}Id`, rule: 'TOO_MANY', params: { max: 1 } })
-  const content = requiredText(args.content, 'content', limits.comment),
+  const { content, questionId, mentionedUserIds } = parse(newComment, args),
     id = newIdOr(args.id)
-  const questionId = args.questionId == null ? null : idOf(args.questionId, 'questionId')
   const { column, find, changed } = target.comments
   if (questionId && column !== 'meeting_id')
     fail('BAD_INPUT', { field: 'companyDialogId', rule: 'REQUIRED' })
@@ -40,7 +35,7 @@ export async function createComment(
     targetId = idOf(args[field], field)
   await find(context, targetId, field, questionId)
   const meetingId = column === 'meeting_id' ? targetId : null,
-    mentioned = await mentionedIn(context, args.mentionedUserIds, meetingId)
+    mentioned = await mentionedIn(context, mentionedUserIds ?? [], meetingId)
   const isMade = await insertRow(context, 'comment', {
     id,
     content,

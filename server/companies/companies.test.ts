@@ -70,21 +70,21 @@ test('bad fields are refused by name and rule', async () => {
     })
   for (const email of ['x', 'x@', 'a b@c.example', '@c.example'])
     expect(await refused({ address: { emails: [email] } })).toMatchObject({
-      field: 'address.emails',
+      field: 'company.address.emails',
       rule: 'BAD_FORMAT',
     })
   for (const telephone of ['x', '12', '+32 abc 123'])
     expect(await refused({ address: { telephones: [telephone] } })).toMatchObject({
-      field: 'address.telephones',
+      field: 'company.address.telephones',
       rule: 'BAD_FORMAT',
     })
   expect(await refused({ address: { websites: ['javascript:alert(1)'] } })).toMatchObject({
-    field: 'address.websites',
+    field: 'company.address.websites',
     rule: 'BAD_FORMAT',
   })
   expect(
     await refused({ address: { emails: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`) } }),
-  ).toMatchObject({ field: 'address.emails', rule: 'TOO_MANY' })
+  ).toMatchObject({ field: 'company.address.emails', rule: 'TOO_MANY' })
   expect(await refused({ prio: 4 })).toMatchObject({ field: 'company.prio', rule: 'OUT_OF_BOUNDS' })
   expect(await refused({ source: 'a\0b' })).toMatchObject({
     field: 'company.source',

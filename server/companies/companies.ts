@@ -1,52 +1,41 @@
 // Accounts.
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
+import { accountChange, newAccount } from '../../shared/inputs/account.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { addressColumns, webAddress, type AddressInput } from './address.ts'
+import { addressColumns } from './address.ts'
 import { addToTotal } from './rowTotal.ts'
 import { companyRecord } from './company.record.ts'
-
-interface CompanyFields {
-  name?: string | null
-  source?: string | null
-  url?: string | null
-  type?: string | null
-  vAT?: string | null
-  industry?: string | null
-  companySize?: string | null
-  prio?: number | null
-  address?: AddressInput | null
-}
 
 /** Makes an account; the same id again is the same account. */
 export async function createCompany(
   request: Request,
-  args: { id?: string | null; company: CompanyFields },
+  args: Given<typeof newAccount> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:create')
   const id = newIdOr(args.id),
-    columns = columnsOf(args.company, 'company.')
-  const name = requiredText(args.company.name, 'company.name', limits.companyName)
-  const company = { ...columns, id, name, creator_id: context.userId }
-  if (!(await insertRow(context, 'company', company))) return { id }
+    { company } = parse(newAccount, args)
+  const row = { ...columnsOf(company), id, name: company.name, creator_id: context.userId }
+  if (!(await insertRow(context, 'company', row))) return { id }
   addToTotal(context, 'company', 1)
-  logActivity(context, { of: companyRecord, id, property: 'created', to: name })
+  logActivity(context, { of: companyRecord, id, property: 'created', to: company.name })
   return { id }
 }
 
 /** Changes what is given. */
 export async function updateCompany(
   request: Request,
-  args: CompanyFields & { id: string },
+  args: Given<typeof accountChange> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:update')
-  const id = idOf(args.id, 'id')
-  await changeRow(context, companyRecord, id, columnsOf(args, ''), { dated: true, deletes: true })
+  const id = idOf(args.id, 'id'),
+    columns = columnsOf(parse(accountChange, args))
+  await changeRow(context, companyRecord, id, columns, { dated: true, deletes: true })
   return { id }
 }
 
@@ -68,25 +57,9 @@ export async function deleteCompany(request: Request, args: { id: string }): Pro
   return company.id
 }
 
-function columnsOf(given: CompanyFields, prefix: string) {
-  const optional = (
-    value: string | null | undefined,
-    field: string,
-    max: number,
-  ): string | null | undefined =>
-    value === undefined ? undefined : text(value, prefix + field, { max })
-  return {
-    name:
-      given.name === undefined
-        ? undefined
-        : requiredText(given.name, `${prefix}name`, limits.companyName),
-    source: optional(given.source, 'source', 200),
-    url: given.url === undefined ? undefined : webAddress(given.url, `${prefix}url`),
-    type: optional(given.type, 'type', 100),
-    vat: optional(given.vAT, 'vAT', 50),
-    industry: optional(given.industry, 'industry', 200),
-    company_size: optional(given.companySize, 'companySize', 100),
-    prio: given.prio == null ? undefined : whole(given.prio, `${prefix}prio`, -1, 3),
-    ...addressColumns(given.address),
-  }
-}
+const columnsOf = ({ vAT, companySize, address, ...same }: Kept<typeof accountChange>) => ({
+  ...same,
+  vat: vAT,
+  company_size: companySize,
+  ...addressColumns(address),
+})

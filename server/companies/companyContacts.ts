@@ -1,22 +1,19 @@
 // A contact's place within a company.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
+import { contactPlace } from '../../shared/inputs/contact.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { text } from '../rules/check.ts'
+import { parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { findCompany } from './findCompany.ts'
 import { findContact } from './findContact.ts'
 import { companyContactRecord, companyRecord } from './company.record.ts'
 import { contactRecord } from './contact.record.ts'
 
-interface Place {
-  role?: string | null
-  decisionMaker?: boolean | null
-}
 interface Named {
   id: string
   name: string
@@ -25,11 +22,12 @@ interface Named {
 /** Links a contact to a company, or changes what is given of the link that is there. */
 export async function linkContact(
   request: Request,
-  args: Place & { companyId: string; contactId: string },
+  args: Given<typeof contactPlace> & { companyId: string; contactId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
+  const place = parse(contactPlace, args)
   const company = await findCompany(context, args.companyId, 'companyId')
-  return link(context, company, await findContact(context, args.contactId, 'contactId'), args)
+  return link(context, company, await findContact(context, args.contactId, 'contactId'), place)
 }
 
 /** Takes a contact out of a company; both stay. */
@@ -58,17 +56,15 @@ export async function link(
   context: Context,
   company: Named,
   contact: Named,
-  place: Place,
+  { role, decisionMaker: decision_maker }: Kept<typeof contactPlace>,
 ): Promise<{ id: string }> {
-  const role =
-    place.role === undefined ? undefined : text(place.role, 'role', { max: limits.contactRole })
   const made = { id: newId() }
   const isMade = await insertRow(context, 'company_contact', {
     ...made,
     company_id: company.id,
     contact_id: contact.id,
     role,
-    decision_maker: place.decisionMaker ?? undefined,
+    decision_maker,
   })
   if (isMade) {
     logActivity(
@@ -83,12 +79,6 @@ export async function link(
     [context.organisationId, company.id, contact.id],
   )
   if (!there) return fail('CONFLICT', { field: 'contactId' })
-  await changeRow(
-    context,
-    companyContactRecord,
-    there.id,
-    { role, decision_maker: place.decisionMaker ?? undefined },
-    {},
-  )
+  await changeRow(context, companyContactRecord, there.id, { role, decision_maker }, {})
   return there
 }

@@ -1,7 +1,8 @@
+import { newPrio } from '../../shared/inputs/account.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, whole } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { companyRecord } from './company.record.ts'
 import { contactRecord } from './contact.record.ts'
 
@@ -12,7 +13,7 @@ export async function setPrio(
 ): Promise<string> {
   const context = authorise(request, args.table === 'COMPANY' ? 'company:update' : 'contact:update')
   const id = idOf(args.id, 'id'),
-    prio = whole(args.prio, 'prio', -1, 3)
+    { prio } = parse(newPrio, args)
   await changeRow(
     context,
     args.table === 'COMPANY' ? companyRecord : contactRecord,

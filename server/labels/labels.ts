@@ -1,22 +1,20 @@
 // Labels: a title, unique in the organisation, and one of the palette's colours.
 import { fail } from '../../shared/errors.ts'
-import { limits, palette } from '../../shared/limits.ts'
+import { labelChange, newLabel } from '../../shared/inputs/label.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
 import { labelledKinds } from '../records/links.ts'
 import { labelRecord } from './label.record.ts'
 
-interface CreateLabel {
+interface CreateLabel extends Given<typeof newLabel> {
   id?: string | null
-  title: string
-  color: string
-  description?: string | null
   labelTypeString?: LabelType | null
   typeId?: string | null
 }
@@ -24,21 +22,13 @@ interface CreateLabel {
 /** Makes a label and, when asked, puts it on a thing at once. */
 export async function createLabel(request: Request, args: CreateLabel): Promise<{ id: string }> {
   const context = authorise(request, 'label:create')
-  const label = {
-    id: newIdOr(args.id),
-    title: requiredText(args.title, 'title', limits.labelTitle),
-  }
+  const label = { id: newIdOr(args.id), ...parse(newLabel, args) }
   if ((args.typeId == null) !== (args.labelTypeString == null))
     fail('BAD_INPUT', {
       field: args.typeId == null ? 'typeId' : 'labelTypeString',
       rule: 'REQUIRED',
     })
-  const isMade = await insertRow(context, 'label', {
-    ...label,
-    description: text(args.description, 'description', { max: limits.labelDescription }),
-    color: colorOf(args.color),
-    creator_id: context.userId,
-  })
+  const isMade = await insertRow(context, 'label', { ...label, creator_id: context.userId })
   if (isMade)
     logActivity(context, { of: labelRecord, id: label.id, property: 'created', to: label.title })
   else if (
@@ -65,36 +55,22 @@ export async function createLabel(request: Request, args: CreateLabel): Promise<
 /** Changes what is given. */
 export async function updateLabel(
   request: Request,
-  args: { id: string; title?: string | null; color?: string | null; description?: string | null },
+  args: Given<typeof labelChange> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
   const id = idOf(args.id, 'id'),
-    title =
-      args.title === undefined ? undefined : requiredText(args.title, 'title', limits.labelTitle)
+    given = parse(labelChange, args)
   if (
-    title !== undefined &&
+    given.title !== undefined &&
     (
       await context.db.query(
         'select from label where organisation_id = $1 and norm = app.norm($2) and id <> $3 and date_deleted is null',
-        [context.organisationId, title, id],
+        [context.organisationId, given.title, id],
       )
     ).length
   )
     duplicate()
-  await changeRow(
-    context,
-    labelRecord,
-    id,
-    {
-      title,
-      color: args.color == null ? undefined : colorOf(args.color),
-      description:
-        args.description === undefined
-          ? undefined
-          : text(args.description, 'description', { max: limits.labelDescription }),
-    },
-    { deletes: true },
-  )
+  await changeRow(context, labelRecord, id, given, { deletes: true })
   return { id }
 }
 
@@ -151,10 +127,4 @@ export async function mergeLabels(
   return { id: into.id }
 }
 
-function colorOf(value: string): string {
-  const color = value.trim().toLowerCase()
-  if (!(palette as readonly string[]).includes(color))
-    fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' })
-  return color
-}
 const duplicate = (): never => fail('BAD_INPUT', { field: 'title', rule: 'DUPLICATE' })

@@ -1,10 +1,11 @@
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import { agendaItemChange, newAgendaItem } from '../../shared/inputs/meetingParts.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { placeAt } from '../../shared/rank.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf, newIdOr, requiredText } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
@@ -23,13 +24,13 @@ interface Item {
 /** Puts an item at the end; the same id again is the same item. */
 export async function addAgendaItem(
   request: Request,
-  args: { id?: string | null; companyDialogId: string; title: string },
+  args: Given<typeof newAgendaItem> & { id?: string | null; companyDialogId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
+  const id = newIdOr(args.id),
+    { title } = parse(newAgendaItem, args)
   const meeting = await openMeeting(context, args.companyDialogId),
     items = await itemsOf(context, meeting.id)
-  const id = newIdOr(args.id),
-    title = requiredText(args.title, 'title', limits.agendaTitle)
   if (!items.some((i) => i.id === id)) {
     if (items.length >= mostItems)
       fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
@@ -45,10 +46,9 @@ export async function addAgendaItem(
 /** Renames, ticks or moves an item; what is left out stays. */
 export async function updateAgendaItem(
   request: Request,
-  args: {
+  args: Given<typeof agendaItemChange> & {
     id: string
     companyDialogId: string
-    title?: string | null
     isDone?: boolean | null
     afterId?: string | null
   },
@@ -57,8 +57,7 @@ export async function updateAgendaItem(
   const meeting = await openMeeting(context, args.companyDialogId),
     items = await itemsOf(context, meeting.id)
   const item = items.find((i) => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
-  const title =
-      args.title == null ? item.title : requiredText(args.title, 'title', limits.agendaTitle),
+  const { title = item.title } = parse(agendaItemChange, args),
     isDone = args.isDone ?? item.date_done !== null
   const rank =
     args.afterId == null

@@ -1,49 +1,27 @@
-import { limits } from '../../shared/limits.ts'
+import { newMeeting } from '../../shared/inputs/meeting.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf, idsOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { notify } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, checkPlaybook } from './attendees.ts'
 import { findCreatedMeeting } from './openMeeting.ts'
-import { refuseBadTimes, timeZoneOf } from './times.ts'
+import { refuseUnknownZone } from './times.ts'
 import { meetingRecord } from './meeting.record.ts'
-
-interface Arguments {
-  id?: string | null
-  title: string
-  location?: string | null
-  description?: string | null
-  startDate: string
-  endDate: string
-  timeZone: string | null
-  contactIds?: string[] | null
-  organisationUserIds?: string[] | null
-  companyId?: string | null
-  playbookId?: string | null
-  playbookFlowId?: string | null
-}
 
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
 export async function createCompanyDialog(
   request: Request,
-  args: Arguments,
+  args: Given<typeof newMeeting> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),
-    title = requiredText(args.title, 'title', limits.meetingTitle)
-  const location = text(args.location, 'location', { max: limits.location }),
-    description = text(args.description, 'description', { max: limits.meetingDescription })
-  refuseBadTimes(args.startDate, args.endDate)
-  const timeZone = await timeZoneOf(context, args.timeZone)
-  const contactIds = idsOf(args.contactIds, 'contactIds'),
-    memberIds =
-      args.organisationUserIds == null
-        ? [context.organisationUserId]
-        : idsOf(args.organisationUserIds, 'organisationUserIds')
-  const companyId = args.companyId == null ? null : idOf(args.companyId, 'companyId'),
-    playbookId = args.playbookId == null ? null : idOf(args.playbookId, 'playbookId')
+    { contactIds = [], organisationUserIds, ...input } = parse(newMeeting, args)
+  const { title, timeZone, companyId, playbookId } = input,
+    memberIds = organisationUserIds ?? [context.organisationUserId]
+  await refuseUnknownZone(context, timeZone)
   if (companyId) await checkCompany(context, companyId)
   if (playbookId) await checkPlaybook(context, playbookId)
   await checkContacts(context, contactIds, companyId)
@@ -55,15 +33,14 @@ export async function createCompanyDialog(
     {
       id,
       title,
-      location,
-      description,
-      start_date: args.startDate,
-      end_date: args.endDate,
+      location: input.location,
+      description: input.description,
+      start_date: input.startDate,
+      end_date: input.endDate,
       time_zone: timeZone,
       company_id: companyId,
       playbook_id: playbookId,
-      playbook_flow_id:
-        args.playbookFlowId == null ? null : idOf(args.playbookFlowId, 'playbookFlowId'),
+      playbook_flow_id: input.playbookFlowId,
       creator_id: context.userId,
     },
     values,

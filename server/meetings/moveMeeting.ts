@@ -1,9 +1,7 @@
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
 import { isMoved, moveState, type StateMove } from '../../shared/meetingStates.ts'
 import type { Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { text } from '../rules/check.ts'
 import { recordEvent } from './events.ts'
 import type { Meeting } from './openMeeting.ts'
 import { happenedAt } from './times.ts'
@@ -12,7 +10,7 @@ import { meetingRecord } from './meeting.record.ts'
 interface Given {
   dateStarted?: string | null
   dateStopped?: string | null
-  message?: string | null
+  message: string | null | undefined
 }
 
 /** Moves a locked meeting to another state, or refuses with the state it is in. Starting pins the playbook's version. Two people press Start: the second finds it done, and only what they wrote is kept. */
@@ -23,7 +21,7 @@ export async function moveMeeting(
   given: Given,
 ): Promise<void> {
   const state = moveState(meeting.state, move, meeting.date_started !== null)
-  const message = text(given.message, 'message', { max: limits.stateMessage })
+  const message = given.message ?? null
   if (isMoved(meeting.state, move)) {
     if (message)
       logActivity(context, {

@@ -1,51 +1,42 @@
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import { newNextStepType, nextStepTypeChange } from '../../shared/inputs/nextStepType.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { rankBetween } from '../../shared/rank.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, requiredText, whole } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { nextStepTypeRecord } from './nextStep.record.ts'
 
 /** A kind of follow-up, put last; the same id again is the same one. */
 export async function createNextStepType(
   request: Request,
-  args: { id?: string | null; title: string; scoring: number },
+  args: Given<typeof newNextStepType> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'nextStepType:edit')
   const id = newIdOr(args.id),
-    title = requiredText(args.title, 'title', limits.nextStepType),
-    scoring = whole(args.scoring, 'scoring', -100, 100)
+    type = parse(newNextStepType, args)
   const [last] = await context.db.query<{ rank: string }>(
     'select rank from next_step_type where organisation_id = $1 order by rank desc limit 1',
     [context.organisationId],
   )
   const rank = rankBetween(last?.rank ?? null, null)
-  if (await insertRow(context, 'next_step_type', { id, title, scoring, rank }))
-    logActivity(context, { of: nextStepTypeRecord, id, property: 'created', to: title })
+  if (await insertRow(context, 'next_step_type', { id, ...type, rank }))
+    logActivity(context, { of: nextStepTypeRecord, id, property: 'created', to: type.title })
   return { id }
 }
 
 /** Changes what is given. */
 export async function updateNextStepType(
   request: Request,
-  args: { id: string; title?: string | null; scoring?: number | null },
+  args: Given<typeof nextStepTypeChange> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'nextStepType:edit')
   const id = idOf(args.id, 'id')
-  await changeRow(
-    context,
-    nextStepTypeRecord,
-    id,
-    {
-      title:
-        args.title == null ? undefined : requiredText(args.title, 'title', limits.nextStepType),
-      scoring: args.scoring == null ? undefined : whole(args.scoring, 'scoring', -100, 100),
-    },
-    { deletes: true },
-  )
+  const given = parse(nextStepTypeChange, args)
+  await changeRow(context, nextStepTypeRecord, id, given, { deletes: true })
   return { id }
 }
 

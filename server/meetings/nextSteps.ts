@@ -1,10 +1,11 @@
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import { nextStep, nextStepChange } from '../../shared/inputs/nextStep.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, text } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { settleNotifications } from '../notifications/notify.ts'
 import { recordEvent } from './events.ts'
@@ -15,18 +16,17 @@ import { nextStepRecord } from './nextStep.record.ts'
 /** Agrees a follow-up; the same id again is the same one. */
 export async function addNextStep(
   request: Request,
-  args: {
+  args: Given<typeof nextStep> & {
     id?: string | null
     companyDialogId: string
     nextStepTypeId: string
-    title?: string | null
     nextStepDate?: string | null
   },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId),
     id = newIdOr(args.id),
-    title = text(args.title, 'title', { max: limits.nextStepTitle })
+    { title } = parse(nextStep, args)
   const type = await typeOf(context, args.nextStepTypeId)
   const isMade = await insertRow(context, 'next_step', {
     id,
@@ -52,10 +52,9 @@ export async function addNextStep(
 /** Changes what is given. */
 export async function updateNextStep(
   request: Request,
-  args: {
+  args: Given<typeof nextStepChange> & {
     id: string
     companyDialogId: string
-    title?: string | null
     nextStepTypeId?: string | null
     nextStepDate?: string | null
   },
@@ -67,10 +66,7 @@ export async function updateNextStep(
     nextStepRecord,
     idOf(args.id, 'id'),
     {
-      title:
-        args.title === undefined
-          ? undefined
-          : text(args.title, 'title', { max: limits.nextStepTitle }),
+      ...parse(nextStepChange, args),
       next_step_type_id:
         args.nextStepTypeId == null ? undefined : (await typeOf(context, args.nextStepTypeId)).id,
       next_step_date: args.nextStepDate,

@@ -1,11 +1,12 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { meetingNotes } from '../../shared/inputs/meetingParts.ts'
 import { limits } from '../../shared/limits.ts'
 import { mergeText } from '../../shared/mergeText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
@@ -27,7 +28,7 @@ export async function updateCompanyDialogInternalNotes(
   },
 ): Promise<Saved> {
   const context = authorise(request, 'meeting:update')
-  const content = notesOf(args.content),
+  const { content } = parse(meetingNotes, args),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const meeting = await openMeeting(context, args.companyDialogId),
     current = meeting.note_entry_id
@@ -98,16 +99,4 @@ async function contentOf(
       )
     )[0]?.content ?? ''
   )
-}
-
-function notesOf(content: string): string {
-  if (content.length > limits.notes)
-    fail('BAD_INPUT', {
-      field: 'content',
-      rule: 'TOO_LONG',
-      params: { max: limits.notes, length: content.length },
-    })
-  if (content.includes('\0') || !content.isWellFormed())
-    fail('BAD_INPUT', { field: 'content', rule: 'BAD_FORMAT' })
-  return content
 }

@@ -1,5 +1,5 @@
 import { fail, Failure } from '../../shared/errors.ts'
-import { checkTimes, isTimeZone } from '../../shared/meetingTimes.ts'
+import { checkTimes } from '../../shared/meetingTimes.ts'
 import type { Context } from '../rules/authorise.ts'
 
 /** A meeting's longest length (checkTimes refuses longer ones): what lets a period be found by the start alone. */
@@ -9,18 +9,15 @@ const aheadMs = 5 * 60_000
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** An IANA zone that both PostgreSQL and JavaScript know. */
-export async function timeZoneOf(context: Context, value: string | null): Promise<string> {
-  if (!value) return fail('BAD_INPUT', { field: 'timeZone', rule: 'REQUIRED' })
-  if (!isTimeZone(value)) fail('BAD_INPUT', { field: 'timeZone', rule: 'BAD_FORMAT' })
+/** Refuses a zone that JavaScript knows and PostgreSQL does not. */
+export async function refuseUnknownZone(context: Context, zone: string): Promise<void> {
   known ??= context.db
     .query<{ name: string }>('select name from pg_timezone_names', [])
     .then((rows) => new Set(rows.map((r) => r.name)))
   known.catch(() => {
     known = undefined
   })
-  if (!(await known).has(value)) fail('BAD_INPUT', { field: 'timeZone', rule: 'BAD_FORMAT' })
-  return value
+  if (!(await known).has(zone)) fail('BAD_INPUT', { field: 'timeZone', rule: 'BAD_FORMAT' })
 }
 
 /** Refuses an end before the start, and what is too long. */

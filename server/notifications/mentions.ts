@@ -1,18 +1,13 @@
 import { fail } from '../../shared/errors.ts'
 import type { Context } from '../rules/authorise.ts'
-import { idsOf } from '../rules/check.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
-
-/** People of one comment. */
-const mostMentioned = 50
 
 /** Who of those named in a comment is a member now and may see the meeting it is about. Whoever is not, or no longer, is left out: a comment written without network must not be refused for it. Somebody who never was a member is refused. */
 export async function mentionedIn(
   context: Context,
-  given: unknown,
+  ids: readonly string[],
   meetingId: string | null,
 ): Promise<string[]> {
-  const ids = idsOf(given, 'mentionedUserIds', mostMentioned)
   if (!ids.length) return []
   const found = await context.db.query<{ user_id: string; sees: boolean }>(
     `select o.user_id, o.date_removed is null and o.role is not null and ($3::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $3::uuid and ${memberSees('m', 'o')})) as sees

@@ -109,15 +109,8 @@ export async function addMember(context: Entering, role: Role, step: string): Pr
 export async function enter(context: Entering, language: string): Promise<{ id: string }> {
   await context.db.query(
     'update app_user set current_organisation_id = $2, language = $3 where id = $1',
-    [context.userId, context.organisationId, languageOf(language)],
+    [context.userId, context.organisationId, language],
   )
   rightsChanged(context, { userId: context.userId }, 'MEMBER_JOINED')
   return { id: context.userId }
-}
-
-export function languageOf(language: string): string {
-  const upper = language.toUpperCase()
-  if (!['EN', 'FR', 'NL'].includes(upper))
-    fail('BAD_INPUT', { field: 'language', rule: 'WRONG_TYPE' })
-  return upper
 }

@@ -1,14 +1,15 @@
 // Licences and the people who sit on them: made by super admins, filled by an organisation's administrators.
 import { randomUUID } from 'node:crypto'
-import { isEmail } from '../../shared/contactDetails.ts'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { licenceMonths, licenceSeats, limits, organisationTitleMin } from '../../shared/limits.ts'
+import { newLicence, newSeat } from '../../shared/inputs/organisation.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { licenceMonths, licenceSeats } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf, requiredText, whole } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { licenceRuns } from '../identity/people.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
 import { licenceRecord, memberRecord, seatRecord } from './organisation.record.ts'
@@ -16,13 +17,15 @@ import { licenceRecord, memberRecord, seatRecord } from './organisation.record.t
 /** A licence that waits for the first person with its key. */
 export async function createOrganisationLicense(
   request: Request,
-  args: { title: string; amount?: number | null; monthsValid?: number | null },
+  args: Given<typeof newLicence>,
 ): Promise<{ id: string }> {
   const context = authorise(request, 'licence:create'),
     id = newId()
-  const title = requiredText(args.title, 'title', limits.organisationTitle, organisationTitleMin)
-  const amount = whole(args.amount ?? licenceSeats, 'amount', 1, limits.licenceSeats),
-    months = whole(args.monthsValid ?? licenceMonths, 'monthsValid', 1, limits.licenceMonths)
+  const {
+    title,
+    amount = licenceSeats,
+    monthsValid: months = licenceMonths,
+  } = parse(newLicence, args)
   await context.db.query(
     'insert into organisation_licence (id, code, title, amount, months_valid, creator_id) values ($1, $2, $3, $4, $5, $6)',
     [id, randomUUID(), title, amount, months, context.userId],
@@ -40,13 +43,12 @@ export async function createOrganisationLicense(
 /** Makes a seat out to an address; it waits for whoever proves that address. */
 export async function addMember(
   request: Request,
-  args: { email: string; role: Role; organisationLicenseId: string },
+  args: Given<typeof newSeat> & { role: Role; organisationLicenseId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'member:manage'),
     { db, organisationId, userId } = context
-  const email = requiredText(args.email, 'email', limits.email).toLowerCase(),
+  const email = parse(newSeat, args).email.toLowerCase(),
     licenceId = idOf(args.organisationLicenseId, 'organisationLicenseId')
-  if (!isEmail(email)) fail('BAD_INPUT', { field: 'email', rule: 'BAD_FORMAT' })
   const [licence] = await db.query<{ amount: number; runs: boolean }>(
     `select l.amount, ${licenceRuns('l')} as runs from organisation_licence l where l.organisation_id = $1 and l.id = $2 for update`,
     [organisationId, licenceId],

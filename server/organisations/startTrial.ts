@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { limits, organisationTitleMin, trialMonths, trialSeats } from '../../shared/limits.ts'
+import { trial } from '../../shared/inputs/organisation.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { trialMonths, trialSeats } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
-import { requiredText } from '../rules/check.ts'
+import { parse } from '../rules/check.ts'
 import {
   type Entered,
   authoriseEntry,
@@ -19,19 +21,12 @@ import {
 /** Opens an organisation for a limited time, once a person. */
 export async function startTrial(
   request: Request,
-  args: { organisationTitle: string; language: string },
+  args: Given<typeof trial>,
 ): Promise<{ id: string }> {
   const context = authoriseEntry(request),
     { db, newcomer, organisationId, userId } = context
-  const licence = {
-    id: newId(),
-    title: requiredText(
-      args.organisationTitle,
-      'organisationTitle',
-      limits.organisationTitle,
-      organisationTitleMin,
-    ),
-  }
+  const { organisationTitle: title, language } = parse(trial, args),
+    licence = { id: newId(), title }
   if (newcomer.why !== 'NO_ORGANISATION') fail('STATE_REFUSED')
   await lockPerson(context)
   if (
@@ -59,7 +54,7 @@ export async function startTrial(
   await takeSeat(context, licence, 'Admin')
   // its name is known already
   await addMember(context, 'Admin', 'steps')
-  return enter(context, args.language)
+  return enter(context, language)
 }
 
 /** A trial is an organisation of its own. */

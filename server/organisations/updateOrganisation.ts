@@ -1,20 +1,21 @@
 import { fail } from '../../shared/errors.ts'
-import { limits, organisationTitleMin } from '../../shared/limits.ts'
+import { organisation } from '../../shared/inputs/organisation.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { requiredText } from '../rules/check.ts'
+import { parse } from '../rules/check.ts'
 import { organisationRecord } from './organisation.record.ts'
 import { userRecord } from '../users/user.record.ts'
 
 /** Names the own organisation; who was asked for that name goes on to the tour. */
 export async function updateOrganisation(
   request: Request,
-  args: { id: string; title: string },
+  args: Given<typeof organisation> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'setting:organisation'),
     { db, organisationId: id, userId } = context
-  const title = requiredText(args.title, 'title', limits.organisationTitle, organisationTitleMin)
+  const { title } = parse(organisation, args)
   if (args.id.toLowerCase() !== id) fail('NOT_FOUND', { field: 'id' })
   const [old] = await db.query<{ title: string }>(
     'select title from organisation where id = $1 for update',

@@ -1,10 +1,13 @@
 import { fail } from '../../shared/errors.ts'
 import { isId } from '../../shared/id.ts'
+import { entry } from '../../shared/inputs/organisation.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { licenceKeyLength } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
+import { parse } from '../rules/check.ts'
 import { licenceRuns } from '../identity/people.ts'
 import {
   type Licence,
@@ -17,16 +20,16 @@ import {
   takeSeat,
   addMember,
   enter,
-  languageOf,
 } from './enterOrganisation.ts'
 
 /** Lets a newcomer in with a key. */
 export async function validateLicense(
   request: Request,
-  args: { licenseId: string; language: string },
+  args: Given<typeof entry> & { licenseId: string },
 ): Promise<{ id: string }> {
   const context = authoriseEntry(request),
-    { db, newcomer, organisationId } = context
+    { db, newcomer, organisationId } = context,
+    { language } = parse(entry, args)
   const [licence] = await db.query<Licence>(
     `select l.id, l.organisation_id, l.title, l.amount, l.is_active, ${licenceRuns('l')} as runs
     from organisation_licence l where l.id = $1 for update`,
@@ -49,17 +52,17 @@ export async function validateLicense(
     })
   } else if (licence.organisation_id !== organisationId || !licence.runs) return notValid()
   else await join(context, licence)
-  return enter(context, args.language)
+  return enter(context, language)
 }
 
 /** A key that nobody used yet opens an organisation of its own, or the person's own once more when its licence has ended. */
 export async function keyLeadsTo(
   request: Request,
-  args: { licenseId: string; language: string },
+  args: Given<typeof entry> & { licenseId: string },
 ): Promise<Entered> {
   const context = authoriseEntry(request),
     { db, newcomer, userId } = context
-  languageOf(args.language)
+  parse(entry, args)
   const [licence] = await db.query<Pick<Licence, 'id' | 'organisation_id'>>(
     'select l.id, l.organisation_id from organisation_licence l where l.id = $1',
     [await findLicence(args.licenseId, context)],

@@ -2,12 +2,13 @@
 import { checkRange, type AnswerRange } from '../../shared/conditions.ts'
 import { fail, Failure } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { conditions } from '../../shared/inputs/condition.ts'
+import type { Kept } from '../../shared/inputs/schema.ts'
 import type { AskedQuestion } from '../../shared/values.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf, idsOf, numberOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { openDraft, touchDraft, type Draft } from './draft.ts'
 import { hubRecord, questionRecord } from './question.record.ts'
 
@@ -44,10 +45,7 @@ export async function setConditions(
       field: 'questionHubId',
       rule: args.questionId == null ? 'REQUIRED' : 'TOO_MANY',
     })
-  const max = limits.conditionsPerTarget
-  if (args.conditions.length > max)
-    fail('BAD_INPUT', { field: 'conditions', rule: 'TOO_MANY', params: { max } })
-  const rows = args.conditions.map(rowOf),
+  const rows = parse(conditions, args).conditions.map(rowOf),
     draft = await openDraft(context, args.playbookId)
   const target =
     args.questionHubId == null
@@ -203,17 +201,15 @@ async function askedQuestions(context: Context, draft: Draft, ids: string[]): Pr
 
 const columns =
   'id, question_id, value_bool, value_options, value_date_from, value_date_to, value_number_from, value_number_to'
-const rowOf = (range: AnswerRange): Row => ({
-  id: range.id == null ? newId() : idOf(range.id, 'conditions.id'),
-  question_id: idOf(range.questionId, 'conditions.questionId'),
-  value_bool: range.valueBool ?? null,
-  value_options: range.valueOptions?.length
-    ? idsOf(range.valueOptions, 'conditions.valueOptions')
-    : null,
-  value_date_from: range.valueDateFrom ?? null,
-  value_date_to: range.valueDateTo ?? null,
-  value_number_from: numberOf(range.valueNumberFrom, 'conditions.valueNumberFrom') ?? null,
-  value_number_to: numberOf(range.valueNumberTo, 'conditions.valueNumberTo') ?? null,
+const rowOf = (range: Kept<typeof conditions>['conditions'][number]): Row => ({
+  id: range.id ?? newId(),
+  question_id: range.questionId,
+  value_bool: range.valueBool,
+  value_options: range.valueOptions?.length ? range.valueOptions : null,
+  value_date_from: range.valueDateFrom,
+  value_date_to: range.valueDateTo,
+  value_number_from: range.valueNumberFrom,
+  value_number_to: range.valueNumberTo,
 })
 const rangeOf = (row: Row): AnswerRange => ({
   id: row.id,

@@ -1,9 +1,10 @@
-import { limits } from '../../shared/limits.ts'
+import { playbookCopy } from '../../shared/inputs/playbook.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { newId } from '../../shared/id.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { newIdOr, requiredText } from '../rules/check.ts'
+import { newIdOr, parse } from '../rules/check.ts'
 import { copyText } from '../rules/insertRow.ts'
 import { openDraft } from './draft.ts'
 import { playbookRecord } from './playbook.record.ts'
@@ -48,11 +49,11 @@ const copy = (): string => `with
 /** Makes a new playbook out of the draft of another; nothing in it shares an id with the original. The same newId again is the same copy. */
 export async function copyPlaybook(
   request: Request,
-  args: { id: string; newId?: string | null; title: string },
+  args: Given<typeof playbookCopy> & { id: string; newId?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.newId, 'newId'),
-    title = requiredText(args.title, 'title', limits.playbookTitle)
+    { title } = parse(playbookCopy, args)
   const source = await openDraft(context, args.id, 'id')
   const [there] = await context.db.query(
     'select from playbook where organisation_id = $1 and id = $2',

@@ -1,36 +1,27 @@
 // Question hubs of a draft.
 import { fail } from '../../shared/errors.ts'
+import { hubChange, newHub } from '../../shared/inputs/playbook.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, requiredText, text, whole } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { openDraft, touchDraft } from './draft.ts'
 import { rankBehind } from './rankBehind.ts'
 import { playbookRecord } from './playbook.record.ts'
 import { hubRecord } from './question.record.ts'
 
-interface HubFields {
-  title?: string | null
-  icon?: string | null
-  description?: string | null
-  isInternal?: boolean | null
-  importance?: number | null
-  x?: number | null
-  y?: number | null
-}
-
 /** Adds a hub to the draft; the same id again is the same hub. */
 export async function createQuestionHub(
   request: Request,
-  args: { id?: string | null; playbookId: string; hub: HubFields; afterId?: string | null },
+  args: Given<typeof newHub> & { id?: string | null; playbookId: string; afterId?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
-    title = requiredText(args.hub.title, 'hub.title', limits.hubTitle),
-    columns = columnsOf(args.hub, 'hub.')
+    { hub } = parse(newHub, args)
   const draft = await openDraft(context, args.playbookId)
   const [known] = await context.db.query<{ hubs: number; here: boolean; elsewhere: boolean }>(
     `select (select count(*)::int from question_hub where organisation_id = $1 and playbook_version_id = $3) as hubs,
@@ -49,17 +40,17 @@ export async function createQuestionHub(
     args.afterId,
   )
   await insertRow(context, 'question_hub', {
-    ...columns,
+    ...columnsOf(hub),
     playbook_version_id: draft.versionId,
     id,
-    title,
+    title: hub.title,
     rank,
   })
   logActivity(context, {
     of: playbookRecord,
     id: draft.playbookId,
     property: 'questionHub',
-    to: title,
+    to: hub.title,
   })
   return touchDraft(context, draft)
 }
@@ -67,11 +58,11 @@ export async function createQuestionHub(
 /** Changes what is given. */
 export async function updateQuestionHub(
   request: Request,
-  args: HubFields & { id: string; playbookId: string },
+  args: Given<typeof hubChange> & { id: string; playbookId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'),
-    columns = columnsOf(args, '')
+    columns = columnsOf(parse(hubChange, args))
   const draft = await openDraft(context, args.playbookId)
   const { changed } = await changeRow(context, hubRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
@@ -124,31 +115,7 @@ export async function deleteQuestionHub(
   return touchDraft(context, draft)
 }
 
-function columnsOf(given: HubFields, prefix: string) {
-  const place = (value: number | null | undefined, field: string): number | undefined => {
-    if (value == null) return undefined
-    if (Math.abs(value) > 1_000_000)
-      fail('BAD_INPUT', {
-        field: prefix + field,
-        rule: 'OUT_OF_BOUNDS',
-        params: { min: -1_000_000, max: 1_000_000 },
-      })
-    return value
-  }
-  return {
-    title:
-      given.title === undefined
-        ? undefined
-        : requiredText(given.title, `${prefix}title`, limits.hubTitle),
-    icon: given.icon === undefined ? undefined : text(given.icon, `${prefix}icon`, { max: 100 }),
-    description:
-      given.description === undefined
-        ? undefined
-        : text(given.description, `${prefix}description`, { max: limits.description }),
-    is_internal: given.isInternal ?? undefined,
-    importance:
-      given.importance == null ? undefined : whole(given.importance, `${prefix}importance`, 0, 3),
-    x: place(given.x, 'x'),
-    y: place(given.y, 'y'),
-  }
-}
+const columnsOf = ({ isInternal, ...same }: Kept<typeof hubChange>) => ({
+  ...same,
+  is_internal: isInternal,
+})

@@ -1,47 +1,13 @@
 // The options of a question in a draft: always the whole list.
 import { fail } from '../../shared/errors.ts'
-import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
-import { hasOptions } from '../../shared/questionTypes.ts'
 import { ranks } from '../../shared/rank.ts'
 import type { Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { idOf, text } from '../rules/check.ts'
 import { questionRecord } from './question.record.ts'
 
-export interface OptionInput {
-  id?: string | null
-  title: string
-}
-export interface Option {
+interface Option {
   id: string
   title: string
-}
-
-/** The options that are meant: empty texts are ignored, equal ones refused. */
-export function optionsOf(given: OptionInput[], dataType: string): Option[] {
-  const options = given.flatMap((option) => {
-    const title = text(option.title, 'options', { max: limits.optionTitle })
-    return title === null
-      ? []
-      : [{ id: option.id == null ? newId() : idOf(option.id, 'options'), title }]
-  })
-  if (options.length && !hasOptions(dataType))
-    fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
-  if (options.length > limits.optionsPerQuestion)
-    fail('BAD_INPUT', {
-      field: 'options',
-      rule: 'TOO_MANY',
-      params: { max: limits.optionsPerQuestion },
-    })
-  const twice = options.find((option, at) =>
-    options
-      .slice(0, at)
-      .some((o) => o.id === option.id || o.title.toLowerCase() === option.title.toLowerCase()),
-  )
-  if (twice)
-    fail('BAD_INPUT', { field: 'options', rule: 'DUPLICATE', params: { title: twice.title } })
-  return options
 }
 
 /** Makes the list of a question's options what is given; an option that stays keeps its id. Answers whether anything changed. */

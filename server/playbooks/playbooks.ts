@@ -1,35 +1,30 @@
 // Playbooks: title and description, which no version holds.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { newPlaybook, playbookChange } from '../../shared/inputs/playbook.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, requiredText, text } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { playbookRecord } from './playbook.record.ts'
 
 /** Makes a playbook with an empty draft; the same id again is the same playbook. */
 export async function createPlaybook(
   request: Request,
-  args: { id?: string | null; title: string; description?: string | null },
+  args: Given<typeof newPlaybook> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
-    title = requiredText(args.title, 'title', limits.playbookTitle)
+    given = parse(newPlaybook, args)
   const values: unknown[] = []
   const draftId = newId()
   const playbook = insertText(
     context,
     'playbook',
-    {
-      id,
-      title,
-      description: text(args.description, 'description', { max: limits.description }),
-      draft_version_id: draftId,
-      creator_id: context.userId,
-    },
+    { ...given, id, draft_version_id: draftId, creator_id: context.userId },
     values,
   )
   const draft = insertText(
@@ -43,33 +38,20 @@ export async function createPlaybook(
     `with made as (${playbook} on conflict do nothing returning true) ${draft} returning true`,
     values,
   )
-  if (made.length) logActivity(context, { of: playbookRecord, id, property: 'created', to: title })
+  if (made.length)
+    logActivity(context, { of: playbookRecord, id, property: 'created', to: given.title })
   return { id }
 }
 
 /** Changes what is given. */
 export async function updatePlaybook(
   request: Request,
-  args: { id: string; title?: string | null; description?: string | null },
+  args: Given<typeof playbookChange> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id')
-  await changeRow(
-    context,
-    playbookRecord,
-    id,
-    {
-      title:
-        args.title === undefined
-          ? undefined
-          : requiredText(args.title, 'title', limits.playbookTitle),
-      description:
-        args.description === undefined
-          ? undefined
-          : text(args.description, 'description', { max: limits.description }),
-    },
-    { dated: true, deletes: true },
-  )
+  const given = parse(playbookChange, args)
+  await changeRow(context, playbookRecord, id, given, { dated: true, deletes: true })
   return { id }
 }
 

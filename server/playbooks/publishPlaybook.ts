@@ -1,10 +1,11 @@
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import { publication } from '../../shared/inputs/playbook.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { newId } from '../../shared/id.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { text } from '../rules/check.ts'
+import { parse } from '../rules/check.ts'
 import { openDraft } from './draft.ts'
 import { copies, differ } from './versionRows.ts'
 import { playbookRecord } from './playbook.record.ts'
@@ -20,10 +21,10 @@ const publish =
 /** Makes a new version of what the draft is now; later edits of the draft never reach it. */
 export async function publishPlaybook(
   request: Request,
-  args: { id: string; note?: string | null },
+  args: Given<typeof publication> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:publish')
-  const note = text(args.note, 'note', { max: limits.versionNote })
+  const { note } = parse(publication, args)
   const draft = await openDraft(context, args.id, 'id')
   const [asked] = await context.db.query(
     'select from question where organisation_id = $1 and playbook_version_id = $2 limit 1',

@@ -1,33 +1,33 @@
 // Questions of a draft.
 import { fail } from '../../shared/errors.ts'
+import { newQuestion, questionChange } from '../../shared/inputs/question.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasOptions } from '../../shared/questionTypes.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf, newIdOr, requiredText } from '../rules/check.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { dropUnfitConditions } from './conditions.ts'
 import { openDraft, openDraftWith, touchDraft, type Draft } from './draft.ts'
-import { optionsOf, setOptions, type OptionInput } from './options.ts'
-import { checkBounds, questionColumns, type QuestionFields } from './questionColumns.ts'
+import { setOptions } from './options.ts'
+import { questionColumns, refuseWrongBounds } from './questionColumns.ts'
 import { rankBehind } from './rankBehind.ts'
 import { playbookRecord } from './playbook.record.ts'
 import { questionRecord } from './question.record.ts'
 
-interface CreateQuestion extends QuestionFields {
+interface CreateQuestion extends Given<typeof newQuestion> {
   id?: string | null
   questionHubId: string
   playbookId?: string | null
   dataTypeString: string
-  options?: OptionInput[] | null
   afterId?: string | null
 }
-interface UpdateQuestion extends QuestionFields {
+interface UpdateQuestion extends Given<typeof questionChange> {
   id: string
   playbookId?: string | null
-  options?: OptionInput[] | null
 }
 
 /** Adds a question to a hub of the draft; the same id again is the same question. */
@@ -38,11 +38,15 @@ export async function createQuestion(
   const context = authorise(request, 'playbook:edit')
   const id = newIdOr(args.id),
     hubId = idOf(args.questionHubId, 'questionHubId'),
-    title = requiredText(args.title, 'title', limits.questionTitle),
-    columns = questionColumns(args)
-  checkBounds(columns)
-  const options = optionsOf(args.options ?? [], args.dataTypeString),
-    draft = await openDraftWith(context, args.playbookId, 'question_hub', hubId, 'questionHubId')
+    input = parse(newQuestion, args),
+    { title, options } = input
+  const draft = await openDraftWith(
+    context,
+    args.playbookId,
+    'question_hub',
+    hubId,
+    'questionHubId',
+  )
   await needHub(context, draft, hubId)
   const [known] = await context.db.query<{ questions: number; here: boolean; elsewhere: boolean }>(
     `select (select count(*)::int from question where organisation_id = $1 and playbook_version_id = $3) as questions,
@@ -75,7 +79,7 @@ export async function createQuestion(
     context,
     'question',
     {
-      ...columns,
+      ...questionColumns(input),
       playbook_version_id: draft.versionId,
       id,
       question_hub_id: hubId,
@@ -86,7 +90,7 @@ export async function createQuestion(
     values,
   )
   await context.db.query(`with l as (${lineage} on conflict do nothing) ${question}`, values)
-  if (options.length) await setOptions(context, draft.versionId, id, options)
+  if (options?.length) await setOptions(context, draft.versionId, id, options)
   logActivity(
     context,
     { of: questionRecord, id, property: 'created', to: title },
@@ -102,15 +106,17 @@ export async function updateQuestion(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'),
-    columns = questionColumns(args),
+    input = parse(questionChange, args),
+    columns = questionColumns(input),
     draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
   const { row, changed } = await changeRow(context, questionRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
-    check: checkBounds,
+    check: refuseWrongBounds,
   })
   const dataType = columns.data_type ?? (row['data_type'] as string)
-  const options =
-    args.options != null ? optionsOf(args.options, dataType) : hasOptions(dataType) ? null : []
+  if (input.options?.length && !hasOptions(dataType))
+    fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
+  const options = input.options ?? (hasOptions(dataType) ? null : [])
   const relisted = options !== null && (await setOptions(context, draft.versionId, id, options))
   if (!changed.length && !relisted) return { id: draft.versionId }
   if (relisted || changed.includes('data_type')) await dropUnfitConditions(context, draft, id)

@@ -1,20 +1,18 @@
 // What people tell about the product, with a picture of the screen if they want.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { feedback } from '../../shared/inputs/feedback.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { scrubPath } from '../../shared/scrubText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
-import { requiredText, text } from '../rules/check.ts'
+import { parse } from '../rules/check.ts'
 import { RateLimiter } from '../identity/rateLimit.ts'
 import type { ToldFeedback } from '../platform/reportingService.ts'
 
-interface SendFeedback {
-  text: string
+interface SendFeedback extends Given<typeof feedback> {
   screenshot?: string | null
-  path?: string | null
-  version?: string | null
-  browser?: string | null
 }
 
 type FeedbackListener = (id: string, told: ToldFeedback) => void
@@ -33,11 +31,8 @@ const ofPerson = new RateLimiter({ perSecond: 1 / 60, burst: 60 })
 /** Kept for the super admins, as it was written; the oldest of somebody who writes very much is forgotten. */
 export async function sendFeedback(request: Request, args: SendFeedback): Promise<boolean> {
   const context = authorise(request, 'feedback:send')
-  const message = requiredText(args.text, 'text', limits.feedback),
+  const { text: message, path, version, browser } = parse(feedback, args),
     screenshot = pictureOf(args.screenshot),
-    path = text(args.path, 'path', { max: limits.search })
-  const version = text(args.version, 'version', { max: 50 }),
-    browser = text(args.browser, 'browser', { max: 100 }),
     seconds = ofPerson.take(context.userId)
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
   const id = newId(),

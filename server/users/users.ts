@@ -1,27 +1,17 @@
 // A person's own profile.
 import { fail } from '../../shared/errors.ts'
-import { limits, palette } from '../../shared/limits.ts'
+import { profileChange, type OnboardingStep } from '../../shared/inputs/profile.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { requiredText, text } from '../rules/check.ts'
+import { parse } from '../rules/check.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
 import { userRecord } from './user.record.ts'
 
-interface UpdateUser {
-  id: string
-  firstName?: string | null
-  lastName?: string | null
-  email?: string | null
-  language?: string | null
-  color?: string | null
-  onboardingStep?: string | null
-  onboardingData?: unknown
-}
-type Step = 'organisation' | 'steps' | 'url' | 'done'
-const languages = ['EN', 'FR', 'NL']
+type UpdateUser = Given<typeof profileChange> & { id: string; email?: string | null }
 /** No step is left out: the first ends with the organisation's name, and only the tour can be taken again. */
-const following: Record<Step, readonly string[]> = {
+const following: Record<OnboardingStep, readonly string[]> = {
   organisation: [],
   steps: ['url'],
   url: ['done'],
@@ -32,27 +22,13 @@ const following: Record<Step, readonly string[]> = {
 export async function updateUser(request: Request, args: UpdateUser): Promise<{ id: string }> {
   const context = authorise(request, 'setting:own')
   if (args.id.toLowerCase() !== context.userId) fail('NOT_FOUND', { field: 'id' })
-  const language = args.language == null ? null : args.language.toUpperCase()
-  if (language !== null && !languages.includes(language))
-    fail('BAD_INPUT', { field: 'language', rule: 'WRONG_TYPE' })
-  if (args.onboardingStep != null && !Object.hasOwn(following, args.onboardingStep))
-    fail('BAD_INPUT', { field: 'onboardingStep', rule: 'WRONG_TYPE' })
+  const input = parse(profileChange, args)
   const given = {
-    first_name:
-      args.firstName === undefined
-        ? null
-        : requiredText(args.firstName, 'firstName', limits.userName),
-    last_name:
-      args.lastName === undefined
-        ? null
-        : (text(args.lastName, 'lastName', { max: limits.userName }) ?? ''),
-    language,
-    color:
-      args.color == null
-        ? null
-        : (palette.find((color) => color === args.color) ??
-          fail('BAD_INPUT', { field: 'color', rule: 'WRONG_TYPE' })),
-    onboarding_step: args.onboardingStep ?? null,
+    first_name: input.firstName ?? null,
+    last_name: input.lastName ?? null,
+    language: input.language ?? null,
+    color: input.color ?? null,
+    onboarding_step: input.onboardingStep ?? null,
   }
   const old = (
     await context.db.query(
@@ -63,7 +39,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   if (!old) fail('NOT_FOUND', { field: 'id' })
   if (args.email != null && args.email.trim().toLowerCase() !== old['email'])
     fail('FORBIDDEN', { field: 'email' })
-  const step = old['onboarding_step'] as Step
+  const step = old['onboarding_step'] as OnboardingStep
   if (
     given.onboarding_step !== null &&
     given.onboarding_step !== step &&
@@ -80,10 +56,10 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
       given.language,
       given.color,
       given.onboarding_step,
-      onboardingData(args.onboardingData),
+      input.onboardingData ?? null,
     ],
   )
-  if (language !== null) rightsChanged(context, { userId: context.userId }, null)
+  if (given.language !== null) rightsChanged(context, { userId: context.userId }, null)
   const names = {
     first_name: 'firstName',
     last_name: 'lastName',
@@ -109,28 +85,10 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
 /** The next step of getting to know the product; after the tour a page is waiting. */
 export const setOnboarding = (
   request: Request,
-  { step }: { step: Step },
+  { step }: { step: OnboardingStep },
 ): Promise<{ id: string }> =>
   updateUser(request, {
     id: request.actor.userId,
     onboardingStep: step,
     ...(step === 'url' && { onboardingData: { page: 'accounts' } }),
   })
-
-function onboardingData(value: unknown): string | null {
-  if (value == null) return null
-  if (typeof value !== 'object' || Array.isArray(value))
-    fail('BAD_INPUT', { field: 'onboardingData', rule: 'WRONG_TYPE' })
-  const json = JSON.stringify(value),
-    max = 10_000
-  if (json.length > max)
-    fail('BAD_INPUT', {
-      field: 'onboardingData',
-      rule: 'TOO_LONG',
-      params: { max, length: json.length },
-    })
-  // neither is text that PostgreSQL can hold
-  if (/\\u0000|\\ud[89a-f]/i.test(json))
-    fail('BAD_INPUT', { field: 'onboardingData', rule: 'BAD_FORMAT' })
-  return json
-}

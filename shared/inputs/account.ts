@@ -1,0 +1,21 @@
+import { limits } from '../limits.ts'
+import { address, webAddress } from './address.ts'
+import { requiredText, text } from './texts.ts'
+import { prio, requiredPrio } from './values.ts'
+import { object, partial } from './schema.ts'
+
+/** An account as a person types it. */
+export const account = object({
+  name: requiredText(limits.companyName),
+  source: text(limits.companySource),
+  url: webAddress,
+  type: text(limits.companyType),
+  vAT: text(limits.vatNumber),
+  industry: text(limits.industry),
+  companySize: text(limits.companySize),
+  prio,
+  address,
+})
+export const newAccount = object({ company: account })
+export const accountChange = partial(account)
+export const newPrio = object({ prio: requiredPrio })

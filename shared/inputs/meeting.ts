@@ -1,0 +1,61 @@
+import { limits } from '../limits.ts'
+import { checkTimes, isTimeZone } from '../meetingTimes.ts'
+import { videoLink } from '../videoLinks.ts'
+import { requiredText, text } from './texts.ts'
+import { id, ids } from './ids.ts'
+import { asGiven, requiredMoment } from './values.ts'
+import { stateMessage } from './meetingParts.ts'
+import { block, object, partial, type Refuse } from './schema.ts'
+
+const timeZone = block((value: string | null, refuse): string => {
+  if (!value) return refuse('REQUIRED')
+  return isTimeZone(value) ? value : refuse('BAD_FORMAT')
+})
+const fields = {
+  title: requiredText(limits.meetingTitle),
+  location: text(limits.location),
+  description: text(limits.meetingDescription),
+  startDate: requiredMoment,
+  endDate: requiredMoment,
+}
+/** Of a known host of calls and films: it is put into a frame and a link. */
+const videoUrl = text(limits.videoUrl, (address) => videoLink(address) !== null)
+const people = {
+  contactIds: ids(limits.attendees),
+  organisationUserIds: ids(limits.attendees),
+  companyId: id,
+}
+
+interface Times {
+  startDate: string | undefined
+  endDate: string | undefined
+}
+function timesInOrder({ startDate, endDate }: Times, refuse: Refuse): void {
+  const problem = startDate && endDate && checkTimes(startDate, endDate)
+  if (problem) refuse(problem.rule!, problem.params, problem.field)
+}
+/** When, where and about what a meeting is, as a person types it. */
+export const meetingDetails = object({ ...fields, videoUrl }, timesInOrder)
+const planned = { ...fields, ...people, timeZone, playbookId: id }
+/** A new meeting as a person types it. */
+export const plannedMeeting = object(planned, timesInOrder)
+export const newMeeting = object({ ...planned, playbookFlowId: id }, timesInOrder)
+/** What is left out stays; so do moments and the zone that are null. */
+export const meetingChange = partial(
+  object({
+    ...fields,
+    ...people,
+    playbookFlowId: id,
+    videoUrl,
+    startDate: asGiven<string>(),
+    endDate: asGiven<string>(),
+    timeZone: block((value: string | null, refuse): string | undefined =>
+      value === null
+        ? undefined
+        : isTimeZone(value)
+          ? value
+          : refuse(value ? 'BAD_FORMAT' : 'REQUIRED'),
+    ),
+    message: stateMessage,
+  }),
+)

@@ -1,0 +1,59 @@
+import { isId } from '../id.ts'
+import { limits } from '../limits.ts'
+import { readTheme } from '../themeSettings.ts'
+import { block, object } from './schema.ts'
+
+type Form = (value: string) => boolean
+const oneOf =
+  (...values: string[]): Form =>
+  (value) =>
+    values.includes(value)
+const shortcutTypes = ['CompanyDialogGraph', 'PlaybookGraph', 'QuestionGraph', 'ContactGraph']
+
+function isShortcutList(value: string): boolean {
+  try {
+    const list: unknown = JSON.parse(value)
+    return (
+      Array.isArray(list) &&
+      list.length <= 100 &&
+      list.every(
+        (entry: unknown) =>
+          typeof entry === 'object' &&
+          entry !== null &&
+          isId((entry as { id?: unknown }).id) &&
+          shortcutTypes.includes((entry as { type?: unknown }).type as string) &&
+          Object.keys(entry).length === 2,
+      )
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Only known keys, each with its form. */
+const settingOf = (forms: Record<string, Form>) => {
+  const shape = {
+    key: block((value: string, refuse) =>
+      Object.hasOwn(forms, value) ? value : refuse('UNKNOWN_ID'),
+    ),
+    value: block((value: string, refuse) => {
+      const max = limits.settingValue
+      return value.length > max ? refuse('TOO_LONG', { max, length: value.length }) : value
+    }),
+  }
+  return object(shape, ({ key, value }, refuse) => {
+    if (key !== undefined && value !== undefined && !forms[key]!(value))
+      refuse('BAD_FORMAT', undefined, 'value')
+  })
+}
+
+export const personSetting = settingOf({
+  menu_shortcuts: isShortcutList,
+  color_scheme: oneOf('light', 'dark', 'auto'),
+  theme_settings: (value) => readTheme(value) !== null,
+  // the version whose news were read
+  whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
+})
+export const organisationSetting = settingOf({
+  memberVisibility: oneOf('organisation', 'own'),
+})
