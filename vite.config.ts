@@ -33,8 +33,10 @@ const proxied = [
 const choiceParts =
   /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
 const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
+// What every form reads its input with.
+const inputParts = /\/shared\/inputs\/(schema|texts|ids)\.ts|\/web\/app\/wrongWith/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog)|\/shared\/(?!valueText)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
 
 export default defineConfig({
   root: 'web',
@@ -88,6 +90,7 @@ export default defineConfig({
               maxModuleSize: 3000,
               priority: 14,
             },
+            { name: 'inputs', test: inputParts, priority: 15 },
             { name: 'choices', test: choiceParts, priority: 12 },
             { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
           ],

@@ -70,8 +70,17 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   CYCLE: () => msg`This would go round in a circle.`,
 }
 
+/** What a rule asks of one field, where that says more than the rule's own words. */
+const fieldText: Record<string, MessageDescriptor> = {
+  'url BAD_FORMAT': msg`A web address begins with https://`,
+  'videoUrl BAD_FORMAT': msg`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`,
+  'lastName REQUIRED': msg`A first or last name is required.`,
+}
+
 /** The problem in the person's language. */
 export function problemText(problem: ShownProblem): string {
+  const ofField = fieldText[`${problem.field?.split('.').at(-1)} ${problem.rule}`]
+  if (ofField) return i18n._(ofField)
   if (problem.rule) return i18n._(ruleText[problem.rule](problem.params ?? {}))
   if (problem.code === 'BAD_INPUT') return i18n._(ruleText.BAD_FORMAT({}))
   if (problem.code === 'NETWORK' && !navigator.onLine) return i18n._(offline)

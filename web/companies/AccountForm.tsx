@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits } from '../../shared/limits.ts'
+import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
-import { isWebAddress } from '../../shared/contactDetails.ts'
+import { checkedBy } from '../app/checkedBy.ts'
 import { useSave } from '../app/mutate.ts'
 import {
   CreateAccountDocument,
@@ -13,7 +12,7 @@ import {
   type Account_companyFragment,
 } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { addressDraft, addressInput, addressProblems, type AddressDraft } from './addressDraft.ts'
+import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
@@ -48,6 +47,13 @@ const names = [
   'address.websites',
 ] as const
 
+const resolver = checkedBy(input, ({ prio, address, ...same }: Draft) => ({
+  ...same,
+  prio: Number(prio),
+  address: addressInput(address),
+}))
+const { name, source, url, type, vAT, industry, companySize } = input.shape
+
 interface Props {
   account?: Account_companyFragment
   onDone: (id: string) => void
@@ -66,7 +72,8 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm<Draft>({
+  } = useForm({
+    resolver,
     defaultValues: {
       name: account?.name ?? '',
       industry: account?.industry ?? '',
@@ -85,27 +92,8 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
   const priorities = usePriorityChoices()
   const saving = create.saving || update.saving
 
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async (company) => {
     setProblem(null)
-    const company = {
-      name: draft.name.trim(),
-      industry: draft.industry,
-      companySize: draft.companySize,
-      type: draft.type,
-      source: draft.source,
-      vAT: draft.vAT,
-      url: draft.url,
-      prio: Number(draft.prio),
-      address: addressInput(draft.address),
-    }
-    const wrong = {
-      ...(isBlank(company.name) && { name: t`This is required.` }),
-      ...(company.url.trim() &&
-        !isWebAddress(company.url.trim()) && { url: t`A web address begins with https://` }),
-      ...addressProblems(company.address),
-    }
-    if (Object.keys(wrong).length > 0)
-      return void showRefusal<Draft>({ fields: wrong, text: null }, names, setError)
     const saved = account
       ? await update.save({ id, ...company })
       : await create.save({ id, company })
@@ -121,19 +109,35 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
         label={t`Name`}
         required
         data-autofocus
-        maxLength={limits.companyName}
+        maxLength={name.max}
         error={errors.name?.message}
         {...register('name')}
         className={classes.wide}
       />
-      <TextInput label={t`Industry`} error={errors.industry?.message} {...register('industry')} />
+      <TextInput
+        label={t`Industry`}
+        maxLength={industry.max}
+        error={errors.industry?.message}
+        {...register('industry')}
+      />
       <TextInput
         label={t`Company size`}
+        maxLength={companySize.max}
         error={errors.companySize?.message}
         {...register('companySize')}
       />
-      <TextInput label={t`Type`} error={errors.type?.message} {...register('type')} />
-      <TextInput label={t`VAT number`} error={errors.vAT?.message} {...register('vAT')} />
+      <TextInput
+        label={t`Type`}
+        maxLength={type.max}
+        error={errors.type?.message}
+        {...register('type')}
+      />
+      <TextInput
+        label={t`VAT number`}
+        maxLength={vAT.max}
+        error={errors.vAT?.message}
+        {...register('vAT')}
+      />
       <Controller
         control={control}
         name="prio"
@@ -148,10 +152,16 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
           />
         )}
       />
-      <TextInput label={t`Source`} error={errors.source?.message} {...register('source')} />
+      <TextInput
+        label={t`Source`}
+        maxLength={source.max}
+        error={errors.source?.message}
+        {...register('source')}
+      />
       <TextInput
         label={t`Website`}
         placeholder="https://"
+        maxLength={url.max}
         error={errors.url?.message}
         {...register('url')}
         className={classes.wide}

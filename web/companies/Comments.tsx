@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { isBlank } from '../../shared/blankText.ts'
 import { newId } from '../../shared/id.ts'
+import { newComment } from '../../shared/inputs/comment.ts'
+import { read } from '../../shared/inputs/schema.ts'
 import { fullName } from '../../shared/personName.ts'
 import { told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
@@ -33,12 +34,13 @@ export function Comments({ comments, on, onChange }: Props) {
   const add = useSave(AddCommentDocument),
     remove = useSave(RemoveCommentDocument)
   const send = async ({ text, mentioned, id = newId() }: Draft): Promise<void> => {
-    if (isBlank(text) || add.saving) return
+    const { kept: content } = read(newComment.shape.content, text)
+    if (!content || add.saving) return
     // at once: the next one may be under way, or its writer may leave and come back
     write(emptyDraft)
     const saved = await add.save({
       id,
-      content: text.trim(),
+      content,
       mentionedUserIds: mentioned.map((person) => person.id),
       ...on,
     })
@@ -104,7 +106,7 @@ export function Comments({ comments, on, onChange }: Props) {
       <Button
         variant="default"
         className={classes.send}
-        disabled={isBlank(draft.text)}
+        disabled={!read(newComment.shape.content, draft.text).kept}
         loading={add.saving}
         onClick={() => void send(draft)}
       >

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits } from '../../shared/limits.ts'
+import { contactPlace, newContact } from '../../shared/inputs/contact.ts'
 import { newId } from '../../shared/id.ts'
+import { fullName } from '../../shared/personName.ts'
+import { checkedBy } from '../app/checkedBy.ts'
 import { useSave } from '../app/mutate.ts'
 import {
   CreateContactDocument,
@@ -12,7 +13,7 @@ import {
   type Contact_contactFragment,
 } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { addressDraft, addressInput, addressProblems, type AddressDraft } from './addressDraft.ts'
+import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
@@ -43,6 +44,17 @@ const names = [
   'address.websites',
 ] as const
 
+const resolver = checkedBy(
+  newContact,
+  ({ role, decisionMaker, prio, address, ...person }: Draft) => ({
+    contact: { ...person, prio: Number(prio), address: addressInput(address) },
+    role,
+    decisionMaker,
+  }),
+  (field) => field.replace(/^contact\./, ''),
+)
+const { firstName, lastName, jobTitle } = newContact.shape.contact.shape
+
 interface Props {
   contact?: Contact_contactFragment
   /** a new contact is put with this account at once */
@@ -63,7 +75,8 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm<Draft>({
+  } = useForm({
+    resolver,
     defaultValues: {
       firstName: contact?.firstName ?? '',
       lastName: contact?.lastName ?? '',
@@ -79,40 +92,17 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
     update = useSave(UpdateContactDocument)
   const priorities = usePriorityChoices()
 
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async ({ contact: person, ...place }) => {
     setProblem(null)
-    const person = {
-      firstName: draft.firstName.trim(),
-      lastName: draft.lastName.trim(),
-      jobTitle: draft.jobTitle,
-      prio: Number(draft.prio),
-      address: addressInput(draft.address),
-    }
-    const wrong = {
-      ...(isBlank(person.firstName + person.lastName) && {
-        lastName: t`A first or last name is required.`,
-      }),
-      ...addressProblems(person.address),
-    }
-    if (Object.keys(wrong).length > 0)
-      return void showRefusal<Draft>({ fields: wrong, text: null }, names, setError)
     const saved = contact
       ? await update.save({ id, ...person })
       : await create.save({
           id,
           contact: person,
-          ...(account && {
-            companyId: account.id,
-            role: draft.role.trim() || null,
-            decisionMaker: draft.decisionMaker,
-          }),
+          ...(account && { companyId: account.id, ...place }),
         })
     if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
-    notify.success(
-      contact
-        ? t`The contact was saved.`
-        : t`“${`${person.firstName} ${person.lastName}`.trim()}” was added.`,
-    )
+    notify.success(contact ? t`The contact was saved.` : t`“${fullName(person)}” was added.`)
     onDirty?.(false)
     onDone(id)
   })
@@ -122,17 +112,22 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
       <TextInput
         label={t`First name`}
         data-autofocus
-        maxLength={limits.personName}
+        maxLength={firstName.max}
         error={errors.firstName?.message}
         {...register('firstName')}
       />
       <TextInput
         label={t`Last name`}
-        maxLength={limits.personName}
+        maxLength={lastName.max}
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <TextInput label={t`Job title`} error={errors.jobTitle?.message} {...register('jobTitle')} />
+      <TextInput
+        label={t`Job title`}
+        maxLength={jobTitle.max}
+        error={errors.jobTitle?.message}
+        {...register('jobTitle')}
+      />
       <Controller
         control={control}
         name="prio"
@@ -150,7 +145,7 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
       {account && (
         <TextInput
           label={t`Role at ${account.name}`}
-          maxLength={limits.contactRole}
+          maxLength={contactPlace.shape.role.max}
           error={errors.role?.message}
           {...register('role')}
         />

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { limits } from '../../shared/limits.ts'
+import { contactPlace } from '../../shared/inputs/contact.ts'
 import { fullName } from '../../shared/personName.ts'
+import { checkedBy } from '../app/checkedBy.ts'
 import { told, useSave } from '../app/mutate.ts'
 import { LinkContactDocument, type ContactLink_linkFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
@@ -14,6 +15,8 @@ interface Draft {
   role: string
   decisionMaker: boolean
 }
+
+const resolver = checkedBy(contactPlace, (draft: Draft) => draft)
 
 interface Props {
   account: { id: string; name: string }
@@ -32,16 +35,17 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm<Draft>({
+  } = useForm({
+    resolver,
     defaultValues: { role: link.role ?? '', decisionMaker: link.decisionMaker },
   })
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(LinkContactDocument)
   const place = { companyId: account.id, contactId: link.contact.id }
 
-  const submit = handleSubmit(async ({ role, decisionMaker }) => {
+  const submit = handleSubmit(async (input) => {
     setProblem(null)
-    const saved = await save({ ...place, role: role.trim() || null, decisionMaker })
+    const saved = await save({ ...place, ...input })
     if (!saved.ok)
       return setProblem(showRefusal<Draft>(saved.problem, ['role', 'decisionMaker'], setError))
     notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, {
@@ -57,7 +61,7 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
       <TextInput
         label={t`Role at ${account.name}`}
         data-autofocus
-        maxLength={limits.contactRole}
+        maxLength={contactPlace.shape.role.max}
         error={errors.role?.message}
         {...register('role')}
       />
