@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { newAgendaItem } from '../../shared/inputs/meetingParts.ts'
+import { read } from '../../shared/inputs/schema.ts'
+import { wrongWith } from '../app/wrongWith.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { useUnsent } from '../app/useUnsent.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
@@ -32,12 +34,9 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
     moving.current = null
   }, [items])
   const add = () => {
-    if (!title.trim()) return
-    void outbox.put({
-      kind: 'addAgendaItem',
-      meetingId,
-      input: { id: newId(), title: title.trim() },
-    })
+    const { kept } = read(newAgendaItem, { title })
+    if (!kept) return
+    void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id: newId(), ...kept } })
     write(nothing)
   }
   /** `to`: the place among the items without the moved one. */
@@ -183,7 +182,8 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
         aria-label={t`New agenda item`}
         placeholder={t`Add to the agenda`}
         value={title}
-        maxLength={limits.agendaTitle}
+        maxLength={newAgendaItem.shape.title.max}
+        error={title === '' ? null : wrongWith(newAgendaItem.shape.title, title)}
         onChange={(event) => write({ title: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -220,7 +220,8 @@ function ItemTitle({
       </button>
     )
   const finish = (keep: boolean) => {
-    if (keep && draft.trim() && draft.trim() !== item.title) onRename(draft.trim())
+    const { kept } = read(newAgendaItem, { title: draft })
+    if (keep && kept && kept.title !== item.title) onRename(kept.title)
     setDraft(null)
   }
   return (
@@ -229,7 +230,8 @@ function ItemTitle({
       autoFocus
       aria-label={t`Agenda item`}
       value={draft}
-      maxLength={limits.agendaTitle}
+      maxLength={newAgendaItem.shape.title.max}
+      error={wrongWith(newAgendaItem.shape.title, draft)}
       style={{ flex: 1 }}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={() => finish(true)}

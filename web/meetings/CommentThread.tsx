@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
-import { isBlank } from '../../shared/blankText.ts'
+import { newComment } from '../../shared/inputs/comment.ts'
+import { read } from '../../shared/inputs/schema.ts'
 import { useSession } from '../app/session.tsx'
 import { useUnsent } from '../app/useUnsent.ts'
 import type { Overlay_commentFragment } from '../gql.ts'
@@ -39,8 +40,9 @@ export function CommentThread({
   const [draft, setDraft] = useUnsent(about, emptyDraft)
   const text = draft.text
   const add = () => {
-    if (isBlank(text)) return
-    onAdd(text.trim(), draft.mentioned)
+    const { kept } = read(newComment.shape.content, draft.text)
+    if (!kept) return
+    onAdd(kept, draft.mentioned)
     setDraft(emptyDraft)
   }
   return (

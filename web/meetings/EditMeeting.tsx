@@ -2,9 +2,9 @@ import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
-import { isBlank } from '../../shared/blankText.ts'
-import { videoLink } from '../../shared/videoLinks.ts'
-import { limits } from '../../shared/limits.ts'
+import { meetingDetails } from '../../shared/inputs/meeting.ts'
+import { read } from '../../shared/inputs/schema.ts'
+import { problemText } from '../app/errors.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
@@ -67,10 +67,16 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     if (end)
       setEnd(new Date(Date.parse(next) + Date.parse(end) - Date.parse(lastStart)).toISOString())
   }
-  // what stands there already may stay
-  const wrongVideo =
-    !isBlank(videoUrl) && videoUrl !== meeting.videoUrl && !videoLink(videoUrl.trim())
-  const wrongEnd = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
+  const { kept, problems = [] } = read(meetingDetails, {
+    title,
+    location,
+    description,
+    startDate: start,
+    endDate: end,
+    // what stands there already may stay
+    videoUrl: videoUrl === meeting.videoUrl ? null : videoUrl,
+  })
+  const wrong = Object.fromEntries(problems.map((one) => [one.field, problemText(one)]))
   const details = {
     ...(title.trim() !== meeting.title && { title: title.trim() }),
     ...((start !== meeting.startDate || end !== meeting.endDate) && {
@@ -90,7 +96,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const isDirty = Object.keys(details).length + Object.keys(attendees).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = () => {
-    if (isBlank(title) || !start || !end || wrongEnd || wrongVideo) return
+    if (!kept) return
     if (Object.keys(details).length > 0)
       void outbox.put({
         kind: 'updateMeeting',
@@ -122,34 +128,38 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
           required
           data-autofocus
           value={title}
-          maxLength={limits.meetingTitle}
-          error={isBlank(title) && t`This is required.`}
+          maxLength={meetingDetails.shape.title.max}
+          error={wrong['title']}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <div className={classes.fields}>
-          <DateTimeField label={t`Start`} required value={start} onChange={moveStart} />
+          <DateTimeField
+            label={t`Start`}
+            required
+            value={start}
+            error={wrong['startDate']}
+            onChange={moveStart}
+          />
           <DateTimeField
             label={t`End`}
             required
             value={end}
-            error={wrongEnd && t`The end must be after the start.`}
+            error={wrong['endDate']}
             onChange={setEnd}
           />
           <TextInput
             label={t`Location`}
             value={location}
-            maxLength={limits.location}
+            maxLength={meetingDetails.shape.location.max}
+            error={wrong['location']}
             onChange={(event) => setLocation(event.currentTarget.value)}
           />
           <TextInput
             label={t`Link to the video call`}
             type="url"
             value={videoUrl}
-            maxLength={limits.videoUrl}
-            error={
-              wrongVideo &&
-              t`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`
-            }
+            maxLength={meetingDetails.shape.videoUrl.max}
+            error={wrong['videoUrl']}
             onChange={(event) => setVideoUrl(event.currentTarget.value)}
           />
         </div>
@@ -159,7 +169,8 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
           minRows={3}
           maxRows={10}
           value={description}
-          maxLength={limits.meetingDescription}
+          maxLength={meetingDetails.shape.description.max}
+          error={wrong['description']}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <EntitySelect
@@ -193,10 +204,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            type="submit"
-            disabled={isBlank(title) || !start || !end || wrongEnd || wrongVideo}
-          >
+          <Button type="submit" disabled={!kept}>
             <Trans>Save</Trans>
           </Button>
         </Group>

@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useClient } from 'urql'
+import { stateMessage } from '../../shared/inputs/meetingParts.ts'
 import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
 import { told, useSave } from '../app/mutate.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
@@ -65,7 +66,7 @@ export function MeetingActions({
       const answer = await confirm({
         title: t`Cancel the meeting`,
         description: t`Everything stays and the meeting can be reopened.`,
-        fields: [{ name: 'message', label: t`Why?`, maxLength: 1000 }],
+        fields: [{ name: 'message', label: t`Why?`, input: stateMessage }],
         ok: t`Cancel the meeting`,
         cancel: t`Back`,
         danger: true,

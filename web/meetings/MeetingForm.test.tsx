@@ -1,21 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { newDraft, type MeetingDraft } from './meetingDraft.ts'
+import { newDraft, type MeetingDraft, type MeetingInput } from './meetingDraft.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 
+const memberId = newId()
 const initial: MeetingDraft = {
-  ...newDraft({ startDate: '2026-12-01', startHour: '14-00' }, 'member-1', new Date(2026, 10, 20)),
-  company: { id: 'c', label: 'Acme' },
+  ...newDraft({ startDate: '2026-12-01', startHour: '14-00' }, memberId, new Date(2026, 10, 20)),
+  company: { id: newId(), label: 'Acme' },
 }
 const choices = {
   MeetingFormChoices: {
     data: {
       organisationUsers: [
         {
-          id: 'member-1',
+          id: memberId,
           user: { id: 'u', firstName: 'Mona', lastName: 'Meijer', color: '#000000', avatar: null },
         },
       ],
@@ -30,7 +32,7 @@ const choices = {
 }
 const show = async (
   onSave: (
-    draft: MeetingDraft,
+    input: MeetingInput,
   ) => Promise<{ fields: Record<string, string>; text: string | null } | null>,
   onDirty = vi.fn(),
   answers: Parameters<typeof renderInApp>[1] & object = { answers: choices },
@@ -106,6 +108,21 @@ test('an end before the start is said at the end and not sent', async () => {
   await userEvent.type(screen.getByLabelText(/^End/), '01/12/2026 13:00{Tab}')
   await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
   expect(screen.getByLabelText(/^End/).getAttribute('aria-invalid')).toBe('true')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('everything that is wrong is named at once, the first in focus', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(onSave)
+  await userEvent.clear(screen.getByLabelText(/^End/))
+  await userEvent.type(screen.getByLabelText(/^End/), '01/12/2026 13:00{Tab}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(
+      [/^Title/, /^End/].map((name) => screen.getByLabelText(name).getAttribute('aria-invalid')),
+    ).toEqual(['true', 'true']),
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
   expect(onSave).not.toHaveBeenCalled()
 })
 

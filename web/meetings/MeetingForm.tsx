@@ -4,7 +4,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { isBlank } from '../../shared/blankText.ts'
-import { descriptionRows, limits } from '../../shared/limits.ts'
+import { plannedMeeting } from '../../shared/inputs/meeting.ts'
+import { read } from '../../shared/inputs/schema.ts'
+import { descriptionRows } from '../../shared/limits.ts'
 import { changeStart } from '../../shared/meetingTimes.ts'
 import { fullName } from '../../shared/personName.ts'
 import { problemText } from '../app/errors.ts'
@@ -14,7 +16,7 @@ import { EntityMultiSelect, EntitySelect } from '../ui/EntitySelect.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { canCreate, draftProblem, type MeetingDraft } from './meetingDraft.ts'
+import { fieldOf, meetingInput, type MeetingDraft, type MeetingInput } from './meetingDraft.ts'
 import classes from './MeetingForm.module.css'
 import { useFindEntities } from './useFindEntities.ts'
 
@@ -22,7 +24,7 @@ interface Props {
   initial: MeetingDraft
   /** fields that were refused, by name, and what is wrong with the whole; what was typed stays */
   onSave: (
-    draft: MeetingDraft,
+    input: MeetingInput & { names: Record<string, string> },
   ) => Promise<{ fields: Record<string, string>; text: string | null } | null>
   onDirty: (dirty: boolean) => void
   saving: boolean
@@ -75,28 +77,27 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     clearErrors('endDate')
     if (value) setValue('endByHand', true)
   }
+  const isAlone = !company && contacts.length === 0
   const submit = async (): Promise<void> => {
     if (saving) return
     const draft = getValues(),
-      problem = draftProblem(draft)
-    if (problem) {
-      // first, and at once: an error of the title goes when the focus comes
-      const field = element.current?.elements.namedItem(problem.field)
-      if (field instanceof HTMLElement) field.focus()
-      return setError(problem.field, {
-        message: problemText({ code: 'BAD_INPUT', field: problem.field, rule: problem.rule }),
-      })
-    }
-    if (!canCreate(draft))
-      return setError('company', { message: t`Choose an account or a contact.` })
-    const refused = await onSave(draft)
+      { kept, problems = [] } = read(plannedMeeting, meetingInput(draft))
+    // first, and at once: an error of the title goes when the focus comes
+    const field = problems[0] && element.current?.elements.namedItem(problems[0].field!)
+    if (field instanceof HTMLElement) field.focus()
+    for (const problem of problems.toReversed())
+      setError(fieldOf(problem.field!), { message: problemText(problem) })
+    if (isAlone) setError('company', { message: t`Choose an account or a contact.` })
+    if (!kept || isAlone) return
+    const named = [...draft.contacts, ...(draft.company ? [draft.company] : [])]
+    const names = Object.fromEntries(named.map(({ id, label }) => [id, label]))
+    const refused = await onSave({ ...kept, names })
     if (!refused) return
     for (const [field, message] of Object.entries(refused.fields))
       setError(fieldOf(field), { message })
     if (refused.text) setError('root', { message: refused.text })
   }
   const missingId = useId()
-  const isAlone = !company && contacts.length === 0
   const missing = isBlank(title)
     ? isAlone
       ? t`It needs a title, and an account or a contact.`
@@ -123,7 +124,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
             label={t`Title`}
             required
             autoFocus
-            maxLength={limits.meetingTitle}
+            maxLength={plannedMeeting.shape.title.max}
             error={errors.title?.message}
             {...register('title', { onChange: () => clearErrors('title') })}
             onFocus={() => clearErrors('title')}
@@ -161,7 +162,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
           />
           <TextInput
             label={t`Location`}
-            maxLength={limits.location}
+            maxLength={plannedMeeting.shape.location.max}
             error={errors.location?.message}
             {...register('location')}
           />
@@ -191,7 +192,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
                 ? descriptionRows.long
                 : descriptionRows.short
             }
-            maxLength={limits.meetingDescription}
+            maxLength={plannedMeeting.shape.description.max}
             error={errors.description?.message}
             {...register('description')}
             className={classes.wide}
@@ -280,20 +281,3 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     </form>
   )
 }
-
-const fieldOf = (name: string): keyof MeetingDraft | 'root' =>
-  name === 'companyId'
-    ? 'company'
-    : name === 'contactIds'
-      ? 'contacts'
-      : [
-            'title',
-            'startDate',
-            'endDate',
-            'location',
-            'description',
-            'organisationUserIds',
-            'playbookId',
-          ].includes(name)
-        ? (name as keyof MeetingDraft)
-        : 'root'

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { nextStep } from '../../shared/inputs/nextStep.ts'
+import { wrongWith } from '../app/wrongWith.ts'
 import { useOutbox } from '../app/OutboxProvider.tsx'
 import { useUnsent } from '../app/useUnsent.ts'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
@@ -134,9 +135,10 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const change = (part: Partial<Draft>) => write((now) => ({ ...now, ...part }))
   const [isDayWrong, setDayWrong] = useState(false)
   const chosen = (offered.find(({ id }) => id === typeId) ?? offered[0])?.id ?? null
+  const wrongTitle = wrongWith(nextStep.shape.title, title)
   const add = () => {
-    // the field says what is wrong with the day; nothing is added without it
-    if (!chosen || isDayWrong) return
+    // the fields say what is wrong with them; nothing is added without it
+    if (!chosen || isDayWrong || wrongTitle) return
     void outbox.put({
       kind: 'addNextStep',
       meetingId,
@@ -195,7 +197,8 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
           data-side-field="nextSteps"
           placeholder={t`What exactly (if needed)`}
           value={title}
-          maxLength={limits.nextStepTitle}
+          maxLength={nextStep.shape.title.max}
+          error={wrongTitle}
           onChange={(event) => change({ title: event.currentTarget.value })}
           style={{ flex: 1 }}
         />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { canCreate, draftProblem, newDraft } from './meetingDraft.ts'
+import { plannedMeeting } from '../../shared/inputs/meeting.ts'
+import { read } from '../../shared/inputs/schema.ts'
+import { meetingInput, newDraft } from './meetingDraft.ts'
 
 const now = new Date(2026, 10, 20, 9, 10),
   draft = newDraft({}, 'me', now)
@@ -18,20 +20,14 @@ test('takes the times of a picked slot', () => {
   expect(new Date(picked.startDate!)).toEqual(new Date(2026, 11, 1, 14, 5))
   expect(new Date(picked.endDate!)).toEqual(new Date(2026, 11, 1, 15, 20))
 })
-test('needs a title and somebody to meet', () => {
-  expect(canCreate({ ...draft, title: 'Demo' })).toBe(false)
-  expect(canCreate({ ...draft, title: ' ', company: { id: 'c', label: 'Acme' } })).toBe(false)
-  expect(canCreate({ ...draft, title: 'Demo', contacts: [{ id: 'p', label: 'Ann' }] })).toBe(true)
-})
-test('names the field and the rule', () => {
-  expect(draftProblem(draft)).toEqual({ field: 'title', rule: 'REQUIRED' })
-  expect(draftProblem({ ...draft, title: 'x', startDate: null })).toEqual({
-    field: 'startDate',
-    rule: 'REQUIRED',
-  })
-  expect(draftProblem({ ...draft, title: 'x', endDate: draft.startDate })).toEqual({
-    field: 'endDate',
-    rule: 'END_BEFORE_START',
-  })
-  expect(draftProblem({ ...draft, title: 'x' })).toBeNull()
+test('names every field that is wrong, and the rule', () => {
+  const wrong = (changed: Partial<typeof draft>) =>
+    read(
+      plannedMeeting,
+      meetingInput({ ...draft, organisationUserIds: [], ...changed }),
+    ).problems?.map(({ field, rule }) => `${field} ${rule}`)
+  expect(wrong({})).toEqual(['title REQUIRED'])
+  expect(wrong({ startDate: null })).toEqual(['title REQUIRED', 'startDate REQUIRED'])
+  expect(wrong({ title: 'x', endDate: draft.startDate })).toEqual(['endDate END_BEFORE_START'])
+  expect(wrong({ title: 'x' })).toBeUndefined()
 })

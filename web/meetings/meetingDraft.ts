@@ -1,4 +1,6 @@
-import { checkTimes, timesFromQuery } from '../../shared/meetingTimes.ts'
+import { plannedMeeting } from '../../shared/inputs/meeting.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
+import { timesFromQuery } from '../../shared/meetingTimes.ts'
 import type { NewMeetingSearch } from '../routeSearch.ts'
 import type { Entity } from '../ui/EntitySelect.tsx'
 
@@ -37,22 +39,23 @@ export function newDraft(
   }
 }
 
-/** The create button is enabled by a title and somebody to meet. */
-export const canCreate = (draft: Pick<MeetingDraft, 'title' | 'company' | 'contacts'>): boolean =>
-  draft.title.trim() !== '' && (draft.company !== null || draft.contacts.length > 0)
+export type MeetingInput = Kept<typeof plannedMeeting>
 
-export type DraftProblem = {
-  field: 'title' | 'startDate' | 'endDate'
-  rule: 'REQUIRED' | 'END_BEFORE_START' | 'BAD_FORMAT' | 'OUT_OF_BOUNDS'
-}
-export function draftProblem(
-  draft: Pick<MeetingDraft, 'title' | 'startDate' | 'endDate'>,
-): DraftProblem | null {
-  if (!draft.title.trim()) return { field: 'title', rule: 'REQUIRED' }
-  if (!draft.startDate) return { field: 'startDate', rule: 'REQUIRED' }
-  if (!draft.endDate) return { field: 'endDate', rule: 'REQUIRED' }
-  const problem = checkTimes(draft.startDate, draft.endDate)
-  return problem
-    ? { field: problem.field as 'startDate' | 'endDate', rule: problem.rule as 'END_BEFORE_START' }
-    : null
-}
+/** As the API takes it, where this browser is. */
+export const meetingInput = ({
+  endByHand: _unsent,
+  company,
+  contacts,
+  ...same
+}: MeetingDraft): Given<typeof plannedMeeting> => ({
+  ...same,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  companyId: company?.id ?? null,
+  contactIds: contacts.map(({ id }) => id),
+})
+
+const ownName: Record<string, keyof MeetingDraft> = { companyId: 'company', contactIds: 'contacts' }
+/** The field of the form that holds a part of the input; `root`: none does. */
+export const fieldOf = (part: string): keyof MeetingDraft | 'root' =>
+  ownName[part] ??
+  (part in plannedMeeting.shape && part !== 'timeZone' ? (part as keyof MeetingDraft) : 'root')

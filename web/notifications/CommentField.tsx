@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { fullName } from '../../shared/personName.ts'
-import { limits } from '../../shared/limits.ts'
+import { newComment } from '../../shared/inputs/comment.ts'
 import type { MentionableQuery } from '../gql.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -86,7 +86,7 @@ export function CommentField({
           'aria-activedescendant': active,
           'aria-controls': active.replace(/-[^-]+$/, ''),
         })}
-        maxLength={limits.comment}
+        maxLength={newComment.shape.content.max}
         value={text}
         onChange={(event) => {
           change(event.currentTarget.value)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { IconBox } from '@tabler/icons-react'
 import { useState } from 'react'
+import { requiredText, textOrEmpty } from '../../shared/inputs/texts.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { dateText } from '../ui/dateText.ts'
@@ -75,8 +76,8 @@ function KitDialogs() {
       extra: { label: t`Save as draft`, value: 'draft' },
       busyText: t`Sending`,
       fields: [
-        { name: 'subject', label: t`Subject`, required: true, value: t`Our proposal` },
-        { name: 'copy', label: t`Copy to` },
+        { name: 'subject', label: t`Subject`, input: requiredText(200), value: t`Our proposal` },
+        { name: 'copy', label: t`Copy to`, input: textOrEmpty(200) },
       ],
       run: (values) =>
         new Promise((done) =>

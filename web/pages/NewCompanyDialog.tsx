@@ -12,7 +12,7 @@ import {
   MeetingFormContactDocument,
   PlanMeetingDocument,
 } from '../gql.ts'
-import { newDraft, type MeetingDraft } from '../meetings/meetingDraft.ts'
+import { newDraft, type MeetingDraft, type MeetingInput } from '../meetings/meetingDraft.ts'
 import { MeetingForm } from '../meetings/MeetingForm.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -61,36 +61,20 @@ export function NewCompanyDialog() {
     })
   }, [initial, client, search, me.organisationUserId])
 
-  const onSave = async (
-    draft: MeetingDraft,
-  ): Promise<{ fields: Record<string, string>; text: string | null } | null> => {
-    const meeting = {
-      title: draft.title.trim(),
-      location: draft.location.trim() || null,
-      description: draft.description.trim() || null,
-      startDate: draft.startDate!,
-      endDate: draft.endDate!,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      contactIds: draft.contacts.map((c) => c.id),
-      organisationUserIds: draft.organisationUserIds,
-      companyId: draft.company?.id ?? null,
-      playbookId: draft.playbookId,
-    }
+  const onSave = async ({
+    names,
+    ...meeting
+  }: MeetingInput & { names: Record<string, string> }): Promise<{
+    fields: Record<string, string>
+    text: string | null
+  } | null> => {
     const saved = await save({ id, ...meeting })
     // without a network it is kept on this device and sent later; the id makes it one meeting, should the first attempt have arrived
     if (!saved.ok && saved.problem.isNetwork)
       await outbox.put({
         kind: 'createCompanyDialog',
         meetingId: id,
-        input: {
-          ...meeting,
-          names: Object.fromEntries(
-            [...draft.contacts, ...(draft.company ? [draft.company] : [])].map((one) => [
-              one.id,
-              one.label,
-            ]),
-          ),
-        },
+        input: { ...meeting, names },
       })
     else if (!saved.ok) return { fields: saved.problem.fields, text: saved.problem.text }
     onDirty(false)

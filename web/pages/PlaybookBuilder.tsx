@@ -5,6 +5,7 @@ import { IconRocket, IconRoute } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
+import { publication } from '../../shared/inputs/playbook.ts'
 import { lint } from '../../shared/lint.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
@@ -120,11 +121,12 @@ export function PlaybookBuilder() {
     )
   }
   const doPublish = async (): Promise<void> => {
+    const label = t`What is new (for your colleagues)`
     await confirm({
       title: t`Publish a new version`,
       ok: t`Publish`,
       busyText: t`Publishing`,
-      fields: [{ name: 'note', label: t`What is new (for your colleagues)`, maxLength: 1000 }],
+      fields: [{ name: 'note', label, input: publication.shape.note }],
       description: (
         <>
           <ChangeList before={published} after={draft} />

@@ -12,7 +12,7 @@ import {
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { newPlaybook } from '../../shared/inputs/playbook.ts'
 import { errorText, problemsOf } from '../app/errors.ts'
 import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
@@ -63,9 +63,7 @@ export function Playbooks() {
       params: { playbookId: id },
     })
   const titleField = (value: string) =>
-    [
-      { name: 'title', label: t`Title`, value, required: true, maxLength: limits.playbookTitle },
-    ] as const
+    [{ name: 'title', label: t`Title`, value, input: newPlaybook.shape.title }] as const
 
   const add = useAddPlaybook()
   const changeTitle = (playbook: PlaybookList_playbookFragment): Promise<unknown> =>

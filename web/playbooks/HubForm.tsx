@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits } from '../../shared/limits.ts'
 import { newId } from '../../shared/id.ts'
+import { hubForm } from '../../shared/inputs/playbook.ts'
+import { checkedBy } from '../app/checkedBy.ts'
 import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
 import {
   CreateHubDocument,
@@ -24,6 +24,8 @@ interface Draft {
   isInternal: boolean
   importance: number
 }
+const resolver = checkedBy(hubForm, (draft: Draft) => draft)
+
 interface Props {
   playbookId: string
   hub?: Builder_hubFragment
@@ -48,7 +50,8 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm<Draft>({
+  } = useForm({
+    resolver,
     defaultValues: {
       title: hub?.title ?? '',
       description: hub?.description ?? '',
@@ -62,16 +65,8 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
   const conditionsChanged = JSON.stringify(conditions) !== JSON.stringify(hub?.conditions ?? [])
   useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
 
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async (input) => {
     setProblem(null)
-    if (isBlank(draft.title))
-      return setError('title', { message: t`This is required.` }, { shouldFocus: true })
-    const input = {
-      title: draft.title.trim(),
-      description: draft.description.trim() || null,
-      isInternal: draft.isInternal,
-      importance: draft.importance,
-    }
     const saved = isMade
       ? await update.save({ id, playbookId, ...input })
       : await create.save({ id, playbookId, hub: input })
@@ -97,7 +92,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
         label={t`Name`}
         required
         data-autofocus
-        maxLength={limits.hubTitle}
+        maxLength={hubForm.shape.title.max}
         error={errors.title?.message}
         {...register('title')}
       />
@@ -106,7 +101,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={limits.description}
+        maxLength={hubForm.shape.description.max}
         error={errors.description?.message}
         {...register('description')}
       />

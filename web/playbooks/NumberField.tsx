@@ -1,5 +1,7 @@
 import { NumberInput } from '@mantine/core'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type Control, type FieldValues } from 'react-hook-form'
+import type { questionForm } from '../../shared/inputs/question.ts'
+import type { Kept } from '../../shared/inputs/schema.ts'
 import type { QuestionDraft } from './questionDraft.ts'
 
 export function NumberField({
@@ -9,7 +11,7 @@ export function NumberField({
   whole,
   error,
 }: {
-  control: ReturnType<typeof useForm<QuestionDraft>>['control']
+  control: Control<QuestionDraft, unknown, Kept<typeof questionForm> & FieldValues>
   name: 'minValue' | 'maxValue' | 'defaultStartValue' | 'defaultEndValue'
   label: string
   whole: boolean

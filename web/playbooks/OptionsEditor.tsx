@@ -3,7 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { optionTitle } from '../../shared/inputs/question.ts'
 import { SortableList } from '../ui/SortableList.tsx'
 import classes from './builder.module.css'
 import { canAddOption } from './questionDraft.ts'
@@ -52,7 +52,7 @@ export function OptionsEditor({
             <TextInput
               aria-label={t`Option`}
               value={option.title}
-              maxLength={limits.optionTitle}
+              maxLength={optionTitle.max}
               onChange={(event) =>
                 onChange(
                   options.map((o) =>
@@ -75,7 +75,7 @@ export function OptionsEditor({
           aria-label={t`New option`}
           placeholder={t`New option`}
           value={text}
-          maxLength={limits.optionTitle}
+          maxLength={optionTitle.max}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.ctrlKey) {

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { isBlank } from '../../shared/blankText.ts'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { questionForm } from '../../shared/inputs/question.ts'
 import {
   dataTypes,
   hasBounds,
@@ -13,6 +12,7 @@ import {
   questionKind,
   type DataType,
 } from '../../shared/questionTypes.ts'
+import { checkedBy } from '../app/checkedBy.ts'
 import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
 import {
   CreateQuestionDocument,
@@ -26,7 +26,7 @@ import { conditionInput } from './conditionInput.ts'
 import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
-import { questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
+import { questionDraft, questionInput } from './questionDraft.ts'
 import { offeredTypes } from './questionTypeName.ts'
 import { NumberField } from './NumberField.tsx'
 import { useTypeLabel } from './useTypeLabel.ts'
@@ -44,6 +44,11 @@ const names = [
   'maxValue',
   'importance',
 ] as const
+
+const resolver = checkedBy(questionForm, questionInput, (field) =>
+  field === 'dataTypeString' ? 'dataType' : field,
+)
+const { title, placeholder, description, defaultValue } = questionForm.shape
 
 interface Props {
   playbookId: string
@@ -72,7 +77,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
     setError,
     clearErrors,
     formState: { errors, isDirty },
-  } = useForm<QuestionDraft>({ defaultValues: questionDraft(question) })
+  } = useForm({ resolver, defaultValues: questionDraft(question) })
   const create = useSave(CreateQuestionDocument),
     update = useSave(UpdateQuestionDocument),
     saveConditions = useSave(SetConditionsDocument)
@@ -86,24 +91,13 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
     ? offeredTypes
     : [...offeredTypes, dataType]
 
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async (given) => {
     setProblem(null)
     setConditionProblem(null)
-    if (isBlank(draft.title))
-      return setError('title', { message: t`This is required.` }, { shouldFocus: true })
-    if (draft.minValue !== '' && draft.maxValue !== '' && draft.minValue > draft.maxValue)
-      return setError('maxValue', { message: t`The lower value must not be above the upper one.` })
-    const { dataTypeString = draft.dataType, ...input } = questionInput(draft)
+    const input = { ...given, dataTypeString: dataType }
     const saved = isMade
-      ? await update.save({ id, playbookId, dataTypeString, ...input })
-      : await create.save({
-          id,
-          questionHubId: hubId,
-          playbookId,
-          ...input,
-          title: draft.title.trim(),
-          dataTypeString: draft.dataType,
-        })
+      ? await update.save({ id, playbookId, ...input })
+      : await create.save({ id, questionHubId: hubId, playbookId, ...input })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError as never))
     setMade(true)
     if (conditionsChanged) {
@@ -132,7 +126,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         autosize
         minRows={1}
         data-autofocus
-        maxLength={limits.questionTitle}
+        maxLength={title.max}
         error={errors.title?.message}
         {...register('title', { onChange: () => clearErrors('title') })}
       />
@@ -225,6 +219,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         <TextInput
           label={t`Suggestion`}
           description={t`Shown until somebody answers; Enter accepts it.`}
+          maxLength={defaultValue.max}
           error={errors.defaultValue?.message}
           {...register('defaultValue')}
         />
@@ -232,7 +227,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
       {(kind === 'text' || kind === 'line') && (
         <TextInput
           label={t`Placeholder`}
-          maxLength={limits.placeholder}
+          maxLength={placeholder.max}
           error={errors.placeholder?.message}
           {...register('placeholder')}
         />
@@ -243,7 +238,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={limits.description}
+        maxLength={description.max}
         error={errors.description?.message}
         {...register('description')}
       />

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { dataTypes } from '../../shared/questionTypes.ts'
+import { newId } from '../../shared/id.ts'
+import { questionForm } from '../../shared/inputs/question.ts'
+import { read } from '../../shared/inputs/schema.ts'
 import { canAddOption, questionDraft, questionInput } from './questionDraft.ts'
 
+const road = newId()
 const filled = {
   ...questionDraft(),
   title: ' Trucks? ',
   options: [
-    { id: 'a', title: ' Road ' },
-    { id: 'b', title: '  ' },
+    { id: road, title: ' Road ' },
+    { id: newId(), title: '  ' },
   ],
   defaultValue: 'x',
   defaultStartValue: 2,
@@ -19,7 +23,7 @@ const filled = {
 
 test('each type sends only what it uses', () => {
   const sent = (dataType: (typeof dataTypes)[number]) =>
-    questionInput({ ...filled, options: [...filled.options], dataType })
+    read(questionForm, questionInput({ ...filled, options: [...filled.options], dataType })).kept!
   expect(sent('TEXTAREA')).toMatchObject({
     title: 'Trucks?',
     defaultValue: 'x',
@@ -37,7 +41,7 @@ test('each type sends only what it uses', () => {
   })
   expect(sent('NUMBER_RANGE_SLIDER')).toMatchObject({ defaultStartValue: 2, defaultEndValue: 5 })
   expect(sent('BOOL_SWITCH')).toMatchObject({ defaultValueBool: true, defaultValue: null })
-  expect(sent('OPTIONS_RADIO').options).toEqual([{ id: 'a', title: 'Road' }])
+  expect(sent('OPTIONS_RADIO').options).toEqual([{ id: road, title: 'Road' }])
 })
 test('an option is added once', () => {
   expect(canAddOption(filled.options, 'road')).toBe(false)

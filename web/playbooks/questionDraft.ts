@@ -1,3 +1,6 @@
+import { isBlank } from '../../shared/blankText.ts'
+import { questionForm } from '../../shared/inputs/question.ts'
+import { read, type Given } from '../../shared/inputs/schema.ts'
 import { hasBounds, hasOptions, questionKind, type DataType } from '../../shared/questionTypes.ts'
 import type { Builder_questionFragment } from '../gql.ts'
 
@@ -36,24 +39,18 @@ export const questionDraft = (question?: Builder_questionFragment): QuestionDraf
 })
 
 /** As the API takes it: only what the type uses, the rest emptied. */
-export function questionInput(
-  draft: QuestionDraft,
-): Omit<import('../gql.ts').UpdateQuestionMutationVariables, 'id' | 'playbookId' | 'commandId'> {
+export function questionInput(draft: QuestionDraft): Given<typeof questionForm> {
   const kind = questionKind(draft.dataType),
     bounds = hasBounds(draft.dataType),
     number = (value: number | ''): number | null => (value === '' ? null : value)
   const takesText = !bounds && kind !== 'bool' && kind !== 'labels'
   return {
-    title: draft.title.trim(),
-    description: draft.description.trim() || null,
-    placeholder: draft.placeholder.trim() || null,
+    title: draft.title,
+    description: draft.description,
+    placeholder: draft.placeholder,
     dataTypeString: draft.dataType,
-    options: hasOptions(draft.dataType)
-      ? draft.options
-          .filter((o) => o.title.trim())
-          .map(({ id, title }) => ({ id, title: title.trim() }))
-      : [],
-    defaultValue: takesText ? draft.defaultValue.trim() || null : null,
+    options: hasOptions(draft.dataType) ? draft.options : [],
+    defaultValue: takesText ? draft.defaultValue : null,
     defaultStartValue: bounds ? number(draft.defaultStartValue) : null,
     defaultEndValue: kind === 'range' ? number(draft.defaultEndValue) : null,
     defaultValueBool:
@@ -67,5 +64,8 @@ export function questionInput(
 
 /** Whether another option may be added: a text, and not one that is there. */
 export const canAddOption = (options: readonly { title: string }[], title: string): boolean =>
-  title.trim() !== '' &&
-  !options.some((o) => o.title.trim().toLowerCase() === title.trim().toLowerCase())
+  !isBlank(title) &&
+  !read(
+    questionForm.shape.options,
+    [...options, { title }].map((one) => ({ title: one.title })),
+  ).problems

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { newId } from '../../shared/id.ts'
-import { limits } from '../../shared/limits.ts'
+import { newPlaybook } from '../../shared/inputs/playbook.ts'
 import { refusalOf, useSave } from '../app/mutate.ts'
 import { CreatePlaybookDocument } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -15,7 +15,7 @@ export function useAddPlaybook(): () => Promise<void> {
     const id = newId()
     const answer = await confirm({
       title: t`New playbook`,
-      fields: [{ name: 'title', label: t`Title`, required: true, maxLength: limits.playbookTitle }],
+      fields: [{ name: 'title', label: t`Title`, input: newPlaybook.shape.title }],
       ok: t`Create`,
       run: async (values) => {
         return refusalOf(await create.save({ id, title: values['title']!.trim() }))

@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useQuery } from 'urql'
-import { isBlank } from '../../shared/blankText.ts'
-import { licenceKeyLength, limits, organisationTitleMin, trialSeats } from '../../shared/limits.ts'
+import { organisation } from '../../shared/inputs/organisation.ts'
+import { licenceKeyLength, trialSeats } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
-import { problemsOf, problemText, type ShownProblem } from '../app/errors.ts'
+import { wrongWith } from '../app/wrongWith.ts'
+import { problemsOf, type ShownProblem } from '../app/errors.ts'
 import { FormerWork } from '../app/FormerWork.tsx'
 import { refusalOf, told, useSave, type Saved } from '../app/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
@@ -205,14 +206,8 @@ function TrialForm({
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(title) || title.trim().length < organisationTitleMin)
-      return setProblem(
-        problemText({
-          code: 'BAD_INPUT',
-          rule: 'TOO_SHORT',
-          params: { min: organisationTitleMin },
-        }),
-      )
+    const wrong = wrongWith(organisation.shape.title, title)
+    if (wrong) return setProblem(wrong)
     const saved = await onStart(title.trim())
     if (!saved.ok) setProblem(refusalOf(saved))
   }
@@ -222,7 +217,7 @@ function TrialForm({
         size="md"
         label={t`Name of the organisation`}
         required
-        maxLength={limits.organisationTitle}
+        maxLength={organisation.shape.title.max}
         error={problem}
         value={title}
         autoFocus

@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantin
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useState, type ClipboardEvent } from 'react'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits } from '../../shared/limits.ts'
+import { feedback } from '../../shared/inputs/feedback.ts'
+import { wrongWith } from '../app/wrongWith.ts'
 import { sendFeedback, type FeedbackOutcome, type Screenshot } from '../app/feedback.ts'
 import type { FeedbackReason } from '../app/openFeedback.ts'
 import { canTakeScreenshot, pictureOf, takeScreenshot } from '../app/takeScreenshot.ts'
@@ -50,7 +50,8 @@ export function FeedbackDialog({
     void choose(file)
   }
   const send = async () => {
-    if (isBlank(text)) return setProblem(t`This is required.`)
+    const wrong = wrongWith(feedback.shape.text, text)
+    if (wrong) return setProblem(wrong)
     setSending(true)
     const done = await sendFeedback(text.trim(), screenshot)
     setSending(false)
@@ -107,7 +108,7 @@ export function FeedbackDialog({
             autosize
             minRows={4}
             maxRows={12}
-            maxLength={limits.feedback}
+            maxLength={feedback.shape.text.max}
             value={text}
             error={problem}
             onChange={(event) => {

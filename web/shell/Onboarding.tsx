@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits, organisationTitleMin } from '../../shared/limits.ts'
+import { organisation } from '../../shared/inputs/organisation.ts'
 import { auth } from '../app/auth.ts'
-import { problemText } from '../app/errors.ts'
+import { wrongWith } from '../app/wrongWith.ts'
 import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { NameOrganisationDocument, SetOnboardingDocument } from '../gql.ts'
@@ -38,14 +37,8 @@ function NameOrganisation() {
   const [problem, setProblem] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(title) || title.trim().length < organisationTitleMin)
-      return setProblem(
-        problemText({
-          code: 'BAD_INPUT',
-          rule: 'TOO_SHORT',
-          params: { min: organisationTitleMin },
-        }),
-      )
+    const wrong = wrongWith(organisation.shape.title, title)
+    if (wrong) return setProblem(wrong)
     const saved = await save({ id: me.organisation.id, title: title.trim() })
     if (!saved.ok) setProblem(saved.problem.fields['title'] ?? saved.problem.text)
   }
@@ -58,7 +51,7 @@ function NameOrganisation() {
             size="md"
             label={t`Name of the organisation`}
             required
-            maxLength={limits.organisationTitle}
+            maxLength={organisation.shape.title.max}
             error={problem}
             value={title}
             autoFocus

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isBlank } from '../../shared/blankText.ts'
+import { read } from '../../shared/inputs/schema.ts'
 import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
 /** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   )
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const incomplete = fields.some((field) => field.required && isBlank(values[field.name] ?? ''))
+  const incomplete = fields.some((field) => read(field.input, values[field.name]).problems)
   const finish = async () => {
     if (incomplete || busy) return
     if (run) {
@@ -60,8 +60,8 @@ export function ConfirmDialog({
             <TextInput
               key={field.name}
               label={field.label}
-              required={field.required ?? false}
-              maxLength={field.maxLength ?? 200}
+              required={read(field.input, null).problems !== undefined}
+              maxLength={field.input.max}
               value={values[field.name] ?? ''}
               data-autofocus={at === 0 || undefined}
               onChange={(event) =>

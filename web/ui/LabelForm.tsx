@@ -2,8 +2,9 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits, palette } from '../../shared/limits.ts'
+import { labelTexts } from '../../shared/inputs/label.ts'
+import { read } from '../../shared/inputs/schema.ts'
+import { palette } from '../../shared/limits.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import type { LabelChanges, PopupLabel } from './LabelPopup.tsx'
 import classes from './LabelPopup.module.css'
@@ -34,8 +35,10 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
     setProblem(refused)
     if (refused === null) onBack()
   }
+  const { kept } = read(labelTexts, { title, description })
   const save = () => {
-    const draft = { title: title.trim(), color, description: description.trim() || null }
+    if (!kept || busy) return
+    const draft = { ...kept, color }
     void run(known ? changes.onEdit(known.id, draft) : changes.onCreate(draft))
   }
   return (
@@ -43,7 +46,7 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBlank(title) && !busy) save()
+        save()
       }}
     >
       <div className={classes.formHead}>
@@ -68,17 +71,17 @@ export function LabelForm({ label, labels, changes, onBack }: LabelFormProps) {
             label={t`Name`}
             required
             value={title}
-            maxLength={limits.labelTitle}
+            maxLength={labelTexts.shape.title.max}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <ColorChoice legend={t`Colour`} value={color} onChange={setColor} />
           <TextInput
             label={t`Description`}
             value={description}
-            maxLength={limits.labelDescription}
+            maxLength={labelTexts.shape.description.max}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <Button type="submit" loading={busy} disabled={isBlank(title)}>
+          <Button type="submit" loading={busy} disabled={!kept}>
             {known ? <Trans>Save</Trans> : <Trans>Create</Trans>}
           </Button>
           {known && (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { requiredText, text } from '../../shared/inputs/texts.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { confirm, type ConfirmAnswer, type ConfirmOptions } from './confirm.tsx'
 // it is fetched when it is first needed
@@ -19,8 +20,8 @@ async function asked(options: ConfirmOptions) {
   return { answered, user }
 }
 const fields = [
-  { name: 'title', label: 'Title', required: true },
-  { name: 'why', label: 'Why' },
+  { name: 'title', label: 'Title', input: requiredText(200) },
+  { name: 'why', label: 'Why', input: text(200) },
 ] as const
 
 test('two inputs; OK only when what is required is there', async () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Schema } from '../../shared/inputs/schema.ts'
 
 export type ConfirmField = {
   name: string
   label: string
   value?: string
-  required?: boolean
-  maxLength?: number
+  /** what reads it; `max`: most characters */
+  input: Schema & { max: number }
 }
 
 export type ConfirmOptions = {

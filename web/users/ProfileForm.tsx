@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { isBlank } from '../../shared/blankText.ts'
-import { limits } from '../../shared/limits.ts'
+import { profile } from '../../shared/inputs/profile.ts'
+import { checkedBy } from '../app/checkedBy.ts'
 import { applyProblem, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { SaveProfileDocument } from '../gql.ts'
@@ -36,27 +36,23 @@ export function ProfileForm({
     reset,
     setError,
     formState: { errors, isDirty },
-  } = useForm<Draft>({ defaultValues: { firstName, lastName, color } })
+  } = useForm({
+    // a colour of before the palette may stay
+    resolver: checkedBy(profile, (typed: Draft) => ({
+      ...typed,
+      color: typed.color === color ? null : typed.color,
+    })),
+    defaultValues: { firstName, lastName, color },
+  })
   const { save, saving } = useSave(SaveProfileDocument)
   const draft = useWatch({ control }) as Draft
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (input) => {
     setProblem(null)
-    if (isBlank(typed.firstName))
-      return setError('firstName', { message: t`This is required.` }, { shouldFocus: true })
-    const saved = await save({
-      id,
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      color: typed.color === color ? null : typed.color,
-    })
+    const saved = await save({ id, ...input })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    reset({
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      color: typed.color,
-    })
+    reset({ ...input, color: input.color ?? color })
     notify.success(t`Your profile was saved.`)
   })
   useShortcut('Ctrl+Enter', t`Save`, () => void submit(), { whileTyping: true, enabled: isShown })
@@ -70,14 +66,14 @@ export function ProfileForm({
         label={t`First name`}
         required
         autoComplete="given-name"
-        maxLength={limits.userName}
+        maxLength={profile.shape.firstName.max}
         error={errors.firstName?.message}
         {...register('firstName')}
       />
       <TextInput
         label={t`Last name`}
         autoComplete="family-name"
-        maxLength={limits.userName}
+        maxLength={profile.shape.lastName.max}
         error={errors.lastName?.message}
         {...register('lastName')}
       />
