@@ -25,6 +25,9 @@ describe('errors in words', () => {
     expect(
       errorText(refused({ code: 'BAD_INPUT', rule: 'OUT_OF_BOUNDS', params: { min: 0, max: 10 } })),
     ).toBe('Must be between 0 and 10.')
+    expect(
+      errorText(refused({ code: 'BAD_INPUT', field: 'company.url', rule: 'BAD_FORMAT' })),
+    ).toBe('A web address begins with https://')
     expect(errorText(refused({ code: 'BAD_INPUT', field: 'x' }))).toBe(
       'This is not in the right form.',
     )
