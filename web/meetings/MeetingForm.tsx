@@ -3,7 +3,6 @@ import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
-import { isBlank } from '../../shared/blankText.ts'
 import { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { descriptionRows } from '../../shared/limits.ts'
@@ -98,7 +97,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     if (refused.text) setError('root', { message: refused.text })
   }
   const missingId = useId()
-  const missing = isBlank(title)
+  const missing = read(plannedMeeting.shape.title, title).problems
     ? isAlone
       ? t`It needs a title, and an account or a contact.`
       : t`It needs a title.`
