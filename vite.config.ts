@@ -33,8 +33,9 @@ const proxied = [
 const choiceParts =
   /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
 const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
-// What every form reads its input with.
-const inputParts = /\/shared\/inputs\/(schema|texts|ids)\.ts|\/web\/app\/wrongWith/
+// What the fields of a meeting's page read their input with.
+const fieldInputs =
+  /\/shared\/inputs\/(schema|texts|ids|comment|nextStep|meetingParts)\.ts|\/web\/app\/wrongWith/
 const smallParts =
   /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
 
@@ -90,7 +91,7 @@ export default defineConfig({
               maxModuleSize: 3000,
               priority: 14,
             },
-            { name: 'inputs', test: inputParts, priority: 15 },
+            { name: 'fieldInputs', test: fieldInputs, priority: 15 },
             { name: 'choices', test: choiceParts, priority: 12 },
             { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
           ],
