@@ -69,18 +69,25 @@ export function told<Data>(
   return saved.ok
 }
 
-/** Puts the field complaints of a refusal into a react-hook-form; gives the text that is left for the form as a whole. */
+/** Puts a refusal beside its fields of a react-hook-form, the first in focus: `company.address.emails` and `address.emails.0` both belong to `address.emails`. Gives the text of what belongs to no field. */
 export function applyProblem<Names extends string>(
   problem: SaveProblem,
   names: readonly Names[],
-  setError: (name: Names, error: { type: string; message: string }) => void,
+  setError: (
+    name: Names,
+    error: { type: string; message: string },
+    options: { shouldFocus: boolean },
+  ) => void,
 ): string | null {
+  let found = false
   const left: string[] = problem.text ? [problem.text] : []
-  for (const [field, message] of Object.entries(problem.fields)) {
+  for (const [path, message] of Object.entries(problem.fields)) {
+    const field = path.replace(/\.\d+$|\[\d+\]$/, '')
     const name =
       names.find((one) => one === field) ?? names.find((one) => field.endsWith(`.${one}`))
-    if (name) setError(name, { type: 'server', message })
+    if (name) setError(name, { type: 'server', message }, { shouldFocus: !found })
     else left.push(message)
+    found ||= name !== undefined
   }
   return left.length > 0 ? left.join(' ') : null
 }

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
 import { checkedBy } from '../app/checkedBy.ts'
-import { useSave } from '../app/mutate.ts'
+import { applyProblem, useSave } from '../app/mutate.ts'
 import {
   CreateAccountDocument,
   UpdateAccountDocument,
@@ -16,7 +16,6 @@ import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
-import { showRefusal } from './refusal.ts'
 
 interface Draft {
   name: string
@@ -97,7 +96,7 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
     const saved = account
       ? await update.save({ id, ...company })
       : await create.save({ id, company })
-    if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
+    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)
     onDirty?.(false)
     onDone(id)

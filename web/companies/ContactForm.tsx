@@ -6,7 +6,7 @@ import { contactPlace, newContact } from '../../shared/inputs/contact.ts'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../app/checkedBy.ts'
-import { useSave } from '../app/mutate.ts'
+import { applyProblem, useSave } from '../app/mutate.ts'
 import {
   CreateContactDocument,
   UpdateContactDocument,
@@ -17,7 +17,6 @@ import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
-import { showRefusal } from './refusal.ts'
 
 interface Draft {
   firstName: string
@@ -101,7 +100,7 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
           contact: person,
           ...(account && { companyId: account.id, ...place }),
         })
-    if (!saved.ok) return setProblem(showRefusal<Draft>(saved.problem, names, setError))
+    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     notify.success(contact ? t`The contact was saved.` : t`“${fullName(person)}” was added.`)
     onDirty?.(false)
     onDone(id)

@@ -5,11 +5,10 @@ import { useForm } from 'react-hook-form'
 import { contactPlace } from '../../shared/inputs/contact.ts'
 import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../app/checkedBy.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { applyProblem, told, useSave } from '../app/mutate.ts'
 import { LinkContactDocument, type ContactLink_linkFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './EditForm.module.css'
-import { showRefusal } from './refusal.ts'
 
 interface Draft {
   role: string
@@ -47,7 +46,7 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
     setProblem(null)
     const saved = await save({ ...place, ...input })
     if (!saved.ok)
-      return setProblem(showRefusal<Draft>(saved.problem, ['role', 'decisionMaker'], setError))
+      return setProblem(applyProblem(saved.problem, ['role', 'decisionMaker'] as const, setError))
     notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, {
       undo: () =>
         void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(told),
