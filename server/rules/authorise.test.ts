@@ -23,6 +23,7 @@ const actions = [
     'analytics:read',
     'bin:read',
     'user:readFormer',
+    'job:all',
     'log:organisation',
     'licence:read',
     'licence:readAll',
