@@ -88,6 +88,35 @@ test('companies: by priority, by label, both with the total', async () => {
   })
 })
 
+test('a label in the bin is on nothing: no account and no contact is listed by it, until it is restored', async () => {
+  const person = (await newTestOrganisation()).as('member')
+  const { createCompany: company } = await person.ask(create, { company: { name: 'Labelled' } })
+  const { createContact: contact } = await person.ask(
+    'mutation { createContact(contact: { firstName: "An", lastName: "Aerts" }) { id } }',
+  )
+  const { createLabel: label } = await person.ask(
+    `mutation ($typeId: ID) { createLabel(title: "Soon gone", color: "#b42318", labelTypeString: COMPANY, typeId: $typeId) { id } }`,
+    { typeId: company.id },
+  )
+  await person.ask(
+    'mutation ($labelId: ID!, $typeId: ID!) { createLabelLink(labelId: $labelId, typeId: $typeId, type: CONTACT) { id } }',
+    { labelId: label.id, typeId: contact.id },
+  )
+  const found = async () => {
+    const { companies, contacts } = await person.ask(
+      `query ($labels: [ID!]) { companies(labels: $labels) { totalCount list { name } }
+        contacts(labels: $labels) { totalCount list { lastName } } }`,
+      { labels: [label.id] },
+    )
+    return [companies.totalCount, companies.list.length, contacts.totalCount, contacts.list.length]
+  }
+  expect(await found()).toEqual([1, 1, 1, 1])
+  await person.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: label.id })
+  expect(await found()).toEqual([0, 0, 0, 0])
+  await person.ask('mutation ($id: ID!) { restore(table: LABEL, id: $id) }', { id: label.id })
+  expect(await found()).toEqual([1, 1, 1, 1])
+})
+
 test('a part of the name that few, many, or many of the oldest have: the same pages and totals as by hand, in each order', async () => {
   const org = await newTestOrganisation(),
     admin = org.as('admin')

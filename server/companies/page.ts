@@ -80,7 +80,9 @@ function narrowing(table: Counted, bind: Bind): string[] {
   return [
     bind.given('prio') && `c.prio = ${bind.arg('prio', 'int')}`,
     bind.given('labels') &&
-      `exists (select from label_link l where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
+      // a label in the bin keeps its links, so that a restore brings them back
+      `exists (select from label_link l join label b on b.organisation_id = l.organisation_id and b.id = l.label_id and b.date_deleted is null
+        where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
     ...pageFilters[table].map((filter) => filter('c', bind)),
   ].filter((condition) => condition !== false)
 }
