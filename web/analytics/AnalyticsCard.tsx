@@ -10,6 +10,7 @@ import type { AnalyticsCard_analyticsFragment, InsightsPlaybookQuery } from '../
 import { dateLocale } from '../ui/dateText.ts'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './AnalyticsCard.module.css'
+import { barTexts } from './barText.ts'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
 import { NewestTexts } from './NewestTexts.tsx'
@@ -81,10 +82,7 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
             : analytics.barChartData?.zoomedOutData) ?? []
         if (!bars.some((b) => b.count > 0))
           return <p className={classes.none}>{t`No numbers given yet`}</p>
-        const number = new Intl.NumberFormat(i18n.locale, {
-          maximumFractionDigits: 2,
-          notation: Math.abs(bars.at(-1)!.endNumber) >= 100_000 ? 'compact' : 'standard',
-        })
+        const texts = barTexts(bars, i18n.locale)
         const touching = bars.length > 1 && bars[0]!.endNumber === bars[1]!.startNumber
         return (
           <ColumnChart
@@ -95,10 +93,7 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
               const segment: Segment = { questionId: id, numbers: [bar.startNumber, end] }
               return {
                 key: String(bar.startNumber),
-                label:
-                  bar.startNumber === bar.endNumber
-                    ? number.format(bar.startNumber)
-                    : `${number.format(bar.startNumber)}–${number.format(bar.endNumber)}`,
+                label: texts[n]!,
                 count: bar.count,
                 on: on(segment),
                 onToggle: () => onToggle(segment),

@@ -4,6 +4,7 @@ import type { AnswerRange } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import type { AnalyticsCard_analyticsFragment, AnswerRangeInput } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
+import { rangeText } from './barText.ts'
 
 /** One clicked segment; ranges are inclusive, as the API's. Days are YYYY-MM-DD. */
 export type Segment = { questionId: string } & (
@@ -148,8 +149,7 @@ export function segmentText(
   if ('numbers' in segment) {
     const [from, to] = segment.numbers
     if (words.isTime) return `${clock(from)}–${clock(to + 1)}`
-    const number = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 })
-    return from === to ? number.format(from) : `${number.format(from)} – ${number.format(to)}`
+    return rangeText(from, to, words.locale)
   }
   return new Intl.DateTimeFormat(dateLocale(words.locale), {
     dateStyle: 'medium',
