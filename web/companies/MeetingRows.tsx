@@ -15,13 +15,15 @@ const tones = {
   NOT_HELD: 'warn',
 } as const
 
-/** The meetings of an account or contact, newest first. */
+/** The meetings of an account, contact or member, newest first, of which at most so many were asked for: a list that may be cut says so. */
 export function MeetingRows({
   meetings,
   total,
+  most = 50,
 }: {
   meetings: readonly MeetingRow_meetingFragment[]
   total?: number
+  most?: number
 }) {
   const { t } = useLingui()
   const names: Record<ShownState, string> = {
@@ -75,6 +77,11 @@ export function MeetingRows({
           <Trans>
             The newest {meetings.length} of {total}.
           </Trans>
+        </p>
+      )}
+      {total === undefined && meetings.length >= most && (
+        <p className={classes.none}>
+          <Trans>The newest {most} are shown.</Trans>
         </p>
       )}
     </>

@@ -16,6 +16,7 @@ import {
 import { calendarRange, dayOf, slotSearch } from '../meetings/calendarRange.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
 import { fetchTimeViews, rememberedView, rememberView } from '../meetings/calendarView.ts'
+import { CutPeriod } from '../meetings/CutPeriod.tsx'
 import { MeetingCards } from '../meetings/MeetingCards.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
@@ -165,6 +166,7 @@ export function CompanyDialogs() {
           {error && data && (
             <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
           )}
+          <CutPeriod count={meetings.length} />
           {firstProblem && !data ? (
             <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
               {problemText(firstProblem)}

@@ -88,7 +88,7 @@ export function User() {
             ) : membership && !found ? (
               <LoadingState rows={4} />
             ) : (
-              <MeetingRows meetings={found?.companyDialogs ?? []} />
+              <MeetingRows meetings={found?.companyDialogs ?? []} most={20} />
             )}
           </Panel>
         </div>
