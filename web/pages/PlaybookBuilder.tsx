@@ -26,6 +26,7 @@ import {
 import classes from '../playbooks/builder.module.css'
 import { BuilderDrawer, type EditedPart } from '../playbooks/BuilderDrawer.tsx'
 import { ChangeList } from '../playbooks/ChangeList.tsx'
+import { conditionsOn } from '../playbooks/conditionsOn.ts'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
 import { VersionHistory } from '../playbooks/VersionHistory.tsx'
@@ -169,9 +170,7 @@ export function PlaybookBuilder() {
       notify.success(t`The draft is version ${version.number} again.`)
   }
   const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
-    const users =
-      [...questions.values()].filter((q) => q.conditions.some((c) => c.questionId === question.id))
-        .length + hubs.filter((h) => h.conditions.some((c) => c.questionId === question.id)).length
+    const users = conditionsOn(question.id, hubs)
     if (
       !(await confirm({
         title: t`Delete “${question.title}” from the draft?`,
