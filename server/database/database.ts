@@ -17,8 +17,11 @@ import { PipelinedPool } from './pipelinedPool.ts'
 import { begin, type Mode, type Person, type Pooled, type Transaction } from './transaction.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
-/** Its preparation may be undone by others' failures again while it is asked again. */
-const preparationAttempts = 5
+/**
+ * Its preparation may be undone by others' failures again while it is asked again. After so many
+ * times nothing of it is prepared any more.
+ */
+const preparationAttempts = 4
 const isPreparation = (error: unknown): boolean => isStalePlan(error) || isUnprepared(error)
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
 
@@ -107,14 +110,21 @@ export class Database {
     { milliseconds, isSlow }: Pick<Mode, 'milliseconds' | 'isSlow'> = {},
   ): Promise<string> {
     const start = begin(person, { isReadOnly: true, milliseconds })
-    const ask = (client: pg.Client): Promise<string> =>
-      atOnce(client, start, (send) => oneText(isPrepared, text, values, send))
     for (let faults = 0; ;) {
+      const mayPrepare = faults < preparationAttempts
+      const ask = (client: pg.Client): Promise<string> =>
+        atOnce(
+          client,
+          start,
+          (send) => oneText(isPrepared && mayPrepare, text, values, send),
+          mayPrepare,
+        )
       try {
         return await this.#reads.use(ask, isSlow)
       } catch (error) {
         if (isAborted(error)) continue
-        if (++faults === preparationAttempts || !isPreparation(error)) throw error
+        if (!mayPrepare || !isPreparation(error)) throw error
+        faults++
       }
     }
   }

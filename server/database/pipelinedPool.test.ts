@@ -1,7 +1,11 @@
 // Reads that share a connection: what one of them does must not be felt by the next.
-import { beforeAll, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
+import { Packet } from './packet.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
+import { atOnce, oneText } from './pipelinedTransaction.ts'
 import { applicationUrl } from './roles.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
@@ -52,4 +56,69 @@ test('a read is refused when those before it do not end in time; its own time do
   const slow = pool.use((client) => client.query('select pg_sleep(0.1)'))
   expect((await slow).rowCount).toBe(1)
   await pool.close()
+})
+
+test('whoever lets one read after the other fail holds up nobody for more than one', async () => {
+  const database = await openDatabase({ sizes: { reads: 1 } })
+  const [ours, theirs] = organisations as [TestOrganisation, TestOrganisation]
+  const nap = (): Promise<string> =>
+    database.read(
+      { organisationId: theirs.organisationId, userId: theirs.as('admin').userId },
+      'select pg_sleep(3)::text',
+      [],
+      false,
+      { milliseconds: 40, isSlow: true },
+    )
+  let failed = 0
+  const over = new AbortController()
+  const failing = (async () => {
+    while (!over.signal.aborted) await nap().catch(() => failed++)
+  })()
+  for (let n = 0; n < 10; n++) {
+    await wait(10)
+    const before = failed
+    expect(await readAs(database, ours, whose)).toBe(`${ours.organisationId}0`)
+    expect(failed - before).toBeLessThan(2)
+  }
+  over.abort()
+  await failing
+  await database.close()
+})
+
+test('a read is answered however often the failures of others undo what it rests on', async () => {
+  const database = await openDatabase({ sizes: { reads: 1 } })
+  const [ours, theirs] = organisations as [TestOrganisation, TestOrganisation]
+  const over = new AbortController()
+  const failing = Array.from({ length: 12 }, async () => {
+    while (!over.signal.aborted)
+      await readAs(database, theirs, 'select (1 / 0)::text').catch(() => {})
+  })
+  for (let n = 0; n < 30; n++) {
+    await wait(2)
+    expect(await readAs(database, ours, whose)).toBe(`${ours.organisationId}0`)
+  }
+  over.abort()
+  await Promise.all(failing)
+  await database.close()
+})
+
+test('a connection on which a failed read cannot be rolled back is cut', async () => {
+  const sent: Packet[] = []
+  const destroy = vi.fn()
+  const client = {
+    query: (packet: Packet) => sent.push(packet),
+    connection: { stream: { destroy } },
+  } as unknown as pg.Client
+  const refused = new pg.DatabaseError('canceling statement due to user request', 0, 'error')
+  const lost = new Error('Connection terminated unexpectedly')
+  for (const [rollback, cuts] of [
+    [lost, 0],
+    [refused, 1],
+  ] as const) {
+    const asked = atOnce(client, ['begin'], (send) => oneText(true, 'select 1', [], send))
+    sent.shift()!.handleError(refused, {} as pg.Connection)
+    sent.shift()!.handleError(rollback, {} as pg.Connection)
+    await expect(asked).rejects.toBe(refused)
+    expect(destroy).toHaveBeenCalledTimes(cuts)
+  }
 })

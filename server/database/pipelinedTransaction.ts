@@ -1,5 +1,5 @@
 // A rule's transaction on its connection, and the statements that PostgreSQL is asked with.
-import type pg from 'pg'
+import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import type { Transaction } from './transaction.ts'
 import { Packet, type Column, type Statement } from './packet.ts'
@@ -11,42 +11,52 @@ const plain = (
   isPrepared = true,
   done: (command: string) => void = () => {},
 ): Statement => ({ text, values: [], isPrepared, done, refuse })
-const beginning = (start: readonly string[], refuse: (error: Error) => void): Statement[] =>
-  start.map((text, at) => plain(text, refuse, at === 0))
+const beginning = (
+  start: readonly string[],
+  refuse: (error: Error) => void,
+  isPrepared = true,
+): Statement[] => start.map((text, at) => plain(text, refuse, isPrepared && at === 0))
 
 /**
  * A whole transaction under one Sync: `start` of `begin()`, the statement that `ask` asks for, and
  * the commit. When it fails it is rolled back behind what is under way on the connection already:
- * that finds an aborted transaction (`isAborted`) and is to be asked again.
+ * that finds an aborted transaction (`isAborted`) and is to be asked again. Only then is the failure
+ * told, so that whoever asks anew at once comes behind those. `isPrepared` false: nothing of it,
+ * beginning and commit included, rests on a preparation.
  */
 export function atOnce<T>(
   client: pg.Client | pg.PoolClient,
   start: readonly string[],
   ask: (send: (statement: Statement) => void) => Promise<T>,
+  isPrepared = true,
 ): Promise<T> {
   return ask((statement) => {
-    const ignore = (): void => {
-      /* the statement is told */
-    }
-    const rollBack = (error: Error): void => {
-      if (isAborted(error)) return
-      client.query(new Packet([plain('rollback', ignore)]))
-    }
     const { done, refuse } = statement
     let command = ''
+    const undo = (error: Error): void => {
+      if (isAborted(error)) refuse(error)
+      else rollBack(client, () => refuse(error))
+    }
     client.query(
       new Packet([
-        ...beginning(start, refuse),
-        { ...statement, done: (own) => (command = own) },
-        plain(
-          'commit',
-          (error) => (refuse(error), rollBack(error)),
-          true,
-          () => done(command),
-        ),
+        ...beginning(start, ignore, isPrepared),
+        { ...statement, done: (own) => (command = own), refuse: ignore },
+        plain('commit', undo, isPrepared, () => done(command)),
       ]),
     )
   })
+}
+const ignore = (): void => {
+  /* what stands last in the packet is refused too */
+}
+/** A connection that refuses even this is cut: all that is asked on it would be refused from then on. */
+function rollBack(client: pg.Client | pg.PoolClient, then: () => void): void {
+  const giveUp = (error: Error): void => {
+    then()
+    // not by its leave: that would wait, while more is asked on it
+    if (error instanceof pg.DatabaseError) client.connection.stream.destroy()
+  }
+  client.query(new Packet([plain('rollback', giveUp, false, then)]))
 }
 /** What was asked behind a transaction that failed, before that was rolled back. */
 export const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02'
