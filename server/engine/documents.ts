@@ -106,12 +106,18 @@ export class Documents {
     this.#adopted.set(hash, document)
     return true
   }
+  /** Those that are asked for stay longest. */
+  #usedAgain(hash: string): Document | undefined {
+    const document = this.#adopted.get(hash)
+    if (document && this.#adopted.delete(hash)) this.#adopted.set(hash, document)
+    return document
+  }
   /**
    * By the hash of one of the product's own documents, of this release or adopted. Throws
    * PERSISTED_QUERY_NOT_FOUND.
    */
   trusted(hash: string): Document {
-    let document = this.#known.get(hash) ?? this.#adopted.get(hash)
+    let document = this.#known.get(hash) ?? this.#usedAgain(hash)
     if (!document) {
       const text = this.#trusted.get(hash)
       if (text === undefined) {

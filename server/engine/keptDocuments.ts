@@ -39,7 +39,8 @@ export async function keepDocuments(
   }
 }
 
-const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+/** What a client sends for one may be anything. */
+const isHash = (sent: unknown): boolean => typeof sent === 'string' && /^[0-9a-f]{64}$/.test(sent)
 
 export interface MissLimits {
   /** hashes that are remembered as not being there */
