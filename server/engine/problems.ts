@@ -23,6 +23,8 @@ const databaseRules: Record<string, Rule> = {
 }
 /** lock_not_available among them: the outbox sends again, nobody has to ask for less. */
 const unavailable = new Set([
+  '40001',
+  '40P01',
   '55P03',
   '57P01',
   '57P02',
@@ -36,6 +38,13 @@ const unavailable = new Set([
   'EPIPE',
   'ENOENT',
 ])
+
+/**
+ * PgBouncer ends a connection with 08P01 whatever the reason: it lost the server, waits for it to
+ * come back, or stops itself. PostgreSQL's own about statements are of severity ERROR.
+ */
+const poolerEnded = ({ code, severity }: { code?: string; severity?: string }): boolean =>
+  code === '08P01' && severity === 'FATAL'
 
 /** Null: a fault of ours, to be logged and to leave as INTERNAL. */
 export function problemOf(error: unknown): Problem | null {
@@ -59,6 +68,7 @@ export function problemOf(error: unknown): Problem | null {
   if (code === '57014') return { code: waitedForLock(error) ? 'UNAVAILABLE' : 'TOO_COMPLEX' }
   if (
     (code && unavailable.has(code)) ||
+    poolerEnded(error ?? {}) ||
     (error instanceof Error &&
       /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client was closed|not queryable/.test(
         error.message,

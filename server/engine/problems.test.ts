@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { problemOf } from './problems.ts'
+
+test('a connection that a pooler ends is the database being away, not a fault of ours', () => {
+  const code = '08P01'
+  for (const message of [
+    'server conn crashed?',
+    'query_wait_timeout',
+    'server login has been failing, cached error: the database system is shutting down',
+  ])
+    expect(problemOf(Object.assign(new Error(message), { code, severity: 'FATAL' }))).toEqual({
+      code: 'UNAVAILABLE',
+    })
+  const ours = Object.assign(new Error('bind message supplies 1 parameters, but 2 are needed'), {
+    code,
+    severity: 'ERROR',
+  })
+  expect(problemOf(ours)).toBeNull()
+})
+
+test('what PostgreSQL asks for again is to be sent again', () => {
+  for (const code of ['40P01', '40001'])
+    expect(problemOf(Object.assign(new Error('deadlock detected'), { code }))).toEqual({
+      code: 'UNAVAILABLE',
+    })
+})
