@@ -23,6 +23,9 @@ import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
  */
 const preparationAttempts = 4
 const isPreparation = (error: unknown): boolean => isStalePlan(error) || isUnprepared(error)
+/** PostgreSQL asks for the same again: a deadlock, with a migration for example. */
+const isTransient = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
 const pooled: readonly Pooled[] = ['rules', 'streams', 'signIn', 'jobs']
 
 pg.types.setTypeParser(1184, (text) =>
@@ -123,7 +126,8 @@ export class Database {
         return await this.#reads.use(ask, isSlow)
       } catch (error) {
         if (isAborted(error)) continue
-        if (!mayPrepare || !isPreparation(error)) throw error
+        const isAskedAgain = isPreparation(error) || isTransient(error)
+        if (!mayPrepare || !isAskedAgain) throw error
         faults++
       }
     }
@@ -157,9 +161,7 @@ export class Database {
         try {
           return await this.#attempt(purpose, start, work, last)
         } catch (error) {
-          const { code } = error as { code?: string }
-          const isTransient = code === '40P01' || code === '40001' || isStalePlan(error)
-          if (attempt === 4 || !isTransient) throw error
+          if (attempt === 4 || !(isTransient(error) || isStalePlan(error))) throw error
         }
       }
     }

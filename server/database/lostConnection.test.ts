@@ -87,3 +87,28 @@ test('a lost read connection is made again once, however many ask at that moment
   await few.close()
   await owner.end()
 })
+
+test('a read that a migration gets into a deadlock with is asked again', async () => {
+  const owner = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await owner.connect()
+  await owner.query('create table deadlock_one (); create table deadlock_two ()')
+  await owner.query('grant select on deadlock_one, deadlock_two to public')
+  await owner.query(`set deadlock_timeout = '10s'; begin; lock table deadlock_two`)
+  const reading = database.read(
+    person,
+    // takes one, and then waits for two
+    `select (query_to_xml('select from deadlock_one', true, true, '') is not null
+      and query_to_xml('select from deadlock_two', true, true, '') is not null)::text`,
+    [],
+    true,
+  )
+  await expect
+    .poll(() =>
+      org.sql(`select from pg_locks where relation = 'deadlock_two'::regclass and not granted`),
+    )
+    .toHaveLength(1)
+  await owner.query('lock table deadlock_one; commit')
+  expect(await reading).toBe('true')
+  await owner.query('drop table deadlock_one, deadlock_two')
+  await owner.end()
+}, 20_000)

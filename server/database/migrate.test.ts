@@ -61,6 +61,26 @@ test('a migration that fails leaves nothing behind and says its name', async () 
   expect(await query(`select to_regclass('one') as made`)).toEqual([{ made: null }])
 })
 
+test('a migration that a transaction at work gets into a deadlock with is run again', async () => {
+  const { url, query } = await emptyDatabase()
+  await query('create table one (id int); create table two (id int)')
+  const folder = await folderWith({
+    '0001_both.sql': `do $$ begin alter table one add column a int;
+      alter table two add column a int; end $$`,
+  })
+  const atWork = new pg.Client({ connectionString: url })
+  await atWork.connect()
+  await atWork.query('begin; select from two')
+  const migrating = migrate(url, folder)
+  const waits = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => query(waits)).toHaveLength(1)
+  // PostgreSQL ends whoever waits first
+  await atWork.query('select from one; commit')
+  await atWork.end()
+  expect(await migrating).toEqual(['0001_both.sql'])
+}, 20_000)
+
 test('refuses an old migration that was edited or renamed', async () => {
   const { url } = await emptyDatabase()
   const folder = await folderWith(one)

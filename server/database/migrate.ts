@@ -228,11 +228,17 @@ async function run(client: pg.Client, migration: Migration, roles: Roles) {
 
 const note = 'insert into schema_migration (number, name, hash, kind) values ($1, $2, $3, $4)'
 
+/** How often a migration is tried that people's transactions get into a deadlock with. */
+const deadlockAttempts = 5
+const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01'
+
 async function runInTransaction(
   client: pg.Client,
-  { number, name, hash, kind, sql }: Migration,
+  migration: Migration,
   roles: Roles,
-) {
+  attempt = 1,
+): Promise<void> {
+  const { number, name, hash, kind, sql } = migration
   try {
     await client.query('begin')
     // a migration that has to wait for a busy table gives up instead of stopping everybody behind it
@@ -243,7 +249,11 @@ async function runInTransaction(
   } catch (error) {
     // the lost connection itself may be the reason: that is what has to be said
     await client.query('rollback').catch(() => {})
-    throw failed(name, error)
+    if (!isDeadlock(error)) throw failed(name, error)
+    if (attempt === deadlockAttempts)
+      throw failed(name, error, ' People were at work on its tables. Start again.')
+    await sleep(100 + Math.random() * 400)
+    await runInTransaction(client, migration, roles, attempt + 1)
   }
 }
 
