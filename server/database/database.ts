@@ -9,6 +9,7 @@ import {
   connectionsDefault,
   connectionSizes,
   ruleLimits,
+  statementTimeout,
   type Purpose,
 } from '../platform/budgets.ts'
 import { verifyConnection } from './connection.ts'
@@ -88,7 +89,13 @@ export class Database {
       })
       return made
     }
-    this.#reads = new PipelinedPool(config('reads'), size.reads, lifetime, checkoutLimits.reads)
+    this.#reads = new PipelinedPool(
+      config('reads'),
+      size.reads,
+      lifetime,
+      checkoutLimits.reads,
+      checkoutLimits.reads + statementTimeout,
+    )
     this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
       Pooled,
       pg.Pool

@@ -46,7 +46,7 @@ test('a read that fails takes none of those behind it along, and each sees its o
 
 test('a read is refused when those before it do not end in time; its own time does not count', async () => {
   const connectionString = await applicationUrl(process.env['TEST_DATABASE_URL']!)
-  const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 20)
+  const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 20, 60_000)
   await pool.open()
   let end!: () => void
   const held = pool.use(() => new Promise<string>((done) => (end = () => done('first'))))
@@ -121,4 +121,16 @@ test('a connection on which a failed read cannot be rolled back is cut', async (
     await expect(asked).rejects.toBe(refused)
     expect(destroy).toHaveBeenCalledTimes(cuts)
   }
+})
+
+test('a connection that owes an answer for too long is ended, and made anew', async () => {
+  const connectionString = await applicationUrl(process.env['TEST_DATABASE_URL']!)
+  const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 5000, 200)
+  await pool.open()
+  const silent = pool.use((client) => client.query('select pg_sleep(60)')),
+    behind = pool.use((client) => client.query('select 1'))
+  await expect(silent).rejects.toThrow('Connection terminated')
+  await expect(behind).rejects.toThrow('Connection terminated')
+  expect((await pool.use((client) => client.query('select 1'))).rowCount).toBe(1)
+  await pool.close()
 })
