@@ -82,7 +82,12 @@ function configOrEnd(): Config {
 /** Finds out before anything is made whether somebody else has the port. */
 async function requirePort({ port, host }: Config) {
   const probe = createServer().listen(port, host)
-  await once(probe, 'listening')
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall !== 'getaddrinfo') throw error
+    throw new ConfigError(
+      `HOST=${host} cannot be looked up (${error.code}). Set it to an address of this machine.`,
+    )
+  })
   probe.close()
   await once(probe, 'close')
 }

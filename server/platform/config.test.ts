@@ -28,13 +28,30 @@ test('every wrong setting is named at once, with what to do', () => {
     })
   expect(attempt).toThrow(/PORT=x must be a number/)
   expect(attempt).toThrow(/LOG_LEVEL=loud must be fatal/)
-  expect(attempt).toThrow(/DATABASE_URL=mysql:\/\/x must look like postgres:\/\//)
+  expect(attempt).toThrow(/^DATABASE_URL must look like postgres:\/\//m)
   expect(() => readConfig({ APP_DATABASE_URL: 'postgres://My-App@host/parley' })).toThrow(
     /must name a user/,
   )
   expect(() => readConfig({ DATABASE_CONNECTIONS: '3' })).toThrow(/must not be below 10/)
-  expect(attempt).toThrow(/SENTRY_DSN=https:\/\/errors.example\/1 must look like https:\/\/key@/)
+  expect(attempt).toThrow(/^SENTRY_DSN must look like https:\/\/key@/m)
   expect(attempt).toThrow(/SUPER_ADMIN_IDS=me must be user ids/)
+})
+
+test('a password in an address is not told, and an address that cannot be read is named', () => {
+  for (const address of [
+    'mysql://owner:geheim@host/parley',
+    'postgres://owner:ge#heim@host/parley',
+    'postgres://owner:geheim@host:99999/parley',
+    'postgres://owner:geheim%zz@host/parley',
+  ]) {
+    const attempt = () => readConfig({ DATABASE_URL: address })
+    expect(attempt).toThrow(/^DATABASE_URL must look like postgres:/)
+    expect(attempt).not.toThrow(/heim/)
+  }
+  const app = 'postgres://App:geheim@host/parley'
+  expect(() => readConfig({ APP_DATABASE_URL: app })).not.toThrow(/geheim/)
+  const socket = 'postgres:///parley?host=/run/postgresql&user=owner'
+  expect(readConfig({ DATABASE_URL: socket }).databaseUrl).toBe(socket)
 })
 
 test('settings that belong together are asked for together', () => {
@@ -45,7 +62,13 @@ test('settings that belong together are asked for together', () => {
   expect(() => readConfig({ APP_DATABASE_URL: 'postgres://app:secret@host/parley' })).toThrow(
     /DATABASE_URL is missing/,
   )
-  expect(() => readConfig({ PUBLIC_URL: 'https://x.example/parley' })).toThrow(/must have no path/)
+  for (const PUBLIC_URL of [
+    'https://x.example/parley',
+    'https://x.example/?a',
+    'https://a@x.example',
+  ])
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/must have no path/)
+  expect(() => readConfig({ PUBLIC_URL: 'http://LOCALHOST:3000/' })).not.toThrow()
 })
 
 test('the demo sign-in runs on this machine only, whatever NODE_ENV says', () => {

@@ -21,14 +21,22 @@ const dsn = trimmed.refine((value) => {
     /\/\d+$/.test(found?.pathname ?? '')
   )
 }, 'must look like https://key@errors.example.com/1')
-const postgresAddress = trimmed.regex(
-  /^postgres(ql)?:\/\//,
-  'must look like postgres://user:password@host:5432/database',
+const postgresAddress = trimmed.refine(
+  (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && isDecodable(value),
+  'must look like postgres://user:password@host:5432/database, with # / ? @ % of a password as %23 %2F %3F %40 %25',
 )
 const appAddress = postgresAddress.refine(
   (value) => /^[a-z_][a-z0-9_]{0,62}$/.test(URL.parse(value)?.username ?? ''),
   'must name a user of lower-case letters, digits and _, as in postgres://parley_app:password@host:5432/database',
 )
+/** Settings whose value is told nobody: a password may be in it, and the message is in the log. */
+const secrets: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'APP_DATABASE_URL',
+  'SENTRY_DSN',
+  'SECRETS_KEYS',
+])
+
 const connectionCount = z.coerce
   .number('must be a number')
   .int()
@@ -204,20 +212,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success)
     throw new ConfigError(
       parsed.error.issues
-        .map(({ path: [name], message }) =>
-          name === 'SECRETS_KEYS'
-            ? `${name} ${message}`
-            : `${String(name)}=${given[String(name)]} ${message}`,
-        )
+        .map(({ path: [key], message }) => {
+          const name = String(key)
+          return `${secrets.has(name) ? name : `${name}=${given[name]}`} ${message}`
+        })
         .join('\n'),
     )
   const value = parsed.data
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   const problems: string[] = []
   const isPublic = !(isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST))
-  if (new URL(publicUrl).pathname !== '/')
+  if (new URL(publicUrl).origin !== new URL(publicUrl).href.replace(/\/$/, ''))
     problems.push(
-      `PUBLIC_URL=${publicUrl} must have no path: the product stands at the root of its host.`,
+      `PUBLIC_URL=${publicUrl} must have no path, and nothing else behind or before the host: the product stands at its root.`,
     )
   if (value.APP_DATABASE_URL && !value.DATABASE_URL)
     problems.push(
@@ -275,6 +282,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',
+  }
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(address))
+  } catch {
+    return false
   }
 }
 
