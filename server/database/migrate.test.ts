@@ -61,24 +61,38 @@ test('a migration that fails leaves nothing behind and says its name', async () 
   expect(await query(`select to_regclass('one') as made`)).toEqual([{ made: null }])
 })
 
-test('a migration that a transaction at work gets into a deadlock with is run again', async () => {
-  const { url, query } = await emptyDatabase()
-  await query('create table one (id int); create table two (id int)')
-  const folder = await folderWith({
-    '0001_both.sql': `do $$ begin alter table one add column a int;
-      alter table two add column a int; end $$`,
-  })
-  const atWork = new pg.Client({ connectionString: url })
+const both = {
+  '0001_both.sql': `do $$ begin alter table one add column a int;
+    alter table two add column a int; end $$`,
+}
+async function tablesAtWork() {
+  const database = await emptyDatabase()
+  await database.query('create table one (id int); create table two (id int)')
+  const atWork = new pg.Client({ connectionString: database.url })
   await atWork.connect()
   await atWork.query('begin; select from two')
-  const migrating = migrate(url, folder)
+  return { ...database, atWork }
+}
+
+test('a migration gives way to a transaction that it gets into a deadlock with, and is run again', async () => {
+  const { url, query, atWork } = await tablesAtWork()
+  const migrating = migrate(url, await folderWith(both))
   const waits = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(() => query(waits)).toHaveLength(1)
-  // PostgreSQL ends whoever waits first
-  await atWork.query('select from one; commit')
+  await expect.poll(() => query(waits), { interval: 5 }).toHaveLength(1)
+  // whoever waits first is ended by PostgreSQL, after this time
+  await atWork.query(`set local deadlock_timeout = '700ms'; select from one; commit`)
   await atWork.end()
   expect(await migrating).toEqual(['0001_both.sql'])
+})
+
+test('a migration whose table stays busy gives up, and says what to do', async () => {
+  const { url, query, atWork } = await tablesAtWork()
+  await expect(migrate(url, await folderWith(both))).rejects.toThrow(
+    /0001_both\.sql failed: .*lock timeout.* Start again/,
+  )
+  expect(await query('select number from schema_migration')).toEqual([])
+  await atWork.end()
 }, 20_000)
 
 test('refuses an old migration that was edited or renamed', async () => {

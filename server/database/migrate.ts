@@ -228,32 +228,35 @@ async function run(client: pg.Client, migration: Migration, roles: Roles) {
 
 const note = 'insert into schema_migration (number, name, hash, kind) values ($1, $2, $3, $4)'
 
-/** How often a migration is tried that people's transactions get into a deadlock with. */
-const deadlockAttempts = 5
-const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01'
+/**
+ * How long each attempt of a migration waits for a table at which people are at work, ms. Whoever
+ * comes later waits behind it; and in a deadlock the first attempts give up before PostgreSQL, after
+ * a second, ends somebody else's transaction.
+ */
+const lockWaits = [300, 300, 500, 500, 1000, 2000]
+const isBusy = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes((error as { code?: string }).code ?? '')
 
 async function runInTransaction(
   client: pg.Client,
   migration: Migration,
   roles: Roles,
-  attempt = 1,
+  [wait, ...waits] = lockWaits,
 ): Promise<void> {
   const { number, name, hash, kind, sql } = migration
   try {
     await client.query('begin')
-    // a migration that has to wait for a busy table gives up instead of stopping everybody behind it
-    await client.query(`set local lock_timeout = '2s'`)
+    await client.query(`set local lock_timeout = ${wait}`)
     await client.query(inRoles(sql, roles))
     await client.query(note, [number, name, hash, kind])
     await client.query('commit')
   } catch (error) {
     // the lost connection itself may be the reason: that is what has to be said
     await client.query('rollback').catch(() => {})
-    if (!isDeadlock(error)) throw failed(name, error)
-    if (attempt === deadlockAttempts)
-      throw failed(name, error, ' People were at work on its tables. Start again.')
+    if (!isBusy(error)) throw failed(name, error)
+    if (!waits.length) throw failed(name, error, ' People were at work on its tables. Start again.')
     await sleep(100 + Math.random() * 400)
-    await runInTransaction(client, migration, roles, attempt + 1)
+    await runInTransaction(client, migration, roles, waits)
   }
 }
 
