@@ -173,6 +173,11 @@ test('a database that cannot be used says what to do', async () => {
       url.port = '1'
     }),
   ).toMatch(/^WRONG: The database cannot be used \(ECONNREFUSED\): .*Nothing listens there/)
+  expect(
+    await says((url) => {
+      url.searchParams.set('options', '-c default_transaction_read_only=on')
+    }),
+  ).toMatch(/^WRONG: test_\w+ may only be read: .*Name the primary server in DATABASE_URL/)
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   await owner.query('create role doctor_guest login')

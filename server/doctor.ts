@@ -128,6 +128,7 @@ interface Rights {
   version: string
   database: string
   person: string
+  only_reads: boolean
   may_create: boolean
   may_make_roles: boolean
   extensions: string[]
@@ -154,14 +155,29 @@ const checkDatabase = (url: string): Promise<string> =>
       current_setting('server_version_num')::int as number,
       current_setting('server_version') as version,
       current_database() as database, current_user as person,
+      current_setting('transaction_read_only') = 'on' as only_reads,
       has_database_privilege(current_database(), 'create')
         and has_schema_privilege('public', 'create') as may_create,
       (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
         as may_make_roles,
       array(select name::text from pg_available_extensions where name = 'pg_trgm') as extensions`)
-    const { number, version, database, person, may_create, may_make_roles, extensions } = found!
+    const {
+      number,
+      version,
+      database,
+      person,
+      only_reads,
+      may_create,
+      may_make_roles,
+      extensions,
+    } = found!
     const old = versionProblem(number, version)
     if (old) throw new Wrong(old)
+    if (only_reads)
+      throw new Wrong(
+        `${database} may only be read: it is a replica, or default_transaction_read_only is on. ` +
+          'Name the primary server in DATABASE_URL.',
+      )
     if (!may_create)
       throw new Wrong(
         `${person} may not create tables in ${database}. Run: alter database ` +

@@ -7,7 +7,8 @@ import { idleTransactionTimeout, lockTimeout, statementTimeout } from '../platfo
 import { connectBus } from './bus.ts'
 import { DatabaseRoleError } from './connection.ts'
 import { Database } from './database.ts'
-import { requireSession } from './poolers.ts'
+import { freePort } from '../platform/freePort.ts'
+import { requireSession, requireStatements } from './poolers.ts'
 import { applicationUrl, rolesOf } from './roles.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
@@ -185,4 +186,11 @@ test('a pooler that drops startup parameters changes neither role nor time-outs'
 
 test('an address that leads to the database itself is taken for a session', async () => {
   await expect(requireSession(ownerUrl)).resolves.toBeUndefined()
+})
+
+test('an address for requests that leads nowhere is named as such', async () => {
+  const nowhere = `postgres://web:secret@127.0.0.1:${await freePort()}/parley`
+  await expect(requireStatements(nowhere)).rejects.toThrow(
+    /ECONNREFUSED.* Check host and port of APP_DATABASE_URL/,
+  )
 })

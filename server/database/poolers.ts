@@ -3,6 +3,7 @@
 // where a session is needed (migrations take turns by a session's lock, changes are listened to).
 import pg from 'pg'
 import { DatabaseRoleError } from './connection.ts'
+import { explainDatabase } from '../platform/explain.ts'
 import { Packet } from './packet.ts'
 
 /** Refuses an address that leads through a transaction-mode pooler. */
@@ -17,7 +18,13 @@ export async function requireSession(url: string): Promise<void> {
 
 /** Refuses a transaction-mode pooler that forgets prepared statements. */
 export async function requireStatements(url: string): Promise<void> {
-  if ((await probe(url)) !== 'forgets statements') return
+  const found = await probe(url).catch((error: unknown) => {
+    const known = explainDatabase(error)
+    throw known
+      ? new DatabaseRoleError(known.replaceAll('DATABASE_URL', 'APP_DATABASE_URL'))
+      : error
+  })
+  if (found !== 'forgets statements') return
   throw new DatabaseRoleError(
     'APP_DATABASE_URL leads through a pooler in transaction mode that ' +
       'keeps no prepared statements. PgBouncer keeps them from 1.21 on, with ' +

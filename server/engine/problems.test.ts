@@ -18,9 +18,9 @@ test('a connection that a pooler ends is the database being away, not a fault of
   expect(problemOf(ours)).toBeNull()
 })
 
-test('what PostgreSQL asks for again is to be sent again', () => {
-  for (const code of ['40P01', '40001'])
-    expect(problemOf(Object.assign(new Error('deadlock detected'), { code }))).toEqual({
+test('what may be done later is to be sent again: a deadlock, a server that only reads', () => {
+  for (const code of ['40P01', '40001', '25006'])
+    expect(problemOf(Object.assign(new Error('not now'), { code }))).toEqual({
       code: 'UNAVAILABLE',
     })
 })

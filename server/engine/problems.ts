@@ -21,8 +21,12 @@ const databaseRules: Record<string, Rule> = {
   '22021': 'BAD_FORMAT',
   '22P05': 'BAD_FORMAT',
 }
-/** lock_not_available among them: the outbox sends again, nobody has to ask for less. */
+/**
+ * lock_not_available among them: the outbox sends again, nobody has to ask for less. So does a
+ * transaction that may only read: the server has become a replica, or its disk is full.
+ */
 const unavailable = new Set([
+  '25006',
   '40001',
   '40P01',
   '55P03',

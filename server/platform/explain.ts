@@ -28,6 +28,8 @@ const insideCode: Record<string, string> = {
   EHOSTUNREACH: 'The host cannot be reached. Check the host of DATABASE_URL and the network.',
   '08P01':
     'A pooler ended the connection. Check that it reaches PostgreSQL, and knows the database and the user; its log says more.',
+  '25006':
+    'The database may only be read: it is a replica, or default_transaction_read_only is on. Name the primary server in DATABASE_URL.',
   '28P01': 'The password is wrong. Check user and password of DATABASE_URL.',
   '28000': 'The server does not let this user in. Check the user of DATABASE_URL.',
   '3D000': 'There is no such database. Create it, or check the name in DATABASE_URL.',
