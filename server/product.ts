@@ -31,7 +31,7 @@ import { postgresFolder, postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { rateLimiters } from './identity/rateLimit.ts'
 import { logRefusedTokens } from './identity/refusedTokens.ts'
 import { openReportingService } from './platform/reportingService.ts'
-import { requireSession, requireStatements } from './database/poolers.ts'
+import { requireSession } from './database/poolers.ts'
 import { applicationUrl } from './database/roles.ts'
 import { onRightsChanged } from './identity/rightsChanged.ts'
 import { onSessionsEnded } from './identity/sessions.ts'
@@ -92,7 +92,6 @@ export async function startProduct({
 
   // as the application, on the owner's way: what listens needs a session of its own
   const directUrl = await applicationUrl(databaseUrl, appDatabaseUrl)
-  if (appDatabaseUrl) await requireStatements(appDatabaseUrl)
   const database = await Database.open({
     url: appDatabaseUrl ?? directUrl,
     sizes,

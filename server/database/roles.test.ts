@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { findFaults } from './catalogue.ts'
 import { rootFolder } from '../platform/config.ts'
+import { freePort } from '../platform/freePort.ts'
 import { Database } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { applicationUrl, inRoles, rolesOf } from './roles.ts'
@@ -158,4 +159,14 @@ test('a role that is given serves, when it is made by the owner or by somebody e
     await database.close()
     expect(await asClient(url, (client) => findFaults(client))).toEqual([])
   }
+})
+
+test('an address for requests that leads nowhere takes nothing from the role that serves', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  const serving = await Database.open({ url: await applicationUrl(url) })
+  const nowhere = `postgres://nowhere_web:secret@127.0.0.1:${await freePort()}/parley`
+  await expect(migrate(url, undefined, nowhere)).rejects.toThrow(/port of APP_DATABASE_URL/)
+  expect(await serving.global('select id from organisation', [])).toEqual([])
+  await serving.close()
 })

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { idleTransactionTimeout, lockTimeout, statementTimeout } from '../platform/budgets.ts'
 import { DatabaseRoleError } from './connection.ts'
 import { moveRights } from './moveRights.ts'
+import { requireStatements } from './poolers.ts'
 
 export interface Roles {
   /** signs in for the application: changes rows under row-level security, owns nothing */
@@ -61,10 +62,12 @@ export async function makeRoles(client: pg.Client, given?: string): Promise<Role
     await asOwner(client, `alter role ${roles.app} login password '${verifierOf(secret)}'`)
   await setSettings(client, roles.app)
   await asOwner(client, `grant ${roles.app}, ${roles.search} to current_user`)
-  await moveRights(client, roles)
   const database = client.escapeIdentifier(name)
   await client.query(`grant connect on database ${database} to ${roles.app};
     revoke connect, temporary on database ${database} from public`)
+  // before the rights move: processes that serve as another role lose theirs
+  if (given !== undefined) await requireStatements(given)
+  await moveRights(client, roles)
   await client.query(
     `insert into application_login values (true, $1, $2, $3, $4)
     on conflict (is_only) do update set role_name = $1, search_name = $2, database_name = $3,
