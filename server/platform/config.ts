@@ -3,32 +3,12 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { connectionsDefault, connectionsFewest } from './budgets.ts'
+import { address, appAddress, dsn, postgresAddress, trimmed } from './settingFormats.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
 /** The folder of the repository. */
 export const rootFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-const trimmed = z.string().trim().min(1)
-const address = trimmed.refine(
-  (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-  'must be an address such as https://parley.example.com',
-)
-const dsn = trimmed.refine((value) => {
-  const found = URL.parse(value)
-  return (
-    /^https?:$/.test(found?.protocol ?? '') &&
-    Boolean(found?.username) &&
-    /\/\d+$/.test(found?.pathname ?? '')
-  )
-}, 'must look like https://key@errors.example.com/1')
-const postgresAddress = trimmed.refine(
-  (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && isDecodable(value),
-  'must look like postgres://user:password@host:5432/database, with # / ? @ % of a password as %23 %2F %3F %40 %25',
-)
-const appAddress = postgresAddress.refine(
-  (value) => /^[a-z_][a-z0-9_]{0,62}$/.test(URL.parse(value)?.username ?? ''),
-  'must name a user of lower-case letters, digits and _, as in postgres://parley_app:password@host:5432/database',
-)
 /** Settings whose value is told nobody: a password may be in it, and the message is in the log. */
 const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -282,14 +262,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',
-  }
-}
-
-function isDecodable(address: string): boolean {
-  try {
-    return Boolean(decodeURIComponent(address))
-  } catch {
-    return false
   }
 }
 
