@@ -4,6 +4,7 @@
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import { verifyConnection } from './connection.ts'
+import { Silence } from './silence.ts'
 
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
@@ -33,6 +34,8 @@ function ring(key: string): void {
 
 const channel = 'parley_live',
   gatherMs = 10,
+  // who only listens would not notice that the other side is gone
+  pingMs = 10_000,
   againMs = 1000,
   keysPerNotice = 100
 
@@ -48,6 +51,7 @@ export interface Bus {
 export async function connectBus(
   databaseUrl: string,
   onError: (error: unknown) => void,
+  answerMs = 15_000,
 ): Promise<Bus> {
   const origin = newId(),
     gathered = new Set<string>()
@@ -55,6 +59,15 @@ export async function connectBus(
     timer: NodeJS.Timeout | undefined,
     again: NodeJS.Timeout | undefined,
     closed = false
+  const silence = new Silence()
+  const ping = setInterval(
+    () => {
+      client?.query('select 1').catch(() => {
+        /* it is made anew */
+      })
+    },
+    Math.min(pingMs, answerMs),
+  ).unref()
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
@@ -76,6 +89,7 @@ export async function connectBus(
       if (from !== origin) keys.forEach(ring)
     })
     await next.connect()
+    silence.watch(next, answerMs)
     try {
       await verifyConnection(next)
       // a notice is a commit: it need not wait for the disk
@@ -121,6 +135,8 @@ export async function connectBus(
       send = undefined
       clearTimeout(timer)
       clearTimeout(again)
+      clearInterval(ping)
+      silence.close()
       await client?.end()
     },
   }

@@ -7,6 +7,15 @@ export class DatabaseRoleError extends Error {
   override readonly name = 'DatabaseRoleError'
 }
 
+/** The server is a replica, or may only be read for now. The code is PostgreSQL's for writing there. */
+export class ReadOnlyError extends Error {
+  override readonly name = 'ReadOnlyError'
+  readonly code = '25006'
+  constructor() {
+    super('the database may only be read')
+  }
+}
+
 interface Session {
   session_user: string
   current_user: string
@@ -16,25 +25,38 @@ interface Session {
   isMember: boolean
   isOwner: boolean
   timeZone: string
+  onlyReads: boolean
   /** settings that are off */
   unlimited: string[]
 }
 
+/**
+ * The application's roles of all databases of a server, as makeRoles() names them; a literal of SQL.
+ * A role that is given may serve several: those of others may do nothing in this one.
+ */
+export const appRoles = `'^parley_app_[0-9a-f]{10}$'`
+
 const session = `select session_user, current_user, r.rolsuper as "isSuperuser",
   r.rolbypassrls as bypasses, r.rolcreaterole or r.rolcreatedb or r.rolreplication as "makesRoles",
-  exists (select from pg_auth_members m where m.member = r.oid) as "isMember",
+  exists (select from pg_roles o where pg_has_role(r.oid, o.oid, 'member')
+    and o.oid <> r.oid and o.rolname !~ ${appRoles}) as "isMember",
   exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
     and c.relowner = r.oid) as "isOwner",
   current_setting('timezone') as "timeZone",
+  current_setting('transaction_read_only') = 'on' as "onlyReads",
   array(select name from unnest(array['statement_timeout', 'lock_timeout',
     'idle_in_transaction_session_timeout']) name where current_setting(name) = '0') as unlimited
   from pg_roles r where r.rolname = current_user`
 
-/** Refuses a connection that sees or may do more than the application, or that has no time-outs. */
+/**
+ * Refuses a connection that sees or may do more than the application, or that has no time-outs; and
+ * one of a database that may only be read: what is read there may be older than what was written.
+ */
 export async function verifyConnection(client: Pick<pg.Client, 'query'>): Promise<void> {
   const { user } = client as unknown as { user: string }
   const found = (await client.query<Session>(session)).rows[0]!
   const problem = problemOf(found, user)
+  if (!problem && found.onlyReads) throw new ReadOnlyError()
   if (!problem) return
   throw new DatabaseRoleError(
     `The application's connection is refused: ${problem}. It must be ` +

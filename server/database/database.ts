@@ -15,6 +15,7 @@ import {
 import { verifyConnection } from './connection.ts'
 import { atOnce, isAborted, oneText, PipelinedTransaction, rowsOf } from './pipelinedTransaction.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
+import { Silence } from './silence.ts'
 import { begin, type Mode, type Person, type Pooled, type Transaction } from './transaction.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
@@ -42,6 +43,8 @@ export interface DatabaseOptions {
   sizes?: Partial<Record<Purpose, number>>
   /** Seconds after which a connection is replaced. */
   lifetime?: number
+  /** Longest silence while an answer is owed, ms; the wait for a connection and a statement by default. */
+  answerMs?: number
   /** Hears what a listener threw after a commit; by default a promise that nobody waits for is rejected. */
   onListenerError?: (error: unknown) => unknown
 }
@@ -55,11 +58,13 @@ export class Database {
   readonly #pools: Record<Pooled, pg.Pool>
   readonly #rules: Admission
   readonly #onListenerError: (error: unknown) => unknown
+  readonly #silence = new Silence()
 
   private constructor({
     url,
     sizes,
     lifetime = connectionLifetime,
+    answerMs,
     onListenerError = rejectUnhandled,
   }: DatabaseOptions) {
     this.#onListenerError = onListenerError
@@ -70,6 +75,9 @@ export class Database {
       application_name: `parley ${purpose}`,
       connectionTimeoutMillis: checkoutLimits[purpose],
     })
+    // behind a pooler both may pass before the answer
+    const longest = (purpose: Purpose): number =>
+      answerMs ?? checkoutLimits[purpose] + statementTimeout
     const pool = (purpose: Pooled): pg.Pool => {
       const made = new pg.Pool({
         ...config(purpose),
@@ -86,6 +94,7 @@ export class Database {
       // one that ends between two statements of a rule must not end the process
       made.on('connect', (client) => {
         client.on('error', () => {})
+        this.#silence.watch(client, longest(purpose))
       })
       return made
     }
@@ -94,7 +103,7 @@ export class Database {
       size.reads,
       lifetime,
       checkoutLimits.reads,
-      checkoutLimits.reads + statementTimeout,
+      (client) => this.#silence.watch(client, longest('reads')),
     )
     this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
       Pooled,
@@ -250,6 +259,7 @@ export class Database {
     return this.#once('signIn', (client) => verifyConnection(client))
   }
   async close(): Promise<void> {
+    this.#silence.close()
     await Promise.all([
       this.#reads.close(),
       ...Object.values(this.#pools).map((pool) => pool.end()),

@@ -1,36 +1,12 @@
-import { mkdtemp, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Database } from './database.ts'
+import { emptyDatabase, folderWith } from './migrateTestKit.ts'
 import { migrate, MigrationError, pendingMigrations, readMigrations } from './migrate.ts'
 import { rolesOf } from './roles.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
-
-async function emptyDatabase(): Promise<{
-  url: string
-  query: (text: string) => Promise<Record<string, unknown>[]>
-}> {
-  const url = await testDatabase()
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    try {
-      return (await client.query<Record<string, unknown>>(text)).rows
-    } finally {
-      await client.end()
-    }
-  }
-  await query('drop table schema_migration')
-  return { url, query }
-}
-
-async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-migrations-'))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return folder
-}
 
 const one = { '0001_one.sql': 'create table one (id int)' }
 
@@ -60,40 +36,6 @@ test('a migration that fails leaves nothing behind and says its name', async () 
   await expect(migrate(url, folder)).rejects.toThrow(/0001_one\.sql failed: relation "nowhere"/)
   expect(await query(`select to_regclass('one') as made`)).toEqual([{ made: null }])
 })
-
-const both = {
-  '0001_both.sql': `do $$ begin alter table one add column a int;
-    alter table two add column a int; end $$`,
-}
-async function tablesAtWork() {
-  const database = await emptyDatabase()
-  await database.query('create table one (id int); create table two (id int)')
-  const atWork = new pg.Client({ connectionString: database.url })
-  await atWork.connect()
-  await atWork.query('begin; select from two')
-  return { ...database, atWork }
-}
-
-test('a migration gives way to a transaction that it gets into a deadlock with, and is run again', async () => {
-  const { url, query, atWork } = await tablesAtWork()
-  const migrating = migrate(url, await folderWith(both))
-  const waits = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(() => query(waits), { interval: 5 }).toHaveLength(1)
-  // whoever waits first is ended by PostgreSQL, after this time
-  await atWork.query(`set local deadlock_timeout = '700ms'; select from one; commit`)
-  await atWork.end()
-  expect(await migrating).toEqual(['0001_both.sql'])
-})
-
-test('a migration whose table stays busy gives up, and says what to do', async () => {
-  const { url, query, atWork } = await tablesAtWork()
-  await expect(migrate(url, await folderWith(both))).rejects.toThrow(
-    /0001_both\.sql failed: .*lock timeout.* Start again/,
-  )
-  expect(await query('select number from schema_migration')).toEqual([])
-  await atWork.end()
-}, 20_000)
 
 test('refuses an old migration that was edited or renamed', async () => {
   const { url } = await emptyDatabase()

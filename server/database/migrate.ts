@@ -6,6 +6,7 @@ import pg from 'pg'
 import { rootFolder } from '../platform/config.ts'
 import type { Database } from './database.ts'
 import { explainDatabase } from '../platform/explain.ts'
+import { takeTurn, type Waiting } from './migrationTurn.ts'
 import { inRoles, makeRoles, type Roles } from './roles.ts'
 
 /** `expand`: the release before still runs on the database afterwards; `contract`: it does not. */
@@ -26,8 +27,6 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-// any number that nobody else uses: two processes that start at once take turns
-const lockNumber = 7_305_117
 /** Files up to this number were written before a migration named its kind; all of them expand. */
 const lastWithoutKind = 16
 const migrationFolder = join(rootFolder, 'db', 'migrations')
@@ -40,6 +39,7 @@ export async function migrate(
   databaseUrl: string,
   folder = migrationFolder,
   application?: string,
+  waiting?: Waiting,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({
@@ -52,7 +52,7 @@ export async function migrate(
   await client.connect()
   try {
     await requireVersion(client)
-    await lock(client)
+    await takeTurn(client, waiting)
     await prepareTable(client)
     const missing = missingFrom(migrations, await readDone(client))
     const roles = await makeRoles(client, application)
@@ -152,22 +152,6 @@ function concurrentIndex(statement: string): string | undefined {
 }
 
 type Done = Pick<Migration, 'number' | 'name' | 'hash' | 'kind'>
-
-/**
- * Takes the lock of the migrations, for as long as the connection lives. It asks again and again:
- * a statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY of the
- * process that has the lock waits for all older snapshots.
- */
-async function lock(client: pg.Client) {
-  for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>(
-      'select pg_try_advisory_lock($1) as locked',
-      [lockNumber],
-    )
-    if (rows[0]!.locked) return
-    await sleep(100)
-  }
-}
 
 async function prepareTable(client: pg.Client) {
   await client.query(`create table if not exists schema_migration (

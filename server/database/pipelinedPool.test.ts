@@ -1,9 +1,13 @@
 // Reads that share a connection: what one of them does must not be felt by the next.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { Packet } from './packet.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
 import { atOnce, oneText } from './pipelinedTransaction.ts'
 import { applicationUrl } from './roles.ts'
@@ -46,7 +50,7 @@ test('a read that fails takes none of those behind it along, and each sees its o
 
 test('a read is refused when those before it do not end in time; its own time does not count', async () => {
   const connectionString = await applicationUrl(process.env['TEST_DATABASE_URL']!)
-  const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 20, 60_000)
+  const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 20, () => {})
   await pool.open()
   let end!: () => void
   const held = pool.use(() => new Promise<string>((done) => (end = () => done('first'))))
@@ -102,35 +106,56 @@ test('a read is answered however often the failures of others undo what it rests
   await database.close()
 })
 
-test('a connection on which a failed read cannot be rolled back is cut', async () => {
-  const sent: Packet[] = []
-  const destroy = vi.fn()
-  const client = {
-    query: (packet: Packet) => sent.push(packet),
-    connection: { stream: { destroy } },
-  } as unknown as pg.Client
-  const refused = new pg.DatabaseError('canceling statement due to user request', 0, 'error')
-  const lost = new Error('Connection terminated unexpectedly')
-  for (const [rollback, cuts] of [
-    [lost, 0],
-    [refused, 1],
-  ] as const) {
-    const asked = atOnce(client, ['begin'], (send) => oneText(true, 'select 1', [], send))
-    sent.shift()!.handleError(refused, {} as pg.Connection)
-    sent.shift()!.handleError(rollback, {} as pg.Connection)
-    await expect(asked).rejects.toBe(refused)
-    expect(destroy).toHaveBeenCalledTimes(cuts)
-  }
-})
-
-test('a connection that owes an answer for too long is ended, and made anew', async () => {
+/** A way to PostgreSQL on which the first rollback is refused, or lost with the connection. */
+async function wayWithout(rollback: string): Promise<{ config: pg.ClientConfig; end: () => void }> {
   const connectionString = await applicationUrl(process.env['TEST_DATABASE_URL']!)
-  const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 5000, 200)
-  await pool.open()
-  const silent = pool.use((client) => client.query('select pg_sleep(60)')),
-    behind = pool.use((client) => client.query('select 1'))
-  await expect(silent).rejects.toThrow('Connection terminated')
-  await expect(behind).rejects.toThrow('Connection terminated')
-  expect((await pool.use((client) => client.query('select 1'))).rowCount).toBe(1)
-  await pool.close()
-})
+  const { host, port, user, password, database } = new pg.Client({ connectionString })
+  const folder = mkdtempSync(join(tmpdir(), 'parley-way-'))
+  let isOver = false
+  const way = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    far.pipe(near)
+    near.on('data', (chunk: Buffer) => {
+      const at = isOver ? -1 : chunk.indexOf('rollback')
+      if (at >= 0) {
+        isOver = true
+        if (rollback === 'lost') near.destroy()
+        // a statement that does not exist
+        else chunk.write('rollfail', at)
+      }
+      far.write(chunk)
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await once(way.listen(join(folder, '.s.PGSQL.5432')), 'listening')
+  const end = (): void => {
+    way.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { config: { host: folder, port: 5432, user, password, database }, end }
+}
+
+test.each(['refused', 'lost'] as const)(
+  'a failed read whose rollback is %s is told, and its connection used no more',
+  async (rollback) => {
+    const way = await wayWithout(rollback)
+    const pool = new PipelinedPool({ ...way.config, pipeline: true }, 1, 60, 5000, () => {})
+    await pool.open()
+    const ask = (text: string): Promise<string> =>
+      pool.use((client) => atOnce(client, ['begin'], (send) => oneText(true, text, [], send)))
+    const pid = 'select pg_backend_pid()::text'
+    const before = await ask(pid)
+    await expect(ask('select (1 / 0)::text')).rejects.toMatchObject({ code: '22012' })
+    // the end of the connection comes a moment later
+    await expect.poll(() => ask(pid).catch(() => before)).not.toBe(before)
+    expect(await ask(pid)).not.toBe(before)
+    await pool.close()
+    way.end()
+  },
+)

@@ -1,5 +1,4 @@
 // Connections that several reads share: what is asked goes out at once, behind what is under way.
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import { verifyConnection } from './connection.ts'
 
@@ -17,8 +16,6 @@ interface PipelinedConnection {
   busy: number
   /** what was asked last; it is answered last */
   last: Promise<unknown>
-  /** when it was last answered, or asked after a pause */
-  heard: number
   until: number
   isRetired: boolean
 }
@@ -27,25 +24,24 @@ export class PipelinedPool {
   readonly #config: pg.ClientConfig
   readonly #lifetimeMs: number
   readonly #waitMs: number
-  readonly #watch: NodeJS.Timeout
+  readonly #watch: (client: pg.Client) => void
   /** null: lost; a promise: being made */
   #connections: (PipelinedConnection | Promise<PipelinedConnection> | null)[]
 
   /**
-   * `waitMs`: how long a read waits for those before it on its connection. `answerMs`: a connection
-   * that owes an answer and gives none for so long is ended, with what waits on it: behind a
-   * pooler, or a network that lost the server, nobody else would ever say so.
+   * `waitMs`: how long a read waits for those before it on its connection. `watch` is told of each
+   * connection.
    */
   constructor(
     config: pg.ClientConfig,
     size: number,
     lifetimeSeconds: number,
     waitMs: number,
-    answerMs: number,
+    watch: (client: pg.Client) => void,
   ) {
     this.#config = config
     this.#waitMs = waitMs
-    this.#watch = setInterval(() => this.#endSilent(answerMs), answerMs / 4).unref()
+    this.#watch = watch
     this.#lifetimeMs = lifetimeSeconds * 1000
     this.#connections = Array.from({ length: size }, () => null)
   }
@@ -68,25 +64,18 @@ export class PipelinedPool {
     }
     const weight = isSlow ? slowWeight : 1
     const before = connection.busy > 0 ? connection.last : undefined
-    if (!before) connection.heard = Date.now()
     connection.busy += weight
-    let isAnswered = true
     try {
       const asked = ask(connection.client)
       connection.last = asked
       return await (before ? inTurn(asked, before, this.#waitMs) : asked)
-    } catch (error) {
-      isAnswered = !(error instanceof CheckoutTimeout)
-      throw error
     } finally {
-      if (isAnswered) connection.heard = Date.now()
       connection.busy -= weight
       if (connection.isRetired) endWhenIdle(connection)
     }
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#watch)
     const connections = this.#connections
     this.#connections = []
     const ending = connections.map(async (connection) => (await connection)?.client.end())
@@ -97,13 +86,6 @@ export class PipelinedPool {
         }),
       ),
     )
-  }
-
-  /** What waits on them fails with the connection; the next read makes it anew. */
-  #endSilent(answerMs: number): void {
-    for (const connection of this.#connections)
-      if (connection && !(connection instanceof Promise) && connection.busy > 0)
-        if (connection.heard + answerMs < Date.now()) cut(connection)
   }
 
   /** One that was lost, or has become too old, is made again, while the others serve. */
@@ -148,7 +130,6 @@ export class PipelinedPool {
       client,
       busy: 0,
       last,
-      heard: 0,
       until,
       isRetired: false,
     }
@@ -172,6 +153,7 @@ export class PipelinedPool {
   }
   async #connect(client: pg.Client): Promise<void> {
     await client.connect()
+    this.#watch(client)
     try {
       await verifyConnection(client)
     } catch (error) {
@@ -197,8 +179,4 @@ function endWhenIdle({ client, busy }: PipelinedConnection): void {
     client.end().catch(() => {
       /* it was lost already */
     })
-}
-function cut({ client }: PipelinedConnection): void {
-  // end() waits for what is under way
-  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
 }

@@ -1,6 +1,7 @@
 // Finds out at the start what stands between this process and PostgreSQL. A pooler in transaction
 // mode gives each transaction another session: it must keep prepared statements, and must not stand
 // where a session is needed (migrations take turns by a session's lock, changes are listened to).
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { DatabaseRoleError } from './connection.ts'
 import { explainDatabase } from '../platform/explain.ts'
@@ -30,6 +31,35 @@ export async function requireStatements(url: string): Promise<void> {
       'keeps no prepared statements. PgBouncer keeps them from 1.21 on, with ' +
       'max_prepared_statements above 0; or name the database itself.',
   )
+}
+
+/**
+ * Refuses an address for requests that leads into another database than the owner's: a lock that the
+ * owner has is seen in that one only, not in a copy or a replica either.
+ */
+export async function requireSameDatabase(owner: pg.Client, url: string): Promise<void> {
+  const number = randomInt(2 ** 31)
+  const client = new pg.Client({ connectionString: url, application_name: 'parley start' })
+  client.on('error', () => {
+    /* its statement fails */
+  })
+  await client.connect()
+  await owner.query('select pg_advisory_lock($1)', [number])
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and l.objid = $1 and d.datname = current_database()`,
+      [number],
+    )
+    if (rowCount) return
+    throw new DatabaseRoleError(
+      'APP_DATABASE_URL leads into another database than DATABASE_URL, or to a replica of it. ' +
+        'Name the same host, or a pooler before it, and the same database.',
+    )
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [number])
+    await client.end()
+  }
 }
 
 /**

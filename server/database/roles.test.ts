@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { findFaults } from './catalogue.ts'
 import { rootFolder } from '../platform/config.ts'
 import { freePort } from '../platform/freePort.ts'
@@ -33,6 +34,7 @@ const at = (address: string, other: string): string => {
   url.pathname = new URL(other).pathname
   return url.href
 }
+const databaseOf = (url: string): string => new URL(url).pathname.slice(1)
 
 test('who serves one database does not come into another on the same server', async () => {
   const urls = [await emptyDatabase(), await emptyDatabase()] as const
@@ -104,11 +106,10 @@ test('a copy of a database gets roles of its own', async () => {
   await asClient(original, (client) =>
     client.query(`insert into organisation (id, title) values (gen_random_uuid(), 'Copied')`),
   )
-  const name = (url: string): string => new URL(url).pathname.slice(1)
   const from = await asClient(original, rolesOf)
-  const copy = at(original, `postgres://x/copy_of_${name(original)}`)
+  const copy = at(original, `postgres://x/copy_of_${databaseOf(original)}`)
   await asClient(at(original, 'postgres://x/postgres'), (client) =>
-    client.query(`create database ${name(copy)} template ${name(original)}`),
+    client.query(`create database ${databaseOf(copy)} template ${databaseOf(original)}`),
   )
   expect(await migrate(copy)).toEqual([])
   const to = await asClient(copy, rolesOf)
@@ -142,6 +143,14 @@ test('the owner is refused as the role that serves, and keeps its settings', asy
   expect((await settingsOf()).rows).toEqual(before)
 })
 
+/** The owner's address as another user. */
+const asUser = (url: string, user: string): string => {
+  const given = new URL(url)
+  given.username = user
+  given.password = 'secret'
+  return given.href
+}
+
 test('a role that is given serves, when it is made by the owner or by somebody else', async () => {
   const url = await emptyDatabase(),
     mark = new URL(url).pathname.slice(-20)
@@ -149,16 +158,74 @@ test('a role that is given serves, when it is made by the owner or by somebody e
     if (name.startsWith('other')) {
       await asClient(url, (client) => client.query(`create role ${name} login password 'secret'`))
     }
-    const given = new URL(url)
-    given.username = name
-    given.password = 'secret'
-    await migrate(url, undefined, given.href)
-    expect((await asClient(url, rolesOf)).app).toBe(name)
-    const database = await Database.open({ url: given.href })
+    const given = asUser(url, name)
+    await migrate(url, undefined, given)
+    expect((await asClient(url, rolesOf)).app).toMatch(/^parley_app_/)
+    const database = await Database.open({ url: given })
     expect(await database.global('select id from organisation', [])).toEqual([])
     await database.close()
     expect(await asClient(url, (client) => findFaults(client))).toEqual([])
   }
+})
+
+test('processes with the setting before, and without one, go on when another role is given', async () => {
+  const url = await emptyDatabase(),
+    mark = new URL(url).pathname.slice(-20)
+  const [first, second] = [asUser(url, `first${mark}`), asUser(url, `second${mark}`)]
+  const serving: (() => Promise<Database>)[] = []
+  for (const given of [undefined, first, second, first, undefined]) {
+    await migrate(url, undefined, given)
+    const address = given ?? (await applicationUrl(url))
+    serving.push(() => Database.open({ url: address }))
+    // each of them with connections that it makes only now
+    for (const open of serving) {
+      const database = await open()
+      await database.verify()
+      const id = newId()
+      const person = { organisationId: id, userId: newId() }
+      await database.transaction(person, (t) =>
+        t.query('insert into organisation (id, title) values ($1, $2)', [id, 'Ours']),
+      )
+      expect(
+        await database.read(person, `select title from organisation where id = '${id}'`, [], true),
+      ).toBe('Ours')
+      await database.close()
+    }
+  }
+  // its rights go with it
+  await asClient(url, (client) => client.query(`drop role first${mark}`))
+  // a new name of the database is a new role
+  const renamed = at(url, `postgres://x/${databaseOf(url)}_renamed`)
+  await asClient(at(url, 'postgres://x/postgres'), (client) =>
+    client.query(`alter database ${databaseOf(url)} rename to ${databaseOf(renamed)}`),
+  )
+  await migrate(renamed, undefined, at(second, renamed))
+  const database = await Database.open({ url: at(second, renamed) })
+  expect(await database.global('select title from organisation limit 1', [])).toEqual([
+    { title: 'Ours' },
+  ])
+  await database.close()
+})
+
+test('one role serves two databases of a server', async () => {
+  const urls = [await emptyDatabase(), await emptyDatabase()] as const,
+    user = `both${databaseOf(urls[0]).slice(-20)}`
+  for (const url of urls) await migrate(url, undefined, asUser(url, user))
+  for (const url of urls) {
+    const database = await Database.open({ url: asUser(url, user) })
+    expect(await database.global('select id from organisation', [])).toEqual([])
+    await database.close()
+  }
+})
+
+test('an address for requests that leads into another database is refused by name', async () => {
+  const [url, other] = [await emptyDatabase(), await emptyDatabase()],
+    given = asUser(other, `web${databaseOf(url).slice(-20)}`)
+  for (const one of [url, other]) await migrate(one)
+  await migrate(other, undefined, given)
+  await expect(migrate(url, undefined, given)).rejects.toThrow(
+    'APP_DATABASE_URL leads into another database than DATABASE_URL',
+  )
 })
 
 test('an address for requests that leads nowhere takes nothing from the role that serves', async () => {

@@ -1,11 +1,12 @@
 // The two roles of one database. Roles belong to the whole PostgreSQL server, so their names are
 // made of the database's: what one Parley may do must not reach into another's on the same server.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { idleTransactionTimeout, lockTimeout, statementTimeout } from '../platform/budgets.ts'
 import { DatabaseRoleError } from './connection.ts'
 import { moveRights } from './moveRights.ts'
-import { requireStatements } from './poolers.ts'
+import { withClient } from './withClient.ts'
+import { requireSameDatabase, requireStatements } from './poolers.ts'
 
 export interface Roles {
   /** signs in for the application: changes rows under row-level security, owns nothing */
@@ -34,9 +35,11 @@ const settings = {
 }
 
 /**
- * Makes the roles of the database as its owner, lets them in and everybody else out. `given` is the
- * application's own address (APP_DATABASE_URL); without it the password is made here and kept in a
- * table that only the owner reads, for all processes that serve the database.
+ * Makes the roles of the database as its owner, lets them in and everybody else out. The password of
+ * the application's is made here and kept in a table that only the owner reads, for all processes
+ * that serve the database. `given`: the application's own address (APP_DATABASE_URL), whose user
+ * becomes a member of the application's role. So processes with another setting, or without one, go
+ * on beside those that have it.
  */
 export async function makeRoles(client: pg.Client, given?: string): Promise<Roles> {
   await client.query(`create table if not exists application_login (
@@ -48,25 +51,31 @@ export async function makeRoles(client: pg.Client, given?: string): Promise<Role
   } = await client.query<{ name: string }>('select current_database() as name')
   const { name } = at!
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 10)
+  const roles: Roles = { app: `parley_app_${mark}`, search: `parley_search_${mark}` }
   const own = given === undefined ? undefined : userOf(given)
   if (own) await refuseOwner(client, own.user)
-  const roles: Roles = { app: own?.user ?? `parley_app_${mark}`, search: `parley_search_${mark}` }
   // a copy of a database must not share the password of the original
-  const isKept = kept?.database_name === name && kept.role_name === roles.app && kept.password
-  const password = own ? null : isKept ? kept.password : randomBytes(24).toString('base64url')
+  const isKept = kept?.database_name === name && kept.password !== null
+  const isOwn = own?.user === roles.app
+  const password = isKept
+    ? kept.password!
+    : isOwn
+      ? own.password
+      : randomBytes(24).toString('base64url')
 
-  const { isNew } = await makeRole(client, roles.app, 'login')
+  await makeRole(client, roles.app, 'login')
   await makeRole(client, roles.search, 'nologin')
-  const secret = password ?? (isNew ? own?.password : undefined)
-  if (secret)
-    await asOwner(client, `alter role ${roles.app} login password '${verifierOf(secret)}'`)
+  await setPassword(client, roles.app, password)
   await setSettings(client, roles.app)
   await asOwner(client, `grant ${roles.app}, ${roles.search} to current_user`)
   const database = client.escapeIdentifier(name)
   await client.query(`grant connect on database ${database} to ${roles.app};
     revoke connect, temporary on database ${database} from public`)
-  // before the rights move: processes that serve as another role lose theirs
-  if (given !== undefined) await requireStatements(given)
+  if (own && !isOwn) await letServe(client, own, roles.app)
+  if (given !== undefined) {
+    await requireStatements(given)
+    await requireSameDatabase(client, given)
+  }
   await moveRights(client, roles)
   await client.query(
     `insert into application_login values (true, $1, $2, $3, $4)
@@ -77,8 +86,21 @@ export async function makeRoles(client: pg.Client, given?: string): Promise<Role
   return roles
 }
 
+/** A role that was there before keeps its password. */
+async function letServe(
+  client: pg.Client,
+  { user, password }: { user: string; password: string },
+  app: string,
+): Promise<void> {
+  const { isNew } = await makeRole(client, user, 'login')
+  if (isNew && password) await setPassword(client, user, password)
+  await setSettings(client, user)
+  const role = client.escapeIdentifier(user)
+  await asOwner(client, `grant ${app} to ${role} with inherit true, set false`)
+}
+
 /** Before anything is changed: the settings of the application's role would stay with the owner. */
-async function refuseOwner(client: pg.Client, user: string): Promise<void> {
+export async function refuseOwner(client: pg.Client, user: string): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_roles
     where rolname = $1 and (rolname = current_user or rolsuper)`,
@@ -106,19 +128,10 @@ export async function applicationUrl(ownerUrl: string, given?: string): Promise<
     const { user, password } = userOf(given)
     return withUser(ownerUrl, user, password)
   }
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'parley start' })
-  client.on('error', () => {
-    /* the statement under way fails with it */
-  })
-  await client.connect()
-  try {
-    const {
-      rows: [kept],
-    } = await client.query<Login>('select * from application_login')
-    return withUser(ownerUrl, kept!.role_name, kept!.password ?? '')
-  } finally {
-    await client.end()
-  }
+  const {
+    rows: [kept],
+  } = await withClient(ownerUrl, (client) => client.query<Login>('select * from application_login'))
+  return withUser(ownerUrl, kept!.role_name, kept!.password ?? '')
 }
 
 /** In the query, because an address without a host takes no user before it. */
@@ -129,7 +142,8 @@ function withUser(address: string, user: string, password: string): string {
   return url.href
 }
 
-function userOf(address: string): { user: string; password: string } {
+/** Whom an address signs in. */
+export function userOf(address: string): { user: string; password: string } {
   const { username, password, searchParams } = new URL(address)
   return {
     user: searchParams.get('user') ?? decodeURIComponent(username),
@@ -143,8 +157,13 @@ async function makeRole(
   login: string,
 ): Promise<{ isNew: boolean }> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-  if (!rowCount) await asOwner(client, `create role ${name} ${login}`)
+  if (!rowCount) await asOwner(client, `create role ${client.escapeIdentifier(name)} ${login}`)
   return { isNew: !rowCount }
+}
+
+async function setPassword(client: pg.Client, name: string, password: string): Promise<void> {
+  const role = client.escapeIdentifier(name)
+  await asOwner(client, `alter role ${role} login password '${verifierOf(password)}'`)
 }
 
 /** Only where they differ: the owner may not be allowed to change a role that is given. */
@@ -158,7 +177,7 @@ async function setSettings(client: pg.Client, role: string): Promise<void> {
   const present = new Set(rows.map(({ one }) => one.toLowerCase()))
   for (const [name, value] of Object.entries(settings)) {
     if (present.has(`${name}=${value}`.toLowerCase())) continue
-    await asOwner(client, `alter role ${role} set ${name} = '${value}'`)
+    await asOwner(client, `alter role ${client.escapeIdentifier(role)} set ${name} = '${value}'`)
   }
 }
 

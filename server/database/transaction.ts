@@ -2,7 +2,7 @@
 import { isId } from '../../shared/id.ts'
 import type { Purpose } from '../platform/budgets.ts'
 
-/** In whose name a transaction runs: row-level security goes by it. */
+/** In whose name a transaction runs: row-level security goes by the organisation. */
 export interface Person {
   organisationId: string
   /** app_user id */
@@ -42,14 +42,13 @@ export type Pooled = Exclude<Purpose, 'reads'>
  * cluster passes only SET LOCAL on: hence the pattern check.
  */
 export function begin(
-  { organisationId, userId, isSuperAdmin }: Person,
+  { organisationId, isSuperAdmin }: Person,
   { isReadOnly, milliseconds }: Mode = {},
 ): string[] {
-  if (!isId(organisationId) || !isId(userId)) throw new Error('the tenant setting takes ids only')
+  if (!isId(organisationId)) throw new Error('the tenant setting takes ids only')
   const texts = [
     isReadOnly ? 'begin read only' : 'begin',
     `set local app.organisation_id = '${organisationId}'`,
-    `set local app.user_id = '${userId}'`,
   ]
   if (milliseconds) texts.push(`set local statement_timeout = ${milliseconds}`)
   if (isSuperAdmin) texts.push(`set local app.super_admin = 'on'`)
