@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('each job that a source declares is loaded, under a name of its own', () => {
   const declared = globSync('server/**/*.ts', { cwd: rootFolder })
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/(\.test|TestKit)\.ts$/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(rootFolder, file), 'utf8').matchAll(
         /\bdeclare(\w*Job|Delivery)(?:<[^(]*>)?\(\{\s*name: '([\w-]+)'/g,

@@ -1,5 +1,4 @@
 // Every file that declares a job, lowest slice first; a job that is not imported here is not done.
-import './work/documents.ts'
 import './work/runs.ts'
 import './work/secrets.ts'
 import './work/deliveries.ts'

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
@@ -23,12 +32,12 @@ export function madeSecretKeys(dataFolder: string): SecretKey[] | undefined {
 
 /** The key of a data folder, made when there is none, readable by its owner alone. */
 export function makeSecretKeys(dataFolder: string): SecretKey[] {
-  const made = madeSecretKeys(dataFolder)
-  if (made) return made
+  const found = madeSecretKeys(dataFolder)
+  if (found) return found
   const file = secretKeysFile(dataFolder)
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const made = mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unlinked = `${file}.${process.pid}`
-  writeFileSync(unlinked, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+  writeFileSync(unlinked, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {
     // of two that make one at the same time, the first is everybody's
     linkSync(unlinked, file)
@@ -37,5 +46,20 @@ export function makeSecretKeys(dataFolder: string): SecretKey[] {
   } finally {
     rmSync(unlinked)
   }
+  // what is encrypted with it must not outlive it, also when the power fails
+  const last = dirname(made ?? dirname(file))
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    syncFolder(folder)
+    if (folder === last) break
+  }
   return madeSecretKeys(dataFolder)!
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }

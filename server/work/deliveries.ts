@@ -2,7 +2,6 @@
 // least once and in the order of its key.
 import { newId } from '../../shared/id.ts'
 import { failedDeliveryDays } from '../../shared/limits.ts'
-import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { errorCode } from './errorCode.ts'
@@ -23,7 +22,7 @@ interface Attempt extends Parts {
   idempotencyKey: string
   /** from 1 */
   attempt: number
-  /** aborted after 30 s */
+  /** aborted after the `seconds` of its kind */
   signal: AbortSignal
 }
 
@@ -33,6 +32,13 @@ interface DeliveryKind<P extends Data> {
   readonly job: OrganisationJob<{ key: string }>
   /** keeps the type of what is sent */
   readonly payload?: P
+}
+
+interface Declared<P extends Data> {
+  name: string
+  /** An attempt takes this long at most; default 30. */
+  seconds?: number
+  deliver: (payload: P, attempt: Attempt) => Promise<void>
 }
 
 /** The other system will never take it: it is not tried again. */
@@ -50,18 +56,16 @@ export class DeliveryRefused extends Error {
 const mostAttempts = 15
 const shortestPause = 10
 const longestPause = 3600
-/** An attempt takes this long at most, s; nobody else makes one in the time that a lost worker's blocks. */
-const attemptSeconds = 30
-const leaseSeconds = 60
+/** An attempt takes this long at most, s, unless its kind says otherwise. */
+const usualSeconds = 30
+/** For so long after an attempt ought to be over nobody else makes one, s. */
+const graceSeconds = 30
 
 /**
  * Declares a kind; its queue is its own, so that a system that hangs holds up no other kind. `deliver`
  * throws DeliveryRefused for good, anything else to be tried again.
  */
-export function declareDelivery<P extends Data>(kind: {
-  name: string
-  deliver: (payload: P, attempt: Attempt) => Promise<void>
-}): DeliveryKind<P> {
+export function declareDelivery<P extends Data>(kind: Declared<P>): DeliveryKind<P> {
   const job: OrganisationJob<{ key: string }> = declareOrganisationJob({
     name: `deliver-${kind.name}`,
     work: async (work: Work<{ key: string }>) => {
@@ -124,11 +128,12 @@ interface Next {
 
 /** One attempt at the first that waits under a key. False: nothing is left to do now. */
 async function deliverNext(
-  kind: { name: string; deliver: (payload: any, attempt: Attempt) => Promise<void> },
+  kind: Declared<any>,
   job: OrganisationJob<{ key: string }>,
   { data, ...parts }: Work<{ key: string }>,
 ): Promise<boolean> {
   const { database, organisationId } = parts
+  const { seconds = usualSeconds } = kind
   const within = <T>(work: (db: Transaction) => Promise<T>): Promise<T> =>
     inOrganisation(database, organisationId, work)
   const next = await within(async (db) => {
@@ -141,10 +146,9 @@ async function deliverNext(
     if (first && first.seconds > 0) enqueueIn({ db }, job, data, first.seconds)
     else if (first)
       db.send(
-        `update delivery set attempts = attempts + 1,
-          date_next = now() + interval '${leaseSeconds} seconds'
+        `update delivery set attempts = attempts + 1, date_next = now() + $3 * interval '1 second'
         where organisation_id = $1 and id = $2`,
-        [organisationId, first.id],
+        [organisationId, first.id, seconds + graceSeconds],
       )
     return first
   })
@@ -155,7 +159,7 @@ async function deliverNext(
       ...parts,
       idempotencyKey: next.id,
       attempt,
-      signal: AbortSignal.timeout(attemptSeconds * 1000),
+      signal: AbortSignal.timeout(seconds * 1000),
     })
   } catch (error) {
     const isOver = error instanceof DeliveryRefused || attempt >= mostAttempts
@@ -191,8 +195,14 @@ export async function requireDelivered(response: Response): Promise<void> {
   throw Object.assign(new Error(code), { code })
 }
 
-/** Forgets what was given up long ago, and goes on with what is due and has no job any more. */
-export async function tidyDeliveries(database: Database, organisationId: string): Promise<void> {
+/**
+ * Forgets what was given up long ago, and goes on with what is due and has no job any more. What this
+ * release does not deliver waits for the release that does, as after a roll back.
+ */
+export async function tidyDeliveries(
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  organisationId: string,
+): Promise<void> {
   const unknown = await inOrganisation(database, organisationId, async (db) => {
     db.send(
       `delete from delivery where organisation_id = $1
@@ -211,10 +221,13 @@ export async function tidyDeliveries(database: Database, organisationId: string)
     })
   })
   if (unknown.length > 0)
-    throw new Error(`this release does not deliver ${unknown.map(({ kind }) => kind).join(', ')}`)
+    log.warn(
+      { organisationId, kinds: [...new Set(unknown.map(({ kind }) => kind))] },
+      'deliveries wait that this release does not make',
+    )
 }
 declareOrganisationJob({
   name: 'tidy-deliveries-of',
   fanOut: { queue: 'tidy-deliveries', cron: '35 * * * *', atStart: true },
-  work: ({ database, organisationId }) => tidyDeliveries(database, organisationId),
+  work: ({ organisationId, ...parts }) => tidyDeliveries(parts, organisationId),
 })

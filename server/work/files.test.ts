@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { globSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import {
+  fstatSync,
+  fsyncSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { rootFolder, webFolder } from '../platform/config.ts'
 import { LocalFiles, type ByteRange } from './files.ts'
@@ -55,6 +66,62 @@ test('a stream is kept with its size and hash, read whole and in part, and remov
   await store.remove(ours, file.key)
   expect(await store.exists(ours, file.key)).toBe(false)
   await expect(readAll(file.key)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
+})
+
+test('it is on the disk, and every name on the way to it, before it counts as stored', async () => {
+  const synced: number[] = []
+  const handle = await open(folder)
+  const handles = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  vi.spyOn(handles, 'sync').mockImplementation(function (this: FileHandle) {
+    // as handle.sync() does
+    fsyncSync(this.fd)
+    synced.push(fstatSync(this.fd).ino)
+    return Promise.resolve()
+  })
+  const inode = (...path: string[]) => statSync(join(folder, ...path)).ino
+  const fresh = new LocalFiles(join(folder, 'new', 'files'))
+  const { key } = await fresh.write(ours, parts(), most)
+  const way = [
+    ['.'],
+    ['new'],
+    ['new', 'files'],
+    ['new', 'files', 'org'],
+    ['new', 'files', 'org', ours],
+  ]
+  for (const path of [...way, ['new', 'files', key]]) expect(synced).toContain(inode(...path))
+  // the file before its name
+  expect(synced.indexOf(inode('new', 'files', key))).toBeLessThan(
+    synced.indexOf(inode('new', 'files', 'org', ours)),
+  )
+  // another process may have made the folders a moment ago
+  synced.length = 0
+  await new LocalFiles(join(folder, 'new', 'files')).write(ours, parts(), most)
+  for (const path of way.slice(1)) expect(synced).toContain(inode(...path))
+  vi.restoreAllMocks()
+})
+
+test('a read leaves no file open, however it ends', async () => {
+  const { key } = await store.write(ours, parts(), most)
+  const { ino } = statSync(join(folder, 'files', key))
+  const open = () =>
+    readdirSync('/dev/fd').filter((fd) => {
+      try {
+        return fstatSync(Number(fd)).ino === ino
+      } catch {
+        // closed since the list was made
+        return false
+      }
+    })
+  await expect(store.read(ours, key, { start: most })).rejects.toMatchObject({ code: 'FILE_RANGE' })
+  expect(open()).toEqual([])
+  const { content: left } = await store.read(ours, key)
+  expect(open()).toHaveLength(1)
+  left.destroy()
+  await once(left, 'close')
+  expect(open()).toEqual([])
+  await readAll(key)
+  await expect.poll(open).toEqual([])
 })
 
 test('an empty file is one', async () => {

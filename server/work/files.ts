@@ -85,10 +85,9 @@ export class LocalFiles implements FileStore {
     try {
       await this.#prepare()
       const taken = await takeIn(unfinished, content, mostBytes)
-      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await rename(unfinished, path)
-      await syncFolder(dirname(path))
-      if (made) await syncFolder(dirname(made))
+      await syncFolders(dirname(path), this.#folder)
       return { key, ...taken }
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {
@@ -139,7 +138,8 @@ export class LocalFiles implements FileStore {
     }))
   }
   async #makeFolder(): Promise<void> {
-    await mkdir(this.#unfinished, { recursive: true, mode: 0o700 })
+    const made = await mkdir(this.#unfinished, { recursive: true, mode: 0o700 })
+    await syncFolders(dirname(this.#folder), dirname(made ?? this.#folder))
     for (const name of await readdir(this.#unfinished)) {
       const path = join(this.#unfinished, name)
       const found = await stat(path).catch(orNothing)
@@ -189,14 +189,18 @@ async function takeIn(
   }
 }
 
-/** A new name in a folder is durable once the folder is. */
-async function syncFolder(path: string): Promise<void> {
+/**
+ * A new name in a folder is durable once the folder is: a folder and those around it, up to `last`.
+ * All of them each time, for another process may have made one and not come to sync it.
+ */
+async function syncFolders(path: string, last: string): Promise<void> {
   const folder = await open(path)
   try {
     await folder.sync()
   } finally {
     await folder.close()
   }
+  if (path !== last) await syncFolders(dirname(path), last)
 }
 
 const isWithin = ({ start, end = start }: ByteRange, size: number): boolean =>

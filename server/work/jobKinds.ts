@@ -1,6 +1,7 @@
 // What jobs there are: each is declared once, with what does it, so that none can be filed that nobody does.
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/transaction.ts'
+import type { Log } from '../platform/log.ts'
 import type { FileStore } from './files.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -10,11 +11,10 @@ type NoData = Record<string, never>
 
 /** What every job is given. */
 export interface Parts {
+  log: Log
   database: Database
   secrets: Secrets
   files: FileStore
-  /** The documents of this process are kept for another while (engine/keptDocuments.ts). */
-  keepDocuments: () => Promise<void>
 }
 /** One job of an organisation. */
 export interface Work<D extends Data> extends Parts {

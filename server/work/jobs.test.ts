@@ -10,6 +10,7 @@ import { enqueue, type Data, type JobKinds, type OrganisationJob } from './jobKi
 import { deadLetterQueue, Jobs } from './jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { partsOf } from './testKit.ts'
+import { startSilentProxy } from '../test/silentProxy.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 
 let url: string
@@ -54,6 +55,30 @@ const waiting = async (name: string) =>
       [name],
     )
   ).rows
+
+test('a worker whose connection went silent looks for jobs again', async () => {
+  const proxy = await startSilentProxy(url)
+  const done: string[] = []
+  const job = {
+    name: 'after-silence',
+    work: async ({ organisationId }: { organisationId: string }) => void done.push(organisationId),
+  }
+  const [before, after] = [await organisation(), await organisation()]
+  const jobs = new Jobs({
+    log: createLog('silent'),
+    parts: partsOf(database),
+    kinds: { product: [], organisation: [job], runs: [] },
+    pace: { ...pace, answer: 1 },
+  })
+  await jobs.start(proxy.through(url), 2)
+  await inRule(before, job, {})
+  await expect.poll(() => done, { timeout: 10_000 }).toContain(before)
+  proxy.fallSilent()
+  await inRule(after, job, {})
+  await expect.poll(() => done, { timeout: 15_000 }).toContain(after)
+  await jobs.stop()
+  proxy.close()
+}, 40_000)
 
 test('a job is there exactly when the change of its rule is, and once while it waits', async () => {
   const id = await organisation()
@@ -111,7 +136,8 @@ test('the clock files a job for each organisation; one that fails stops no other
     name: 'sweep',
     fanOut: { queue: 'sweeps', cron: '0 3 * * *' },
     work: ({ organisationId }) => {
-      if (organisationId === failing) throw new Error('rosa@demo.example is broken')
+      if (organisationId === failing)
+        throw Object.assign(new Error('rosa@demo.example is broken'), { code: 'EBROKEN' })
       done.add(organisationId)
       return Promise.resolve()
     },
@@ -134,6 +160,10 @@ test('the clock files a job for each organisation; one that fails stops no other
     .poll(() => waiting(deadLetterQueue))
     .toEqual([{ data: { organisationId: failing, data: {} }, state: 'created' }])
   expect(lines.join()).toMatch(/"job":"sweep".*a job failed for good/)
+  const why = await owner.query('select source_output from pgboss.job where name = $1', [
+    deadLetterQueue,
+  ])
+  expect(why.rows).toEqual([{ source_output: { error: 'EBROKEN' } }])
   const kept = await owner.query('select output::text from pgboss.job where output is not null')
   expect(JSON.stringify(kept.rows)).not.toContain('rosa')
   await boss.stop()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type UpdateQueueOptions } from 'pg-boss'
 import type { Log } from '../platform/log.ts'
+import { errorCode } from './errorCode.ts'
 import { declaredJobs, type Data, type FanOut, type JobKinds, type Parts } from './jobKinds.ts'
 import { carryOut } from './runs.ts'
 
@@ -10,22 +11,24 @@ interface Filed {
   data: Data
 }
 
-/** How soon a job of a process that was killed runs again, seconds. */
+/** How soon a job of a process that was killed, or lost the database, runs again; seconds. */
 interface Pace {
   /** without a sign of life for this long, a job counts as lost; at least 10 */
   heartbeat: number
   /** how often lost jobs are looked for */
   supervise: number
+  /** the longest that the queue waits for an answer of the database */
+  answer: number
 }
 
-const usualPace: Pace = { heartbeat: 30, supervise: 30 }
+const usualPace: Pace = { heartbeat: 30, supervise: 30, answer: 120 }
 
 interface JobsOptions {
   log: Log
   parts: Parts
   /** default: all that are declared */
   kinds?: Readonly<JobKinds>
-  pace?: Pace
+  pace?: Partial<Pace>
 }
 
 /** Holds jobs whose retries are used up, until somebody looks at them or 30 days have passed. */
@@ -48,11 +51,11 @@ export class Jobs {
   #starting: Promise<void> | undefined
   #boss: PgBoss | undefined
 
-  constructor({ log, parts, kinds = declaredJobs(), pace = usualPace }: JobsOptions) {
+  constructor({ log, parts, kinds = declaredJobs(), pace }: JobsOptions) {
     this.#log = log
     this.#parts = parts
     this.#kinds = kinds
-    this.#pace = pace
+    this.#pace = { ...usualPace, ...pace }
   }
 
   get isRunning(): boolean {
@@ -69,13 +72,18 @@ export class Jobs {
 
   async #start(databaseUrl: string, connections: number) {
     const { signal } = this.#stopping
+    // a worker whose connection went silent would never look for a job again
+    const forPg = { query_timeout: this.#pace.answer * 1000 }
     for (let pause = shortestPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
       const boss = new PgBoss({
         connectionString: databaseUrl,
         application_name: 'parley queue',
         max: connections,
+        ...forPg,
         superviseIntervalSeconds: this.#pace.supervise,
         monitorIntervalSeconds: this.#pace.supervise,
+        // it holds the keys that were running: jobs of these keys are not fetched until it is read anew
+        queueCacheIntervalSeconds: this.#pace.supervise,
       })
       boss.on('error', (error) =>
         this.#log.error({ error: asError(error) }, 'the job queue failed'),
@@ -151,7 +159,7 @@ export class Jobs {
       heartbeatSeconds: this.#pace.heartbeat,
       deadLetter: deadLetterQueue,
     }
-    await boss.createQueue(name, { ...fixed, deadLetter: deadLetterQueue })
+    await boss.createQueue(name, fixed)
     // a queue that an older release made keeps its options otherwise
     await boss.updateQueue(name, options)
   }
@@ -175,9 +183,7 @@ export class Jobs {
           results.push({ id: job.id, status: 'completed' })
         } catch (error) {
           this.#logFailure(name, job, error)
-          const { code, message } = error as { code?: string; message?: string }
-          // the message may hold what people typed
-          results.push({ id: job.id, status: 'failed', output: { error: code ?? typeof message } })
+          results.push({ id: job.id, status: 'failed', output: { error: errorCode(error) } })
         }
       }
       return results

@@ -13,7 +13,7 @@ import {
 } from '../test/testOrganisation.ts'
 import { declareRunJob, type Run, type RunJob } from './jobKinds.ts'
 import { deadLetterQueue, Jobs } from './jobs.ts'
-import { startRun, tidyRuns } from './runs.ts'
+import { startRun } from './runs.ts'
 
 /** What the test's own job does, by the word that it was started with. */
 const doing = new Map<string, (run: Run) => Promise<void>>()
@@ -52,8 +52,9 @@ const start = (
   word: string,
   then = () => Promise.resolve(),
   job = count,
+  of = org,
 ): Promise<string> => {
-  const { organisationId, userId } = org.as(name)
+  const { organisationId, userId } = of.as(name)
   return database.transaction({ organisationId, userId }, async (db) => {
     const context = { organisationId, userId, db } as unknown as Context
     const id = await startRun(context, job, { word })
@@ -110,15 +111,53 @@ test('its person sees it live and in a list, an Admin too, and nobody else', asy
     expect(await seenBy(name)).toEqual([])
 })
 
-test('a stream begins with what is under way', async () => {
+test('a stream begins with what is under way, tells each change once, and only of what its person may see', async () => {
+  const over = running(() => Promise.resolve())
+  const ended = await start('manager', over.word)
+  await expect.poll(() => stateOf(ended)).toBe('DONE')
   const goOn = Promise.withResolvers<void>()
   const { word, begun } = running(() => goOn.promise)
   const id = await start('manager', word)
   await begun
   const stream = org.as('manager').listen('subscription { jobRunEvents { id state } }', {})
-  expect((await stream.next()).data.jobRunEvents).toEqual({ id, state: 'RUNNING' })
-  stream.stop()
+  const next = async () => (await stream.next()).data.jobRunEvents as { id: string; state: string }
+  expect(await next()).toEqual({ id, state: 'RUNNING' })
+  const theirs = running(() => Promise.resolve())
+  await start('colleague', theirs.word)
   goOn.resolve()
+  await expect.poll(() => stateOf(id)).toBe('DONE')
+  const third = running(() => Promise.resolve())
+  const later = await start('manager', third.word)
+  const events: { id: string; state: string }[] = []
+  do events.push(await next())
+  while (events.at(-1)!.id !== later || events.at(-1)!.state !== 'DONE')
+  stream.stop()
+  expect(new Set(events.map((event) => event.id))).toEqual(new Set([id, later]))
+  // what a look gives is in the order of its changes
+  const begins = events.findIndex((event) => event.id === later)
+  expect(events.slice(begins).every((event) => event.id === later)).toBe(true)
+})
+
+test('a stream ends when its person is removed or blocked', async () => {
+  const other = await newTestOrganisation()
+  for (const [name, out, id] of [
+    [
+      'member',
+      'update organisation_user set date_removed = now() where id = $1',
+      'organisationUserId',
+    ],
+    ['manager', 'update app_user set is_blocked = true where id = $1', 'userId'],
+  ] as const) {
+    const goOn = Promise.withResolvers<void>()
+    const { word, begun } = running(() => goOn.promise)
+    await start(name, word, undefined, count, other)
+    await begun
+    const stream = other.as(name).listen('subscription { jobRunEvents { state } }', {})
+    expect((await stream.next()).data.jobRunEvents).toEqual({ state: 'RUNNING' })
+    await other.sql(out, [other.as(name)[id]])
+    goOn.resolve()
+    expect(await stream.next()).toBeUndefined()
+  }
 })
 
 test('it is there exactly when the change of its rule is, and under way once', async () => {
@@ -250,36 +289,4 @@ test('what a worker that was killed left behind goes on', async () => {
   )
   expect(await start('member', word)).toBe(id)
   await expect.poll(() => rowOf(id)).toMatchObject({ state: 'DONE', done: 7 })
-})
-
-test('what ended long ago goes; what nobody works on any more has failed', async () => {
-  const old = await newTestOrganisation()
-  const { organisationId, userId } = old.as('member')
-  const add = async (state: string, updated: string, finished: string | null) => {
-    const id = newId()
-    await old.sql(
-      `insert into job_run (organisation_id, id, kind, data_hash, creator_id, state, date_updated,
-        date_finished) values ($1, $2, 'count', $3, $4, $5, now() - $6::interval,
-        now() - $7::interval)`,
-      [organisationId, id, id, userId, state, updated, finished],
-    )
-    return id
-  }
-  const kept = {
-    [await add('DONE', '29 days', '29 days')]: ['DONE', null],
-    [await add('RUNNING', '1 hour', null)]: ['RUNNING', null],
-    [await add('WAITING', '13 days', null)]: ['WAITING', null],
-    [await add('RUNNING', '3 hours', null)]: ['FAILED', 'LOST'],
-    [await add('WAITING', '15 days', null)]: ['FAILED', 'LOST'],
-  }
-  await add('FAILED', '31 days', '31 days')
-  await tidyRuns(database, organisationId)
-  const rows = await old.sql('select id, state, error_code from job_run')
-  const ofOurs = rows.filter(({ id }) => id in kept)
-  expect(Object.fromEntries(ofOurs.map((r) => [r['id'], [r['state'], r['error_code']]]))).toEqual(
-    kept,
-  )
-  expect(ofOurs).toHaveLength(
-    (await old.sql('select from job_run where organisation_id = $1', [organisationId])).length,
-  )
 })

@@ -166,10 +166,8 @@ class RunUnderWay implements Run {
     const pause = this.#written + writeEveryMs - performance.now()
     this.#timer ??= setTimeout(() => this.#write(), Math.max(0, pause))
   }
-  /** Behind what is being written. */
+  /** What is written later finds the run ended, and changes nothing. */
   async end(state: 'DONE' | 'FAILED' | 'WAITING', errorCode: string | null = null): Promise<void> {
-    this.close()
-    await this.#writing
     await this.#set(
       `state = $5, error_code = $6, date_finished = case $5 when 'WAITING' then null
       else now() end,`,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import fs, { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { madeSecretKeys, makeSecretKeys, secretKeysFile } from '../platform/generatedSecretKey.ts'
@@ -133,6 +134,23 @@ test('rotation encrypts with the newest key what older ones hold', async () => {
     expect(await read(secretsOf(newer), `token ${i}`, ours)).toBe(`text ${i}`)
 })
 
+test('a secret that is replaced while its older text is rotated stays replaced', async () => {
+  const [older, newer] = [newKey(), newKey()]
+  const ours = await newTestOrganisation()
+  await keep(secretsOf(older), 'token', 'first', ours)
+  let rotating!: Promise<void>
+  await within(ours, async (place) => {
+    // by a process that does not have the newer key yet
+    secretsOf(older).keep(place, 'token', 'second')
+    const [holder] = await place.db.query<{ pid: number }>('select pg_backend_pid() as pid', [])
+    rotating = secretsOf(newer, older).rotate(database, ours.organisationId)
+    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+    await expect.poll(async () => (await ours.sql(waiting, [holder!.pid])).length).toBe(1)
+  })
+  await rotating
+  expect(await read(secretsOf(newer), 'token', ours)).toBe('second')
+})
+
 test('a missing key is named, and stops no other', async () => {
   const [gone, older, newer] = [newKey(), newKey(), newKey()]
   const ours = await newTestOrganisation()
@@ -148,6 +166,22 @@ test('a missing key is named, and stops no other', async () => {
   expect(await read(secretsOf(newer, gone), 'a', ours)).toBe('x')
 })
 
+test('a row that cannot be opened is named, and stops no other', async () => {
+  const [older, newer] = [newKey(), newKey()]
+  const ours = await newTestOrganisation()
+  for (const name of ['a', 'b', 'c']) await keep(secretsOf(older), name, 'x', ours)
+  await ours.sql(
+    `update secret set ciphertext = set_byte(ciphertext, 0, get_byte(ciphertext, 0) # 1)
+    where organisation_id = $1 and name = 'a'`,
+    [ours.organisationId],
+  )
+  const rotating = secretsOf(newer, older).rotate(database, ours.organisationId)
+  await expect(rotating).rejects.toThrow(
+    `Secrets of the organisation ${ours.organisationId} cannot be opened: a.`,
+  )
+  for (const name of ['b', 'c']) expect(await read(secretsOf(newer), name, ours)).toBe('x')
+})
+
 test('a key is made in the data folder when a secret needs it, once, for its owner alone', async () => {
   const ours = await newTestOrganisation()
   const secrets = new Secrets(() => makeSecretKeys(folder))
@@ -159,4 +193,20 @@ test('a key is made in the data folder when a secret needs it, once, for its own
   const text = readFileSync(file, 'utf8')
   expect(await read(new Secrets(() => makeSecretKeys(folder)), 'token', ours)).toBe('x')
   expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('a key that is made is on the disk, with its name, before anything is encrypted with it', () => {
+  const synced: number[] = []
+  const sync = fs.fsyncSync
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((handle) => {
+    sync(handle)
+    synced.push(fs.fstatSync(handle).ino)
+  })
+  syncBuiltinESMExports()
+  const data = join(folder, 'new', 'data')
+  makeSecretKeys(data)
+  const way = [folder, join(folder, 'new'), data, join(data, 'secrets'), secretKeysFile(data)]
+  for (const path of way) expect(synced).toContain(statSync(path).ino)
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })

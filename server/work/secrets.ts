@@ -28,6 +28,18 @@ export class MissingKeyError extends Error {
   }
 }
 
+/** Rows were changed, or their key is not the one that they name. */
+class DamagedSecretError extends Error {
+  override readonly name = 'DamagedSecretError'
+  readonly code = 'SECRET_DAMAGED'
+  constructor(organisationId: string, names: readonly string[]) {
+    super(
+      `Secrets of the organisation ${organisationId} cannot be opened: ${names.join(', ')}. ` +
+        'Restore these rows, or connect the other systems anew.',
+    )
+  }
+}
+
 interface Row {
   name: string
   key_id: string
@@ -83,7 +95,10 @@ export class Secrets {
     db.send('delete from secret where organisation_id = $1 and name = $2', [organisationId, name])
   }
 
-  /** Encrypts with the newest key what an older one holds, in batches; throws for keys that are missing behind the rest. */
+  /**
+   * Encrypts with the newest key what an older one holds, in batches; throws for keys that are missing
+   * and rows that are damaged behind the rest.
+   */
   async rotate(database: Database, organisationId: string): Promise<void> {
     const missing = await inOrganisation(database, organisationId, async (db) => {
       const used = await db.query<{ key_id: string }>(
@@ -94,21 +109,29 @@ export class Secrets {
       return ids.length > 0 ? keysMissing(ids, this.#keys()) : undefined
     })
     if (!missing) return
-    while ((await this.#rotateBatch(database, organisationId)) === batchSize);
+    const damaged = new Set<string>()
+    while ((await this.#rotateBatch(database, organisationId, damaged)) === batchSize);
+    if (damaged.size > 0) throw new DamagedSecretError(organisationId, [...damaged])
     if (missing.length > 0) throw new MissingKeyError(missing)
   }
 
-  #rotateBatch(database: Database, organisationId: string): Promise<number> {
+  #rotateBatch(database: Database, organisationId: string, damaged: Set<string>): Promise<number> {
     const [newest, ...older] = this.#keys()
     return inOrganisation(database, organisationId, async (db) => {
       const rows = await db.query<Row>(
         `select name, key_id, nonce, ciphertext from secret
-        where organisation_id = $1 and key_id = any($2)
+        where organisation_id = $1 and key_id = any($2) and name <> all($3)
         limit ${batchSize} for update`,
-        [organisationId, older.map(({ id }) => id)],
+        [organisationId, older.map(({ id }) => id), [...damaged]],
       )
       for (const row of rows) {
-        const text = this.#open(organisationId, row)
+        let text: string
+        try {
+          text = this.#open(organisationId, row)
+        } catch {
+          damaged.add(row.name)
+          continue
+        }
         const { keyId, nonce, ciphertext } = newest!.seal(text, about(organisationId, row.name))
         db.send(
           `update secret set key_id = $3, nonce = $4, ciphertext = $5
