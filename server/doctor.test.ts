@@ -1,89 +1,36 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { writeFileSync } from 'node:fs'
 import { createServer as createPlainServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { newId } from '../shared/id.ts'
-import { readConfig } from './platform/config.ts'
-import { SecretKey } from './platform/secretKey.ts'
-import { examine, type Finding } from './doctor.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
 import { freePort } from './platform/freePort.ts'
-import { identityKeys } from './identity/provider/identityKeys.ts'
-import { createIdentityProvider } from './identity/provider/identityProvider.ts'
-import { signAccessToken } from './identity/provider/signAccessToken.ts'
-import { createLog } from './platform/log.ts'
 import { versionProblem } from './database/migrate.ts'
-import { openDatabase, testDatabase } from './test/testProcess.ts'
-import { Secrets } from './work/secrets.ts'
+import pg from 'pg'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from './test/testProcess.ts'
+import { closeAll, findings, folder, serve, withIssuer } from './doctorTestKit.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'parley-doctor-'))
-const closing: (() => void)[] = []
-afterEach(() => closing.splice(0).forEach((close) => close()))
 let databaseUrl: string
 beforeAll(async () => {
   databaseUrl = await testDatabase()
 })
-
-async function serve(listener?: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { server, port: String((server.address() as AddressInfo).port) }
-}
-
-/** The settings of a product whose issuer is the built-in provider of another one. */
-async function withIssuer() {
-  const { server, port } = await serve()
-  const config = readConfig({ PORT: port, DATA_DIR: folder })
-  const provider = createIdentityProvider(config, () => Promise.resolve([]), createLog('silent'))
-  server.on('request', (request, response) => provider.handle(request, response))
-  closing.push(() => provider.close())
-  const token = (audience = config.audience, scope?: string) =>
-    signAccessToken(
-      { ...config, audience },
-      identityKeys(folder),
-      { subject: 'rosa', email: 'rosa@demo.example' },
-      scope,
-    )
-  const settings = {
-    PORT: String(await freePort()),
-    PUBLIC_URL: config.publicUrl,
-    DATABASE_URL: databaseUrl,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'parley',
-    OIDC_AUDIENCE: config.audience,
-  }
-  return { settings, token }
-}
-
-async function findings(
-  environment: Record<string, string>,
-  token = '',
-): Promise<Record<string, string>> {
-  const all: Finding[] = []
-  for await (const found of examine(environment, token)) all.push(found)
-  return Object.fromEntries(
-    all.map(({ what, isRight, says }) => [what, `${isRight ? 'right' : 'WRONG'}: ${says}`]),
-  )
-}
+afterEach(closeAll)
 
 test('where all is well, each line says what is right', async () => {
-  const { settings, token } = await withIssuer()
+  const { settings, token } = await withIssuer(databaseUrl)
   expect(await findings(settings, await token())).toEqual({
     settings: expect.stringMatching(/^right/) as string,
     address: `right: 127.0.0.1 port ${settings.PORT} is free`,
+    'data folder': expect.stringMatching(/^right: .*can be written/) as string,
     database: expect.stringMatching(
       /^right: PostgreSQL 18.*; parley may .*; all migrations have run/,
     ) as string,
+    requests: expect.stringMatching(
+      /^right: parley_app_\w+ may do what is needed, and no more$/,
+    ) as string,
+    connections: 'right: 32 of each process, and the database server gives 97 to all together',
     secrets: 'right: none are kept',
+    'time zones': 'right: PostgreSQL and this Node agree on the clocks of the 0 in use',
     issuer: `right: ${settings.OIDC_ISSUER} answers, with its keys`,
     client: `right: parley may sign people in for ${settings.PUBLIC_URL}`,
     clock: expect.stringMatching(/^right: within 30 s/) as string,
@@ -92,8 +39,17 @@ test('where all is well, each line says what is right', async () => {
   expect((await findings(settings))['token']).toMatch(/^right: none was given/)
 })
 
+test('a data folder that cannot be written is named, whatever else is outside', async () => {
+  const { settings } = await withIssuer(databaseUrl)
+  const file = join(folder, 'no folder')
+  writeFileSync(file, '')
+  expect((await findings({ ...settings, DATA_DIR: join(file, 'data') }))['data folder']).toMatch(
+    /^WRONG: .*cannot be written/,
+  )
+})
+
 test('a wrong token says why', async () => {
-  const { settings, token } = await withIssuer()
+  const { settings, token } = await withIssuer(databaseUrl)
   const says = async (given: string) => (await findings(settings, given))['token']
   expect(await says(await token('urn:other'))).toMatch(
     /^WRONG: The token is refused. Its audience is "urn:other", and OIDC_AUDIENCE is "urn:parley:api"/,
@@ -105,7 +61,7 @@ test('a wrong token says why', async () => {
 })
 
 test('a wrong issuer, client and clock say what to do', async () => {
-  const { settings } = await withIssuer()
+  const { settings } = await withIssuer(databaseUrl)
   expect((await findings({ ...settings, OIDC_CLIENT_ID: 'other' }))['client']).toMatch(
     /^WRONG: .*Check OIDC_CLIENT_ID/,
   )
@@ -131,7 +87,7 @@ test('wrong settings, a taken port, an address that is no place to sign in', asy
   expect(await findings({ PORT: 'x' })).toEqual({
     settings: expect.stringMatching(/^WRONG: PORT=x must be a number/) as string,
   })
-  const { settings } = await withIssuer()
+  const { settings } = await withIssuer(databaseUrl)
   const other = await serve((_request, response) => response.end('hello'))
   expect((await findings({ ...settings, PORT: other.port }))['address']).toMatch(
     /^WRONG: Port \d+ is taken/,
@@ -153,75 +109,6 @@ test('nothing set: what is built in is looked at as far as it goes', async () =>
     database: expect.stringMatching(/^right: the built-in PostgreSQL/) as string,
     'sign-in': 'right: the demo sign-in, on this machine only',
   })
-})
-
-test('a database that cannot be used says what to do', async () => {
-  const { settings } = await withIssuer()
-  const says = async (change: (url: URL) => void) => {
-    const url = new URL(databaseUrl)
-    change(url)
-    return (await findings({ ...settings, DATABASE_URL: url.href }))['database']
-  }
-  expect(
-    await says((url) => {
-      url.pathname = '/nowhere'
-    }),
-  ).toMatch(/^WRONG: The database cannot be used \(3D000\): .*Create it/)
-  expect(
-    await says((url) => {
-      url.search = ''
-      url.port = '1'
-    }),
-  ).toMatch(/^WRONG: The database cannot be used \(ECONNREFUSED\): .*Nothing listens there/)
-  expect(
-    await says((url) => {
-      url.searchParams.set('options', '-c default_transaction_read_only=on')
-    }),
-  ).toMatch(/^WRONG: test_\w+ may only be read: .*Name the primary server in DATABASE_URL/)
-  const owner = new pg.Client({ connectionString: databaseUrl })
-  await owner.connect()
-  await owner.query('create role doctor_guest login')
-  await owner.query(
-    `grant connect on database ${new URL(databaseUrl).pathname.slice(1)} to doctor_guest`,
-  )
-  await owner.end()
-  expect(
-    await says((url) => {
-      url.username = 'doctor_guest'
-    }),
-  ).toMatch(/^WRONG: doctor_guest may not create tables in test_\w+. Run: alter database/)
-})
-
-test('secrets that no key opens are named by the key that is missing', async () => {
-  const { settings } = await withIssuer()
-  const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const database = await openDatabase({}, databaseUrl)
-  const owner = new pg.Client({ connectionString: databaseUrl })
-  await owner.connect()
-  for (const title of ['Ours', 'Theirs']) {
-    const organisationId = newId()
-    await owner.query('insert into organisation (id, title) values ($1, $2)', [
-      organisationId,
-      title,
-    ])
-    if (title === 'Theirs')
-      await database.transaction({ organisationId, userId: newId() }, async (db) => {
-        const secrets = new Secrets(() => [new SecretKey(older)])
-        secrets.keep({ organisationId, db }, 'token', 'x')
-        return Promise.resolve()
-      })
-  }
-  await owner.end()
-  await database.close()
-  const says = async (...keys: Buffer[]) => {
-    const SECRETS_KEYS = keys.map((key) => key.toString('base64')).join()
-    return (await findings({ ...settings, SECRETS_KEYS }))['secrets']
-  }
-  expect(await says(newer)).toBe(
-    `WRONG: Secrets are encrypted with the key ${new SecretKey(older).id}, which is not there. ` +
-      'Add it to SECRETS_KEYS, behind the newest.',
-  )
-  expect(await says(newer, older)).toBe('right: encrypted with 1 of the 2 keys')
 })
 
 test('faults of the surroundings are sentences', async () => {

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
 import { holderOf } from './platform/embedded/dataLock.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
@@ -14,6 +14,12 @@ import {
   IssuerError,
   type Discovery,
 } from './identity/issuer.ts'
+import { requireRoom } from './database/capacity.ts'
+import { DatabaseRoleError } from './database/connection.ts'
+import { withClient } from './database/withClient.ts'
+import { examineWay } from './database/requestsWay.ts'
+import { compareZones } from './database/timeZones.ts'
+import { zonesInUse } from './meetings/zonesInUse.ts'
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
 import { postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { clockSkew, createTokenVerifier } from './identity/token.ts'
@@ -28,6 +34,8 @@ export interface Finding {
 }
 
 class Wrong extends Error {}
+/** application_name of its connections */
+const caller = 'parley doctor'
 
 /**
  * Checks one thing after the other; `token`: an access token of the issuer that is to be tried, or
@@ -49,7 +57,7 @@ export async function* examine(
   const { issuer } = config
   const holder = await holderOf(config.dataFolder)
   yield finding('address', () => checkAddress(config))
-  if (!config.databaseUrl || !issuer) yield finding('data folder', () => checkFolder(config))
+  yield finding('data folder', () => checkFolder(config))
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
   const database = await finding('database', () =>
     url
@@ -57,8 +65,14 @@ export async function* examine(
       : 'the built-in PostgreSQL, which is not running; look again when it is',
   )
   yield database
-  if (url && database.isRight)
-    yield finding('secrets', () => withClient(url, (client) => checkKeys(client, config)))
+  if (url && database.isRight) {
+    yield finding('requests', () =>
+      withClient(url, (client) => examineWay(client, url, config.appDatabaseUrl), caller),
+    )
+    yield finding('connections', () => checkConnections(url, config))
+    yield finding('secrets', () => withClient(url, (client) => checkKeys(client, config), caller))
+    yield finding('time zones', () => withClient(url, checkZones, caller))
+  }
   if (!issuer) {
     yield finding('sign-in', () =>
       config.isDemoPublic
@@ -86,7 +100,9 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
   try {
     return { what, isRight: true, says: await check() }
   } catch (error) {
-    const isNamed = [Wrong, IssuerError, MigrationError].some((kind) => error instanceof kind)
+    const isNamed = [Wrong, IssuerError, MigrationError, DatabaseRoleError].some(
+      (kind) => error instanceof kind,
+    )
     const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
     return { what, isRight: false, says: known ?? (error as Error).message }
   }
@@ -134,24 +150,13 @@ interface Rights {
   extensions: string[]
 }
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {
-    /* the statement under way fails with it */
-  })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
-}
-
 const checkDatabase = (url: string): Promise<string> =>
-  withClient(url, async (client) => {
-    const {
-      rows: [found],
-    } = await client.query<Rights>(`select
+  withClient(
+    url,
+    async (client) => {
+      const {
+        rows: [found],
+      } = await client.query<Rights>(`select
       current_setting('server_version_num')::int as number,
       current_setting('server_version') as version,
       current_database() as database, current_user as person,
@@ -161,44 +166,69 @@ const checkDatabase = (url: string): Promise<string> =>
       (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
         as may_make_roles,
       array(select name::text from pg_available_extensions where name = 'pg_trgm') as extensions`)
-    const {
-      number,
-      version,
-      database,
-      person,
-      only_reads,
-      may_create,
-      may_make_roles,
-      extensions,
-    } = found!
-    const old = versionProblem(number, version)
-    if (old) throw new Wrong(old)
-    if (only_reads)
-      throw new Wrong(
-        `${database} may only be read: it is a replica, or default_transaction_read_only is on. ` +
-          'Name the primary server in DATABASE_URL.',
-      )
-    if (!may_create)
-      throw new Wrong(
-        `${person} may not create tables in ${database}. Run: alter database ` +
-          `${database} owner to ${person}`,
-      )
-    if (!extensions.length)
-      throw new Wrong(
-        'The extension pg_trgm is not there. Install the contrib package of ' +
-          'PostgreSQL on its server.',
-      )
-    const missing = await missingMigrations(client)
-    if (missing.length && !may_make_roles)
-      throw new Wrong(
-        `${person} may not create roles, which the migrations need. Run: alter role ` +
-          `${person} createrole`,
-      )
-    const state = missing.length
-      ? `${missing.length} migrations will run at the next start`
-      : 'all migrations have run'
-    return `PostgreSQL ${version}; ${person} may do what is needed in ${database}; ${state}`
-  })
+      const {
+        number,
+        version,
+        database,
+        person,
+        only_reads,
+        may_create,
+        may_make_roles,
+        extensions,
+      } = found!
+      const old = versionProblem(number, version)
+      if (old) throw new Wrong(old)
+      if (only_reads)
+        throw new Wrong(
+          `${database} may only be read: it is a replica, or default_transaction_read_only is on. ` +
+            'Name the primary server in DATABASE_URL.',
+        )
+      if (!may_create)
+        throw new Wrong(
+          `${person} may not create tables in ${database}. Run: alter database ` +
+            `${database} owner to ${person}`,
+        )
+      if (!extensions.length)
+        throw new Wrong(
+          'The extension pg_trgm is not there. Install the contrib package of ' +
+            'PostgreSQL on its server.',
+        )
+      const missing = await missingMigrations(client)
+      if (missing.length && !may_make_roles)
+        throw new Wrong(
+          `${person} may not create roles, which the migrations need. Run: alter role ` +
+            `${person} createrole`,
+        )
+      const state = missing.length
+        ? `${missing.length} migrations will run at the next start`
+        : 'all migrations have run'
+      return `PostgreSQL ${version}; ${person} may do what is needed in ${database}; ${state}`
+    },
+    caller,
+  )
+
+async function checkConnections(url: string, config: Config): Promise<string> {
+  const { appDatabaseUrl, databaseConnections } = config
+  const { wanted, room } = await requireRoom(url, appDatabaseUrl, databaseConnections)
+  return `${wanted} of each process, and the database server gives ${room} to all together`
+}
+
+async function checkZones(client: pg.Client): Promise<string> {
+  const { rowCount } = await client.query(`select where to_regclass('meeting') is not null`)
+  const zones = rowCount ? await zonesInUse(client) : []
+  const different = await compareZones(client, zones)
+  if (!different.length)
+    return `PostgreSQL and this Node agree on the clocks of the ${zones.length} in use`
+  const named = different.map(
+    ({ zone, moment, database, here }) =>
+      `${zone} (at ${moment.toISOString()} PostgreSQL has ${database}, Node ${here})`,
+  )
+  throw new Wrong(
+    `PostgreSQL and this Node (rules of ${process.versions['tz']}) disagree on ${named.join('; ')}. ` +
+      'Days are counted by PostgreSQL, and pages show times by the browser. Update PostgreSQL or ' +
+      "the time zones of its server (tzdata); the built-in one's come with Parley.",
+  )
+}
 
 async function checkKeys(client: pg.Client, config: Config): Promise<string> {
   const { rowCount } = await client.query(`select where to_regclass('secret') is not null`)

@@ -7,14 +7,14 @@ import { printSchema } from 'graphql'
 import { newId } from '../shared/id.ts'
 import { connectionSizes, readLimits } from './platform/budgets.ts'
 import { connectBus } from './database/bus.ts'
+import { requireRoom } from './database/capacity.ts'
 import { rootFolder, type Config } from './platform/config.ts'
 import { Database } from './database/database.ts'
 import { lockDataFolder } from './platform/embedded/dataLock.ts'
 import { demoIssuer, demoPeople, type DemoPerson } from './identity/provider/demoPeople.ts'
 import { Engine } from './engine/engine.ts'
-import { keepDocuments } from './engine/keptDocuments.ts'
+import { keepDocuments, renewDocuments } from './engine/keptDocuments.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
-import { Health } from './platform/health.ts'
 import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
 import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
@@ -24,7 +24,8 @@ import { Jobs } from './work/jobs.ts'
 import { Secrets } from './work/secrets.ts'
 import { makeSecretKeys } from './platform/generatedSecretKey.ts'
 import { onFault, type Log } from './platform/log.ts'
-import { migrate, pendingMigrations, readMigrations } from './database/migrate.ts'
+import { migrate, readMigrations } from './database/migrate.ts'
+import type { Holder } from './database/migrationTurn.ts'
 import { People } from './identity/people.ts'
 import { startPostgres } from './platform/embedded/postgres.ts'
 import { postgresFolder, postgresUrl } from './platform/embedded/postgresUrl.ts'
@@ -36,6 +37,7 @@ import { applicationUrl } from './database/roles.ts'
 import { onRightsChanged } from './identity/rightsChanged.ts'
 import { onSessionsEnded } from './identity/sessions.ts'
 import { createSecurityLog } from './platform/securityLog.ts'
+import { watchReadiness } from './readiness.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
 import { ErrorReports } from './reports/errorReports.ts'
@@ -81,15 +83,23 @@ export async function startProduct({
   const { appDatabaseUrl } = config,
     sizes = connectionSizes(config.databaseConnections)
   if (config.databaseUrl) await requireSession(databaseUrl)
-  for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl))
+  const waiting = {
+    after: 5000,
+    hear: (holder: Holder) => log.warn({ holder }, 'waiting for the migrations of another process'),
+  }
+  for (const name of await migrate(databaseUrl, undefined, appDatabaseUrl, waiting))
     log.info({ migration: name }, 'migrated')
   // read now: a later release may be unpacked over the files of this one
   const migrations = await readMigrations()
   const ownDocuments = { ...readDocuments(), ...documents }
-  const keepOwnDocuments = (): Promise<void> => keepDocuments(databaseUrl, ownDocuments)
-  await keepOwnDocuments()
+  await keepDocuments(databaseUrl, ownDocuments)
+  const renewing = renewDocuments(databaseUrl, ownDocuments, (error) =>
+    log.warn({ error }, 'the documents of this release could not be renewed'),
+  )
+  shutdown.add('documents', renewing)
   await seed?.(databaseUrl)
 
+  await requireRoom(databaseUrl, appDatabaseUrl, config.databaseConnections)
   // as the application, on the owner's way: what listens needs a session of its own
   const directUrl = await applicationUrl(databaseUrl, appDatabaseUrl)
   const database = await Database.open({
@@ -153,13 +163,9 @@ export async function startProduct({
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
   const files = new LocalFiles(join(config.dataFolder, 'files'))
-  const parts = { database, secrets, files, keepDocuments: keepOwnDocuments }
+  const parts = { log, database, secrets, files }
   const jobs = new Jobs({ log, parts })
-  const health = new Health({
-    database: () => database.verify().then(() => true),
-    migrations: async () => (await pendingMigrations(database, migrations)) === 0,
-    jobs: () => jobs.isRunning,
-  })
+  const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
   const endpoint = openGraphqlEndpoint(
     database,

@@ -54,6 +54,24 @@ test('a password in an address is not told, and an address that cannot be read i
   expect(readConfig({ DATABASE_URL: socket }).databaseUrl).toBe(socket)
 })
 
+test('a file that an address names is named when it cannot be used', () => {
+  const own = join(rootFolder, 'package.json')
+  const attempt = (query: string) => () =>
+    readConfig({ DATABASE_URL: `postgres://owner:geheim@host/parley?${query}` })
+  expect(attempt('sslrootcert=/nope')).toThrow(
+    /^DATABASE_URL has sslrootcert=\/nope in it, which must be a certificate .*ENOENT/,
+  )
+  expect(attempt(`sslrootcert=${own}`)).toThrow(/there is none in it/)
+  expect(attempt('sslkey=/nope')).toThrow(/sslkey=\/nope in it, which must be a key/)
+  expect(attempt('sslrootcert=/nope')).not.toThrow(/geheim/)
+  expect(() =>
+    readConfig({
+      DATABASE_URL: 'postgres://owner@host/parley',
+      APP_DATABASE_URL: 'postgres://web@host/parley?sslcert=/nope',
+    }),
+  ).toThrow(/^APP_DATABASE_URL has sslcert=\/nope/)
+})
+
 test('settings that belong together are asked for together', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(
     /OIDC_CLIENT_ID is missing[^]*OIDC_AUDIENCE is missing/,

@@ -56,7 +56,7 @@ export const settings = {
   APP_DATABASE_URL: appAddress
     .optional()
     .describe(
-      'The same database as the login role that serves requests, when it is not to be the one that Parley makes for itself; may lead through a transaction-mode pooler that keeps prepared statements, as PgBouncer from 1.21 with `max_prepared_statements`. Needs `DATABASE_URL`; the same for all processes.',
+      'The same database as the login role that serves requests, when it is not to be the one that Parley makes for itself; may lead through a transaction-mode pooler that keeps prepared statements, as PgBouncer from 1.21 with `max_prepared_statements`. Needs `DATABASE_URL`.',
     ),
   DATABASE_CONNECTIONS: connectionCount.describe(
     `Connections of one process to PostgreSQL, shared out by purpose; default ${connectionsDefault}, at least ${connectionsFewest}.`,

@@ -6,14 +6,20 @@ export interface Readiness {
   checks: Record<string, boolean>
 }
 
+/** Hears when a check fails that did not fail before, with what was thrown, and when it is well again. */
+export type OnChange = (check: string, isWell: boolean, error?: unknown) => void
+
 /** What /livez and /readyz say. */
 export class Health {
   readonly #checks: Record<string, Check>
+  readonly #onChange: OnChange
+  readonly #failing = new Set<string>()
   readonly #listeners: (() => void)[] = []
   #isStopping = false
 
-  constructor(checks: Record<string, Check>) {
+  constructor(checks: Record<string, Check>, onChange: OnChange = () => {}) {
     this.#checks = checks
+    this.#onChange = onChange
   }
 
   get isStopping(): boolean {
@@ -36,23 +42,35 @@ export class Health {
     const results = await Promise.all(
       Object.entries(this.#checks).map(async ([name, check]): Promise<[string, boolean]> => [
         name,
-        await inTime(check),
+        await this.#run(name, check),
       ]),
     )
     const checks = Object.fromEntries(results)
     return { ready: !this.#isStopping && Object.values(checks).every(Boolean), checks }
   }
+
+  async #run(name: string, check: Check): Promise<boolean> {
+    let error: unknown
+    const isWell = await inTime(check).catch((thrown: unknown) => {
+      error = thrown
+      return false
+    })
+    if (isWell === this.#failing.has(name)) {
+      if (isWell) this.#failing.delete(name)
+      else this.#failing.add(name)
+      this.#onChange(name, isWell, error)
+    }
+    return isWell
+  }
 }
 
 async function inTime(check: Check): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), 2000)
+  const late = new Promise<boolean>((_done, refuse) => {
+    timer = setTimeout(() => refuse(new Error('no answer within two seconds')), 2000)
   })
   try {
     return await Promise.race([Promise.resolve().then(check), late])
-  } catch {
-    return false
   } finally {
     clearTimeout(timer)
   }

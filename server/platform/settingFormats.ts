@@ -1,4 +1,6 @@
 // Forms of settings, each with what a value must look like.
+import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
 
 export const trimmed = z.string().trim().min(1)
@@ -14,14 +16,46 @@ export const dsn = trimmed.refine((value) => {
     /\/\d+$/.test(found?.pathname ?? '')
   )
 }, 'must look like https://key@errors.example.com/1')
-export const postgresAddress = trimmed.refine(
-  (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && isDecodable(value),
-  'must look like postgres://user:password@host:5432/database, with # / ? @ % of a password as %23 %2F %3F %40 %25',
-)
+export const postgresAddress = trimmed
+  .refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && isDecodable(value),
+    {
+      error:
+        'must look like postgres://user:password@host:5432/database, with # / ? @ % of a password as %23 %2F %3F %40 %25',
+      abort: true,
+    },
+  )
+  .superRefine((value, context) => {
+    const message = problemOfFiles(new URL(value).searchParams)
+    if (message) context.addIssue(message)
+  })
 export const appAddress = postgresAddress.refine(
   (value) => /^[a-z_][a-z0-9_]{0,62}$/.test(URL.parse(value)?.username ?? ''),
   'must name a user of lower-case letters, digits and _, as in postgres://parley_app:password@host:5432/database',
 )
+
+/** What an address may name files for, and what PostgreSQL's client takes each of them as. */
+const files = {
+  sslrootcert: ['ca', 'a certificate'],
+  sslcert: ['cert', 'a certificate'],
+  sslkey: ['key', 'a key'],
+} as const
+
+function problemOfFiles(given: URLSearchParams): string | undefined {
+  for (const [name, [part, what]] of Object.entries(files)) {
+    const file = given.get(name)
+    if (!file) continue
+    try {
+      const text = readFileSync(file, 'utf8')
+      // Node passes over a text in which it finds no certificate of an authority
+      if (!text.includes('-----BEGIN ')) throw new Error('there is none in it')
+      createSecureContext({ [part]: text })
+    } catch (error) {
+      return `has ${name}=${file} in it, which must be ${what} (PEM) that this user may read: ${(error as Error).message}`
+    }
+  }
+  return undefined
+}
 
 function isDecodable(address: string): boolean {
   try {
