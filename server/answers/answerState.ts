@@ -4,6 +4,7 @@ import type { MeetingState } from '../../shared/meetingStates.ts'
 import type { Context } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { valueColumns, valuesOf, type ValueRow } from './answerRow.ts'
+import { remember } from './remember.ts'
 
 /** A question as a published version asks it. */
 interface AskedQuestion {
@@ -19,8 +20,8 @@ interface AskedQuestion {
 }
 
 export interface AnswerState extends ValueRow {
-  /** number of this change in the meeting */
-  seq: number
+  /** number of this change in the meeting; null: not asked for yet, the statement that writes takes it */
+  seq: number | null
   /** of the meeting */
   time_zone: string
   /** the version that the answer is worded after */
@@ -33,6 +34,8 @@ export interface AnswerState extends ValueRow {
   entry_id: string | null
   /** whose answer it is */
   author_id: string | null
+  /** the current answer as a line of the log, where its value was not read */
+  readable?: string | null
 }
 
 /**
@@ -84,17 +87,28 @@ export async function openAnswer(
     author_id: current?.author_id ?? null,
   }
 }
-const noValue = Object.fromEntries(valueColumns.map((column) => [column, null])) as ValueRow
+export const noValue = Object.fromEntries(valueColumns.map((column) => [column, null])) as ValueRow
 
 /** Questions of published versions, which never change: read once, the ones used longest ago forgotten first. */
 const asked = new Map<string, AskedQuestion>()
 const mostAsked = 20_000
+const keyOf = (
+  { organisationId }: Pick<Context, 'organisationId'>,
+  versionId: string,
+  questionId: string,
+): string => `${organisationId} ${versionId} ${questionId}`
+/** A question that was read before. */
+export const knownQuestion = (
+  context: Pick<Context, 'organisationId'>,
+  versionId: string,
+  questionId: string,
+): AskedQuestion | undefined => asked.get(keyOf(context, versionId, questionId))
 async function askedQuestion(
   context: Context,
   versionId: string,
   questionId: string,
 ): Promise<AskedQuestion | null> {
-  const key = `${context.organisationId} ${versionId} ${questionId}`
+  const key = keyOf(context, versionId, questionId)
   let question = asked.get(key)
   if (!question) {
     ;[question] = await context.db.query<AskedQuestion>(
@@ -107,10 +121,8 @@ async function askedQuestion(
       [context.organisationId, versionId, questionId],
     )
     if (!question) return null
-    if (asked.size >= mostAsked) asked.delete(asked.keys().next().value!)
   }
-  asked.delete(key)
-  asked.set(key, question)
+  remember(asked, key, mostAsked, question)
   return question
 }
 

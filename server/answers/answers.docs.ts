@@ -73,7 +73,7 @@ describeType(
 describeType('SaveAnswerPayload', 'What became of a saved answer.', {
   conflict: 'Whether the entry was kept beside the current one, so that somebody has to pick.',
   entryId: 'The entry that was written.',
-  seq: 'Number of the event in the meeting.',
+  seq: 'How often the meeting has been changed, this time included.',
   answer: 'The answer as it is now.',
 })
 

@@ -22,6 +22,7 @@ import { Notification } from '../notifications/notifications.graphql.ts'
 import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
+import { lastTitle } from './answerWords.ts'
 import { countsAmongMany, countsFor } from './countsFor.ts'
 import { passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
@@ -40,16 +41,11 @@ define(`input AnswerInput {
   valueOptions: [ID!]
 }`)
 
-const lastTitle = (id: string, bind: Bind): string => `coalesce(
-  (select o.title from question_option o join playbook_version v on v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
-    where o.organisation_id = ${bind.org} and o.id = ${id} and v.number is not null order by v.number desc limit 1),
-  (select l.title from label l where l.organisation_id = ${bind.org} and l.id = ${id}), '')`
-
 const AnswerOption = object(
   'AnswerOption',
   {
     id: sql('ID!', (row) => `${row}.id`),
-    title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind)),
+    title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind.org)),
   },
   {
     from: (t, row) => `unnest(${row}.value_options) with ordinality ${t}(id, at)`,
@@ -200,7 +196,11 @@ payload(
   {
     conflict: sql('Boolean!', (row) => `(${row}.data->>'conflict')::boolean`),
     entryId: sql('ID!', (row) => `${row}.data->>'entryId'`),
-    seq: sql('Int!', (row) => `(${row}.data->>'seq')::bigint`),
+    seq: sql(
+      'Int!',
+      (row, bind) =>
+        `(select m.seq from meeting m where m.organisation_id = ${bind.org} and m.id = (${row}.data->>'companyDialogId')::uuid)`,
+    ),
     answer: one(() => Answer, {
       where: (t, row) =>
         `${t}.meeting_id = (${row}.data->>'companyDialogId')::uuid and ${t}.question_id = (${row}.data->>'questionId')::uuid`,

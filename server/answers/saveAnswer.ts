@@ -1,11 +1,12 @@
-import { fail, Failure } from '../../shared/errors.ts'
+import { Failure, type Problem } from '../../shared/errors.ts'
 import { checkValue, sameValue, type AnswerValue } from '../../shared/values.ts'
-import { valueText } from '../../shared/valueText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { fromRow, storedValue } from './answerRow.ts'
 import { baseState, openAnswer, type AnswerState } from './answerState.ts'
+import { wordsFor } from './answerWords.ts'
+import { knownAnswer } from './knownAnswers.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
 interface Arguments {
@@ -23,7 +24,12 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
     questionId = idOf(args.questionId, 'questionId'),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const optionIds = (args.value.valueOptions ?? []).map((id) => idOf(id, 'value.valueOptions'))
-  const state = await openAnswer(context, meetingId, questionId, optionIds)
+  const known = knownAnswer(context, meetingId, questionId, baseId)
+  // only what holds now may refuse a value: the meeting may be on another version by now
+  const state =
+    known && !problemOf(known, args.value)
+      ? known
+      : await openAnswer(context, meetingId, questionId, optionIds)
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
   const isOnCurrent = baseId === state.entry_id
@@ -31,6 +37,8 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
     baseId === null || isOnCurrent ? null : await baseState(context, meetingId, questionId, baseId)
   const applies =
     current === null || isOnCurrent || base?.stands === true || sameValue(value, current)
+  const { readable } = state
+  const words = await wordsFor(context, state, readable == null ? [current, value] : [value])
   return writeAnswer(context, {
     meetingId,
     questionId,
@@ -43,20 +51,27 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
     state,
     log: {
       property: applies ? 'answer' : 'answerConflict',
-      from: current && readable(state, current),
-      to: readable(state, value),
+      from: readable ?? (current && words(current)),
+      to: words(value),
       message: state.question?.question_title ?? null,
     },
   })
 }
 
-/** What is stored of the value, or the refusal. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them. */
+/** What is stored of the value, or the refusal. */
 function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
+  const problem = problemOf(state, given)
+  if (problem) throw new Failure(problem)
+  return storedValue(state.question!.data_type, given)
+}
+
+/** What is wrong with a value. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them. */
+function problemOf(state: AnswerState, given: Partial<AnswerValue>): Problem | null {
   const { question } = state
-  if (!question) return fail('BAD_INPUT', { field: 'questionId', rule: 'UNKNOWN_ID' })
+  if (!question) return { code: 'BAD_INPUT', field: 'questionId', rule: 'UNKNOWN_ID' }
   const held = (state.value_options ?? []) as string[],
     valueOptions = given.valueOptions?.map((id) => id.toLowerCase()) ?? null
-  const problem = checkValue(
+  return checkValue(
     {
       dataType: question.data_type,
       minValue: question.min_value,
@@ -65,19 +80,5 @@ function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
     },
     { ...given, valueOptions },
     new Set([...held, ...state.labels.map((l) => l.id)]),
-  )
-  if (problem) throw new Failure(problem)
-  return storedValue(question.data_type, given)
-}
-
-/** An answer as a line of the log; empty for a cleared one. */
-export function readable(state: AnswerState, value: AnswerValue): string {
-  const titles = new Map(
-    [...(state.question?.options ?? []), ...state.labels].map((o) => [o.id, o.title]),
-  )
-  return valueText(
-    { dataType: state.question?.data_type ?? '' },
-    { ...value, valueOptions: value.valueOptions?.map((id) => titles.get(id) ?? id) ?? null },
-    { locale: 'en', yes: 'Yes', no: 'No' },
   )
 }

@@ -7,7 +7,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 import { openAnswer } from './answerState.ts'
-import { readable } from './saveAnswer.ts'
+import { wordsFor } from './answerWords.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
 /** seenEntryIds: absent from clients of earlier releases, which do not say what the person saw */
@@ -48,6 +48,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
     conflicts.filter(({ id }) => open.includes(id)).map((one) => one.creator_id),
   )
   opponents.delete(context.userId)
+  const words = await wordsFor(context, state, [current && current.value, value])
   return writeAnswer(context, {
     meetingId,
     questionId,
@@ -60,8 +61,8 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
     state,
     log: {
       property: applies ? 'answerSettled' : 'answerConflict',
-      from: current && readable(state, current.value),
-      to: readable(state, value),
+      from: current && words(current.value),
+      to: words(value),
       message: state.question?.question_title ?? null,
     },
   })

@@ -16,7 +16,6 @@ export interface Command {
 }
 type Owner = Pick<Actor, 'organisationId' | 'userId'>
 interface Stored {
-  field: string
   input_hash: string
   result: unknown
 }
@@ -39,17 +38,16 @@ export const commandValues = (
 export async function earlierResult(
   transaction: Transaction,
   { organisationId, userId }: Owner,
-  { id, field, hash }: Command,
+  { id, hash }: Command,
 ): Promise<{ result: unknown } | null> {
   const [found] = await transaction.query<Stored>(
-    `select field, input_hash, result from command
+    `select input_hash, result from command
     where organisation_id = $1 and user_id = $2 and id = $3`,
     [organisationId, userId, id],
   )
   if (!found) return null
-  if (found.field !== field || found.input_hash !== hash) {
-    fail('COMMAND_REUSED', { field: 'commandId' })
-  }
+  // the hash is of the field too
+  if (found.input_hash !== hash) fail('COMMAND_REUSED', { field: 'commandId' })
   return { result: found.result }
 }
 

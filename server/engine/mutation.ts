@@ -18,7 +18,7 @@ import {
 } from './idempotency.ts'
 import { withLongNames } from './longNames.ts'
 import { onlyField } from './pickSelection.ts'
-import { chosenIdTaken, type WireError } from './problems.ts'
+import { chosenIdTaken, problemOf, type WireError } from './problems.ts'
 import { longestOf } from './readTurns.ts'
 import { isRequired, requireScope, type Caller, type Operation, type Runtime } from './runtime.ts'
 
@@ -80,7 +80,7 @@ async function change(
       },
     )
   } catch (error) {
-    const earlier = isKept ? await earlierOf(runtime, actor, command) : null
+    const earlier = isKept ? await earlierOf(runtime, actor, command, error) : null
     if (!earlier) throw chosenIdTaken(error, args)
     if (!plan) return JSON.stringify(earlier.result)
     // whoever came in by such a field may not use it again
@@ -162,19 +162,27 @@ async function answer(
   return content
 }
 
-/** Throws what the command was refused with; whatever else goes wrong gives way to what failed first. */
+/**
+ * What the command answered with when it ran; null: it has not, or nobody can tell. `error`: why it
+ * was not done now. A refusal is told only of what was not done before, because whoever hears it does
+ * it once more under another id; any other failure is told before that of looking.
+ */
 function earlierOf(
   { database }: Runtime,
   actor: Actor,
   command: Command,
+  error: unknown,
 ): Promise<{ result: unknown } | null> {
   return database
     .transaction(actor, (t) => earlierResult(t, actor, command))
-    .catch((error: unknown) => {
-      if (error instanceof Failure) throw error
+    .catch((failure: unknown) => {
+      if (failure instanceof Failure || isRefusal(error)) throw failure
       return null
     })
 }
+
+const isRefusal = (error: unknown): boolean =>
+  (problemOf(error)?.code ?? 'UNAVAILABLE') !== 'UNAVAILABLE'
 
 async function repeat(
   runtime: Runtime,
