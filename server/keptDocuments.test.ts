@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database/database.ts'
-import { keepDocuments, KeptDocuments } from './engine/keptDocuments.ts'
+import { keepDocuments, KeptDocuments, renewDocuments } from './engine/keptDocuments.ts'
 import { Documents, type Document } from './engine/documents.ts'
 import { buildModel } from './engine/model.ts'
-import { documentDays } from './platform/budgets.ts'
+import { documentDays, documentLimits } from './platform/budgets.ts'
 import { rootFolder } from './platform/config.ts'
 import { subjectAtProcesses } from './test/subjectAtProcesses.ts'
 import {
@@ -106,6 +106,62 @@ test('a process answers the page of a release that started after it, and only wh
   expect(await kept()).toEqual(expect.arrayContaining(own))
 })
 
+test('what is looked for after its database failed, or a while after it was missing, is found', async () => {
+  const text = 'query Late { me { id } }',
+    hash = hashOf(text)
+  const kept: { text: string }[] = []
+  let fails = true
+  const failing = {
+    global: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve(kept)),
+  } as unknown as Pick<Database, 'global'>
+  const documents = new Documents(buildModel(), {}),
+    looks = new KeptDocuments(failing, documents, { most: 2, milliseconds: 0 })
+  await expect(looks.look(hash)).rejects.toThrow('away')
+  fails = false
+  await looks.look(hash)
+  expect(documents.has(hash)).toBe(false)
+  kept.push({ text })
+  await looks.look(hash)
+  expect(documents.has(hash)).toBe(true)
+})
+
+test('a document longer than any of the product is not taken in', () => {
+  const documents = new Documents(buildModel(), {}),
+    most = documentLimits.characters
+  const textOf = (length: number): string => 'query Long { me { id } }'.padEnd(length, ' ')
+  for (const [length, isTaken] of [
+    [most, true],
+    [most + 1, false],
+  ] as const) {
+    const text = textOf(length)
+    expect(documents.adopt(hashOf(text), text)).toBe(isTaken)
+    expect(documents.has(hashOf(text))).toBe(isTaken)
+  }
+})
+
+test('a document that is still there is marked as seen once a day, and not written more often', async () => {
+  const url = process.env['TEST_DATABASE_URL']!,
+    [today, before] = ['today', 'before'].map((name) => `query ${name} { me { firstName } }`)
+  const both = byHash(today!, before!)
+  await keepDocuments(url, both)
+  const rowOf = async (text: string) =>
+    (
+      await org.sql<{ version: string; isNew: boolean }>(
+        `select xmin::text as version, date_seen > now() - interval '1 hour' as "isNew"
+        from graphql_document where hash = $1`,
+        [hashOf(text)],
+      )
+    )[0]!
+  const unchanged = await rowOf(today!)
+  await org.sql(
+    `update graphql_document set date_seen = now() - interval '25 hours' where hash = $1`,
+    [hashOf(before!)],
+  )
+  await keepDocuments(url, both)
+  expect(await rowOf(today!)).toEqual(unchanged)
+  expect((await rowOf(before!)).isNew).toBe(true)
+})
+
 test('the application cannot write what is trusted', async () => {
   const text = 'query Planted { me { id } }',
     { organisationId, userId } = org.as('admin')
@@ -147,6 +203,28 @@ test('what no process has is removed in the end, what one still has is not', asy
     false,
     true,
   ])
+})
+
+test('each process goes on having its documents, whatever the others have', async () => {
+  const url = process.env['TEST_DATABASE_URL']!,
+    texts = ['query One { me { id } }', 'query Other { me { role } }'],
+    problems: unknown[] = []
+  const ends = await Promise.all(
+    texts.map(async (text) => {
+      await keepDocuments(url, byHash(text))
+      return renewDocuments(url, byHash(text), (error) => problems.push(error), 50)
+    }),
+  )
+  const aged = async () => {
+    const rows = await org.sql<{ hash: string }>(
+      `select hash from graphql_document where date_seen < now() - interval '1 day'`,
+    )
+    return rows.filter(({ hash }) => texts.map(hashOf).includes(hash))
+  }
+  await org.sql(`update graphql_document set date_seen = now() - interval '20 days'`)
+  await expect.poll(aged).toEqual([])
+  for (const end of ends) end()
+  expect(problems).toEqual([])
 })
 
 test('a miss is looked up once, and no more of them are remembered than a bound', async () => {

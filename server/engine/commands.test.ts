@@ -64,6 +64,16 @@ test('an id that was used for something else is refused, and another person’s 
   ).toBe('Visit')
 })
 
+test('what a document says of a variable that is not sent is part of the command', async () => {
+  const admin = (await newTestOrganisation()).as('admin'),
+    commandId = newId()
+  const first = await admin.ask(create, { title: 'Call', commandId })
+  const written = (title: string): string => create.replace('String!', `String! = "${title}"`)
+  expect(await admin.ask(written('Call'), { commandId })).toEqual(first)
+  const { errors } = await admin.gql(written('Visit'), { commandId })
+  expect(errors?.[0]?.extensions.code).toBe('COMMAND_REUSED')
+})
+
 test('a repeat is known by what the client sent: in any order, as a variable or written out, the id in small letters or capitals, whatever the arguments that it left out would be', async () => {
   const org = await newTestOrganisation(),
     admin = org.as('admin'),

@@ -165,6 +165,60 @@ test('a list that is cut says so, each with its path; one that is not says nothi
   expect(errors).toEqual([cut('firm', 'first'), ...inner])
 })
 
+test('a joined row with a condition of its own is there only where that holds', async () => {
+  const engine = new Engine({
+    database,
+    trusted: {},
+    introspection: true,
+    log: (e) => {
+      throw e
+    },
+  })
+  const links = async (): Promise<{ contact: { id: string }; lead: { id: string } | null }[]> => {
+    const query = 'query ($id: ID!) { firm(id: $id) { links { contact { id } lead { id } } } }'
+    const asked = { query, variables: { id: firms[1] } }
+    return JSON.parse(await engine.run(asked, { actor, correlationId: 'x' })).data.firm.links
+  }
+  const [first, second] = await links()
+  expect([first!.lead, second!.lead]).toEqual([null, null])
+  await pool.query(`begin; set local app.organisation_id = '${actor.organisationId}'`)
+  await pool.query(`update contact set job_title = 'Lead' where id = $1`, [second!.contact.id])
+  await pool.query('commit')
+  expect((await links()).map(({ lead }) => lead)).toEqual([null, second!.contact])
+})
+
+test('a joined row that the person may not see is null', async () => {
+  const engine = new Engine({
+    database,
+    trusted: {},
+    introspection: true,
+    log: (e) => {
+      throw e
+    },
+  })
+  const { organisationId } = actor
+  // the prio of the third is 1, of the first -1: who sees their own only does not see that
+  const [hidden, , seen] = firms
+  await pool.query(`begin; set local app.organisation_id = '${organisationId}'`)
+  await pool.query(
+    `insert into company_contact (organisation_id, id, company_id, contact_id)
+    select $1, $2, $3, contact_id from company_contact where company_id = $4 order by id limit 1`,
+    [organisationId, newId(), hidden, seen],
+  )
+  await pool.query('commit')
+  const companies = async (seesOwnOnly: boolean): Promise<unknown[]> => {
+    const query = 'query ($id: ID!) { firm(id: $id) { people { links { company { id } } } } }'
+    const who = { actor: { ...actor, seesOwnOnly }, correlationId: 'x' }
+    const { data } = JSON.parse(await engine.run({ query, variables: { id: seen } }, who))
+    return data.firm.people.flatMap((one: { links: { company: unknown }[] }) =>
+      one.links.map(({ company }) => company),
+    )
+  }
+  expect(await companies(false)).toEqual(expect.arrayContaining([{ id: hidden }, { id: seen }]))
+  expect(await companies(true)).toEqual(expect.arrayContaining([null, { id: seen }]))
+  expect(await companies(true)).not.toContainEqual({ id: hidden })
+})
+
 test('two nodes of one response key are merged', () => {
   const document = parse(
       '{ firm(id: "x") { creator { id } } firm(id: "x") { creator { firstName } } }',

@@ -105,7 +105,7 @@ export const Firm: Type = table(
       join: (t) =>
         `join contact ${t}_c on ${t}_c.organisation_id = ${t}.organisation_id and ${t}_c.id = ${t}.contact_id join company ${t}_f on ${t}_f.organisation_id = ${t}.organisation_id and ${t}_f.id = ${t}.company_id`,
       // a firm may be hidden, so it is looked up
-      joined: { contact: (t) => `${t}_c`, company: (t) => `${t}_f` },
+      joined: { contact: (t) => `${t}_c`, lead: (t) => `${t}_c`, company: (t) => `${t}_f` },
       order: 'id',
       args: 'take: Int = 3',
       take: { usual: 3, max: 50 },
@@ -130,6 +130,11 @@ export const Link: Type = table(
     decisionMaker: column(),
     company: one(() => Firm, 'company_id', { nullable: true }),
     contact: one(() => Somebody, 'contact_id'),
+    lead: one(() => Somebody, {
+      key: 'contact_id',
+      nullable: true,
+      where: (t) => `${t}.job_title = 'Lead'`,
+    }),
   },
   { visible: everybody('test') },
 )
@@ -146,6 +151,14 @@ export const Somebody: Type = table(
       (row) =>
         `(select count(*) from company_contact x where x.organisation_id = ${row}.organisation_id and x.contact_id = ${row}.id)`,
     ),
+    links: many(() => Link, {
+      on: 'contact_id',
+      join: (t) =>
+        `join company ${t}_f on ${t}_f.organisation_id = ${t}.organisation_id and ${t}_f.id = ${t}.company_id`,
+      // one that not everybody may see
+      joined: { company: (t) => `${t}_f` },
+      order: 'id',
+    }),
   },
   { visible: everybody('test') },
 )

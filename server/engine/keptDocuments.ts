@@ -1,7 +1,7 @@
 // Documents of all releases whose processes serve the database, so that a page of one of them is
 // answered by a process of another. Written by the owner of the database; the application reads.
-import pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { withClient } from '../database/withClient.ts'
 import { documentDays } from '../platform/budgets.ts'
 import type { Documents } from './documents.ts'
 
@@ -13,17 +13,9 @@ export async function keepDocuments(
   ownerUrl: string,
   documents: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const client = new pg.Client({
-    connectionString: ownerUrl,
-    application_name: 'parley documents',
-  })
-  client.on('error', () => {
-    /* the statement under way fails with it */
-  })
-  await client.connect()
-  try {
-    // in one order, so that two processes that start at once do not wait for each other
-    const hashes = Object.keys(documents).toSorted()
+  // in one order, so that two processes that start at once do not wait for each other
+  const hashes = Object.keys(documents).toSorted()
+  await withClient(ownerUrl, async (client) => {
     await client.query(
       `insert into graphql_document (hash, text) select * from unnest($1::text[], $2::text[])
       on conflict (hash) do update set date_seen = now()
@@ -34,9 +26,23 @@ export async function keepDocuments(
       `delete from graphql_document where date_seen < now() - $1 * interval '1 day'`,
       [documentDays],
     )
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/**
+ * Does that again every hour until the returned function is called. Each process by itself: a job
+ * would be done by one of them, which has the documents of its own release only.
+ */
+export function renewDocuments(
+  ownerUrl: string,
+  documents: Readonly<Record<string, string>>,
+  onError: (error: unknown) => void,
+  milliseconds = 3_600_000,
+): () => void {
+  const timer = setInterval(() => {
+    keepDocuments(ownerUrl, documents).catch(onError)
+  }, milliseconds).unref()
+  return () => clearInterval(timer)
 }
 
 /** What a client sends for one may be anything. */
@@ -82,7 +88,6 @@ export class KeptDocuments {
       'select text from graphql_document where hash = $1',
       [hash],
     )
-    this.#missing.delete(hash)
     if (found && this.#documents.adopt(hash, found.text)) return
     this.#missing.set(hash, Date.now() + this.#limits.milliseconds)
     const [oldest] = this.#missing.keys()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { ClientLeft } from '../platform/admission.ts'
 import { authorise } from '../rules/authorise.ts'
 import { guestOf } from './actor.ts'
 import { call } from './declare.ts'
@@ -8,11 +9,14 @@ import {
   caller,
   closeEngineDatabase,
   engineWith,
+  hashOf,
   how,
   openEngineDatabase,
   post,
+  resetSlow,
   run,
   serve,
+  slow,
 } from './engineTestKit.ts'
 
 /** What the calls under way wait for. */
@@ -64,7 +68,7 @@ test('what waits for something else holds no connection, and what it reads is re
   const others = await run(engine, { query: '{ how { transaction } transaction }' })
   expect(others.errors).toBeUndefined()
   for (const { answer } of waiting) answer('it came')
-  for (const one of await Promise.all(both)) expect(one.data.asked).toMatch(/^\d+s on: it came$/)
+  for (const one of await Promise.all(both)) expect(one.data.asked).toBe('2s on: it came')
 })
 
 test('it has turns of its own', async () => {
@@ -95,6 +99,39 @@ test('it hears when the client leaves', async () => {
   close()
 })
 
+test('of a client who left before nothing runs, and nobody listens to one who was answered', async () => {
+  const engine = engineWith({ outside: limits })
+  let listeners = 0
+  const client = (hasLeft: boolean) => ({
+    hasLeft: () => hasLeft,
+    onLeave: () => {
+      listeners++
+      return () => void listeners--
+    },
+  })
+  const ask = (hasLeft: boolean): Promise<string> =>
+    engine.run({ query: '{ asked }' }, { ...caller, client: client(hasLeft) })
+  await expect(ask(true)).rejects.toThrow(ClientLeft)
+  expect(waiting).toEqual([])
+  const asked = ask(false)
+  await isWaiting.promise
+  expect(listeners).toBe(1)
+  waiting[0]!.answer('')
+  await asked
+  expect(listeners).toBe(0)
+})
+
+test('its reads take turns of the document', async () => {
+  const slowReads = { ...limits, running: { person: 1, organisation: 1, all: 1 } },
+    engine = engineWith({ outside: limits, slowReads })
+  resetSlow()
+  const first = run(engine, { query: '{ slow }' })
+  await slow.begun.promise
+  await expect(run(engine, { query: '{ asked }' })).rejects.toThrow('UNAVAILABLE')
+  slow.end.resolve()
+  expect((await first).data).toEqual({ slow: 1 })
+})
+
 test('what takes too long is answered so, beside what the other fields answer', async () => {
   const engine = engineWith({ outside: { ...limits, milliseconds: 1 } }),
     answer = await run(engine, { query: '{ asked how { transaction } }' })
@@ -102,6 +139,37 @@ test('what takes too long is answered so, beside what the other fields answer', 
   expect(answer.errors).toMatchObject([{ path: ['asked'], extensions: { code: 'UNAVAILABLE' } }])
   expect(waiting[0]!.signal.aborted).toBe(true)
   waiting[0]!.answer('late')
+})
+
+test('what takes too long keeps its turn until it ends', async () => {
+  const running = { ...limits.running, person: 1 },
+    engine = engineWith({ outside: { ...limits, running, milliseconds: 1 } }),
+    ask = () => run(engine, { query: '{ asked }' })
+  expect((await ask()).errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+  await isWaiting.promise
+  await expect(ask()).rejects.toThrow('UNAVAILABLE')
+  expect(waiting).toHaveLength(1)
+  waiting[0]!.answer('late')
+  // it ends a moment after it was answered
+  await expect
+    .poll(() =>
+      ask().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]!.answer('late')
+})
+
+test('a trusted document reads as long as a connection lets it', async () => {
+  const text = 'query Own { asked }'
+  const engine = engineWith({ outside: limits, trusted: { [hashOf(text)]: text } })
+  const asked = run(engine, { query: text })
+  await isWaiting.promise
+  waiting[0]!.answer('it came')
+  expect((await asked).data.asked).toBe('10s on: it came')
 })
 
 test('the declared right is asked for before anything runs', async () => {

@@ -1,5 +1,7 @@
-// What is kept of compiled statements stays within its bound.
+// Compiled statements are kept within a bound, and given to nobody else than those they were made for.
+import type { VariableValues } from 'graphql'
 import { expect, test } from 'vitest'
+import type { Actor } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Document } from './documents.ts'
 import { buildModel } from './model.ts'
@@ -7,31 +9,89 @@ import { PlanCache } from './planCache.ts'
 import '../schema.ts'
 import { testMember } from '../test/testActor.ts'
 
-const actor = testMember()
-const variables = { coerced: {}, sources: {} }
-const documentOf = (key: string): Document =>
-  ({ key, flags: [], consulted: new Set(), fragments: new Map() }) as unknown as Document
+const schema = buildModel()
+const member = testMember()
+const documentOf = (key: string, flags: string[] = []): Document =>
+  ({ key, flags, consulted: new Set(), fragments: new Map() }) as unknown as Document
+
+/** A cache of at most 100 characters, and what it had made since it was asked last. */
+function cacheOf100(): {
+  cache: PlanCache
+  use: (how: {
+    document: Document
+    part?: string
+    actor?: Actor
+    coerced?: Record<string, unknown>
+    length?: number
+    consulted?: string[]
+  }) => Plan
+  made: () => string
+} {
+  const cache = new PlanCache(schema, 100),
+    made: string[] = []
+  return {
+    cache,
+    made: () => made.splice(0).join(''),
+    use: ({ document, part = '', actor = member, coerced = {}, length = 1, consulted = [] }) => {
+      const variables = { coerced, sources: {} } as VariableValues
+      return cache.get(document, part, actor, variables, (): Plan => {
+        made.push(document.key)
+        const text = 'x'.repeat(length)
+        return { text, values: () => [], refused: [], consulted: new Set(consulted) }
+      })
+    },
+  }
+}
 
 test('the statements used longest ago go when all together are too long', () => {
-  const cache = new PlanCache(buildModel(), 100),
-    made: string[] = []
-  const use = (key: string, length: number): void => {
-    cache.get(documentOf(key), '', actor, variables, (): Plan => {
-      made.push(key)
-      return {
-        text: 'x'.repeat(length),
-        values: () => [],
-        refused: [],
-        cuts: [],
-        consulted: new Set(),
-      } as unknown as Plan
-    })
+  const { cache, use, made } = cacheOf100()
+  const useEach = (keys: string, length = 30): void => {
+    for (const key of keys) use({ document: documentOf(key), length })
   }
-  for (const key of ['a', 'b', 'c', 'a', 'd', 'a']) use(key, 30)
-  expect([made.splice(0).join(''), cache.size]).toEqual(['abcd', 3])
+  useEach('abcada')
+  expect([made(), cache.size]).toEqual(['abcd', 3])
   // b was used longest ago
-  for (const key of ['c', 'a', 'd', 'b']) use(key, 30)
-  expect(made.splice(0).join('')).toBe('b')
-  use('long', 200)
+  useEach('cadb')
+  expect(made()).toBe('b')
+  // as long as is allowed
+  useEach('e', 100)
+  useEach('e', 100)
+  expect([made(), cache.size]).toEqual(['e', 1])
+  useEach('f', 101)
   expect(cache.size).toBe(0)
+  // what went is not counted any more
+  useEach('abcabc')
+  expect([made(), cache.size]).toEqual(['fabc', 3])
+})
+
+test('a document that was dropped and read again does not count twice', () => {
+  const { cache, use, made } = cacheOf100()
+  for (let n = 0; n < 5; n++)
+    use({ document: documentOf('a'), coerced: { take: 1 }, consulted: ['take'], length: 40 })
+  use({ document: documentOf('b'), length: 40 })
+  expect([made(), cache.size]).toEqual(['aaaaab', 2])
+})
+
+test('each part, view, flag and combination of given arguments has a statement of its own', () => {
+  const { use, made } = cacheOf100()
+  const document = documentOf('a', ['flag'])
+  const of = { document, consulted: ['take'] }
+  const given = { coerced: { take: 1, flag: true } }
+  const ways = [
+    { ...given },
+    { ...given, part: 'firms alone' },
+    { ...given, actor: testMember({ role: 'Admin' }) },
+    { ...given, actor: testMember({ seesOwnOnly: true }) },
+    { ...given, actor: testMember({ isSuperAdmin: true }) },
+    { coerced: { take: 1, flag: false } },
+    { coerced: { take: null, flag: true } },
+    { coerced: { take: [], flag: false } },
+  ]
+  const plans = ways.map((way) => use({ ...of, ...way }))
+  expect(made()).toHaveLength(ways.length)
+  expect(new Set(plans).size).toBe(ways.length)
+  // others who are alike, and other values
+  expect(use({ ...of, actor: testMember(), coerced: { take: 7, flag: true } })).toBe(plans[0])
+  expect(ways.map((way) => use({ ...of, ...way }))).toEqual(plans)
+  expect(made()).toBe('')
 })
