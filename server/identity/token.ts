@@ -65,10 +65,14 @@ const trustedFor = 60_000
 export function createTokenVerifier(options: VerifierOptions): VerifyToken {
   const { issuer, audience, clients, keys, knownAs = issuer, onRefused } = options
   const findKey = keys ? createLocalJWKSet(keys) : remoteKeys(issuer)
+  /** by the whole header */
   const known = new Map<string, { token: VerifiedToken; until: number }>()
 
-  return async (authorization) => {
-    const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+  return async (authorization = '') => {
+    const kept = known.get(authorization)
+    if (kept && Date.now() < kept.until) return kept.token
+    known.delete(authorization)
+    const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
     if (!text && authorization)
       onRefused?.(
         'form',
@@ -80,12 +84,9 @@ export function createTokenVerifier(options: VerifierOptions): VerifyToken {
         'UNAUTHENTICATED',
         authorization ? 'Invalid access_token' : 'You are not authenticated',
       )
-    const kept = known.get(text)
-    if (kept && Date.now() < kept.until) return kept.token
-    known.delete(text)
     const token = await verify(text)
     if (known.size >= 5000) known.clear()
-    known.set(text, {
+    known.set(authorization, {
       token,
       until: Math.min(Date.now() + trustedFor, (token.expires + clockSkew) * 1000),
     })

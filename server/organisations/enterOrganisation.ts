@@ -32,7 +32,10 @@ export const notValid = (): never => fail('LICENCE_NOT_VALID', { field: 'license
 export function authoriseEntry(request: Request): Entering {
   const context = authorise(request, 'organisation:enter'),
     newcomer = newcomerOf(request.actor)
-  return newcomer ? { ...context, newcomer } : fail('FORBIDDEN')
+  if (!newcomer) return fail('FORBIDDEN')
+  // row-level security shows a trial to the person who started it
+  context.db.send(`select set_config('app.user_id', $1, true)`, [context.userId])
+  return { ...context, newcomer }
 }
 
 /** A seat that waits for the person, or that they still hold: whoever went elsewhere while a licence had ended is a member in both places. */
