@@ -95,6 +95,8 @@ export const splashStepMilliseconds = 500,
 /** A new meeting's length, minutes; and after a change of its start (spec 5). */
 export const meetingMinutes = 30,
   meetingMinutesAfterStartChange = 60
+/** The longest meeting, days: a slip in a date is not planned over months. */
+export const meetingDays = 14
 /** The pickers' step, minutes (spec 5). */
 export const pickerMinutes = 5
 /** Rows of a table's page, to choose from (spec 9). */

@@ -1,7 +1,7 @@
 // When a meeting takes place: instants; the wall clock is that of the person's own zone.
 import { momentOf } from './instants.ts'
 import type { Problem } from './errors.ts'
-import { meetingMinutes, meetingMinutesAfterStartChange } from './limits.ts'
+import { meetingDays, meetingMinutes, meetingMinutesAfterStartChange } from './limits.ts'
 
 export interface MeetingTimes {
   start: Date
@@ -9,8 +9,7 @@ export interface MeetingTimes {
   /** the person chose the end: its length is kept when the start moves */
   endByHand: boolean
 }
-const minute = 60_000,
-  mostDays = 14
+const minute = 60_000
 const plus = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * minute)
 
 /** The next half hour of the clock on the wall (a time on it stays), and 30 minutes later. */
@@ -76,8 +75,13 @@ export function checkTimes(startDate: string, endDate: string): Problem | null {
   if (Number.isNaN(start)) return { code: 'BAD_INPUT', field: 'startDate', rule: 'BAD_FORMAT' }
   if (Number.isNaN(end)) return { code: 'BAD_INPUT', field: 'endDate', rule: 'BAD_FORMAT' }
   if (end <= start) return { code: 'BAD_INPUT', field: 'endDate', rule: 'END_BEFORE_START' }
-  return end - start > mostDays * 24 * 60 * minute
-    ? { code: 'BAD_INPUT', field: 'endDate', rule: 'OUT_OF_BOUNDS', params: { maxDays: mostDays } }
+  return end - start > meetingDays * 24 * 60 * minute
+    ? {
+        code: 'BAD_INPUT',
+        field: 'endDate',
+        rule: 'OUT_OF_BOUNDS',
+        params: { maxDays: meetingDays },
+      }
     : null
 }
 

@@ -129,7 +129,11 @@ test('a stranger hears nothing; the stream ends when access is lost or the meeti
   }
 })
 
-test('each event is read by the rights of its moment: those of a batch that were not sent yet are kept back', async () => {
+test.each([
+  ['attends no more', ''],
+  ['was removed', 'date_removed = now()'],
+  ['has no role', 'role = null'],
+])('events of a batch that were not sent yet are kept back from who %s', async (_who, change) => {
   const org = await newTestOrganisation(),
     admin = org.as('admin'),
     { organisationId, userId, organisationUserId } = org.as('colleague')
@@ -153,11 +157,15 @@ test('each event is read by the rights of its moment: those of a batch that were
   expect(JSON.parse((await stream.next()).value as string)).toMatchObject({
     data: { companyDialogEvents: { event: { seq: 1 } } },
   })
-  await admin.ask(
-    'mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }',
-    { m },
-  )
-  await seeOwnOnly(org)
+  if (change)
+    await org.sql(`update organisation_user set ${change} where id = $1`, [organisationUserId])
+  else {
+    await admin.ask(
+      'mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES, organisationUserIds: []) { id } }',
+      { m },
+    )
+    await seeOwnOnly(org)
+  }
   expect(await stream.next()).toEqual({ done: true, value: undefined })
   stop.abort()
 })

@@ -108,6 +108,23 @@ test('their rows are marked when a process starts, and no others; Members read t
   expect(await publishedOf(org.as('member'), book.id)).toEqual(before)
 })
 
+test('as many batches as it takes', async () => {
+  const { org } = await publishAsBefore()
+  const columns = writtenColumns('question_hub').filter((name) => name !== 'is_published')
+  const cells = columns.map((name) => (name === 'id' ? 'gen_random_uuid()' : `h.${name}`))
+  await org.sql(
+    `insert into question_hub (${columns.join()}) select ${cells.join()}
+    from (select h.* from question_hub h join playbook_version v
+      on v.organisation_id = h.organisation_id and v.id = h.playbook_version_id
+      where h.organisation_id = $1 and v.number is not null limit 1) h, generate_series(1, 1100)`,
+    [org.organisationId],
+  )
+  await markPublished(database, org.organisationId)
+  const hubs = (await marksOf(org)).find((m) => m.is_version && m.table === 'question_hub')!
+  expect(hubs.all).toBeGreaterThan(1100)
+  expect(hubs.marked).toBe(hubs.all)
+})
+
 test('in batches, of the organisation only, and again without harm', async () => {
   const { org } = await publishAsBefore()
   const { org: other } = await publishAsBefore()

@@ -64,6 +64,14 @@ test('a guest may do nothing, a newcomer comes in and ends their own sessions', 
   expect(mayDo(newcomer).toSorted()).toEqual(['device:own', 'organisation:enter'])
 })
 
+test('a rule that asks for two rights has done nothing when the second is refused', () => {
+  const request = new Request(testMember(), {} as Transaction, newId())
+  authorise(request, 'meeting:read')
+  expect(request.isAuthorised).toBe(true)
+  expect(() => authorise(request, 'licence:create')).toThrow('FORBIDDEN')
+  expect(request.isAuthorised).toBe(false)
+})
+
 test("a key does its maker's work, and nothing that is about people, rights or the maker", () => {
   const makers = mayDo(admin),
     keys = mayDo(keyOf(admin, { keyId: newId(), scopes }))

@@ -48,14 +48,16 @@ export function wrongBounds({
   defaultEndValue: end,
 }: Bounds): (Broken & { field: keyof Bounds })[] {
   const wrong: (Broken & { field: keyof Bounds })[] = []
-  if (min != null && max != null && min > max)
-    wrong.push({ field: 'minValue', rule: 'MIN_ABOVE_MAX', params: { min, max } })
+  const isTurned = min != null && max != null && min > max
+  if (isTurned) wrong.push({ field: 'minValue', rule: 'MIN_ABOVE_MAX', params: { min, max } })
   if (start != null && end != null && start > end)
     wrong.push({
       field: 'defaultStartValue',
       rule: 'MIN_ABOVE_MAX',
       params: { min: start, max: end },
     })
+  // nothing lies between bounds that are turned
+  if (isTurned) return wrong
   for (const [field, value] of [
     ['defaultStartValue', start],
     ['defaultEndValue', end],

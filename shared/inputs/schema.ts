@@ -7,6 +7,7 @@ export type Broken = Pick<Problem, 'rule' | 'params'>
 /** Notes what is wrong, with the value or with a field `within` it. A block gives back what this gives. */
 export type Refuse = (rule: Rule, params?: Problem['params'], within?: string) => never
 
+// any: each schema takes values of its own; a list of schemas takes what any of them does
 export interface Schema<Taken = any, Made = unknown> {
   /** Gives the value as it is kept, and adds what is wrong with it to the problems. */
   readonly run: (value: unknown, field: string, problems: Problem[]) => Made
@@ -43,10 +44,10 @@ interface Fields<S extends Shape, Taken, Made> extends Schema<Taken, Made> {
   readonly shape: S
 }
 
-function fields<S extends Shape, Taken, Made>(
+function fields<S extends Shape, Taken, Made, Checked = never>(
   shape: S,
   skips: boolean,
-  check?: (made: any, refuse: Refuse) => void,
+  check?: (made: Checked, refuse: Refuse) => void,
 ): Fields<S, Taken, Made> {
   const parts = Object.entries(shape)
   return {
@@ -57,7 +58,7 @@ function fields<S extends Shape, Taken, Made>(
       for (const [name, part] of parts)
         if (!skips || given[name] !== undefined)
           made[name] = part.run(given[name], inside(field, name), problems)
-      check?.(made, refuseAt(field, problems))
+      check?.(made as Checked, refuseAt(field, problems))
       return made as Made
     },
   }
