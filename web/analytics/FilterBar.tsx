@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import { questionKind } from '../../shared/questionTypes.ts'
 import { capped, textCut } from '../../shared/textCut.ts'
 import { InsightsMeetingsDocument, type AnalyticsCard_analyticsFragment } from '../gql.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
@@ -35,7 +36,7 @@ interface Props {
 export function FilterBar({ playbookId, questions, segments, onChange, labels, analytics }: Props) {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState(few)
-  const [{ data }] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: InsightsMeetingsDocument,
     variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 },
     pause: segments.length === 0,
@@ -89,6 +90,7 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
           <Trans>Clear all</Trans>
         </Button>
       </div>
+      {error && !data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
       {data && (
         <ul className={classes.meetings} aria-label={t`Meetings`}>
           {data.companyDialogsFromAnswers.length === 0 && (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { textCut } from '../../shared/textCut.ts'
 import { InsightsAnswersDocument } from '../gql.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
 import classes from './NewestTexts.module.css'
 import { segmentRanges, type Segment } from './segmentFilters.ts'
 
@@ -15,10 +16,12 @@ export function NewestTexts({
   segments: readonly Segment[]
 }) {
   const { t } = useLingui()
-  const [{ data, fetching }] = useQuery({
+  const [{ data, fetching, error }, refetch] = useQuery({
     query: InsightsAnswersDocument,
     variables: { questionId, filters: segmentRanges(segments), take: 4, skip: 0 },
   })
+  if (!data && error)
+    return <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
   if (!data) return fetching ? <p className={classes.loading}>{t`Loading answers`}</p> : null
   return (
     <ul className={classes.texts}>

@@ -24,6 +24,7 @@ async function shown(asked: Partial<AskedHere>, value: Partial<AnswerValue> = {}
         value={{ ...emptyValue, ...value }}
         give={give}
         labelledBy="title"
+        describedBy="guide"
         readOnly={false}
         onDone={onDone}
       />
@@ -98,8 +99,10 @@ test.each(['NUMBER_RANGE', 'NUMBER_RANGE_SLIDER'] as const)(
     const { give, last, user } = await shown({ dataType, minValue: 0, maxValue: 50 })
     await user.type(screen.getByRole('textbox', { name: 'From' }), '9')
     expect(give).not.toHaveBeenCalled()
+    expect(screen.getByText('Kept once both ends are there').getAttribute('role')).toBe('status')
     await user.type(screen.getByRole('textbox', { name: 'To' }), '3')
     expect(last()).toEqual(only({ valueNumberFrom: 3, valueNumberTo: 9 }))
+    expect(screen.queryByText('Kept once both ends are there')).toBeNull()
   },
 )
 
@@ -205,7 +208,7 @@ test('a whole number: half of one is said and not taken for another; below the b
   await user.clear(screen.getByRole('textbox'))
   await user.type(screen.getByRole('textbox'), '-3')
   expect(last()).toEqual(only({ valueNumber: 0 }))
-  expect(screen.getByRole('status').textContent).toBe('Between 0 – 250')
+  expect(screen.getByRole('status').textContent).toBe('Kept as 0')
 })
 
 test('labels: one that was merged or deleted since is still called what it was', async () => {
@@ -214,3 +217,42 @@ test('labels: one that was merged or deleted since is still called what it was',
   await user.click(screen.getByRole('button', { name: /Warm/ }))
   expect(last()).toEqual(only({ valueOptions: ['label-1'] }))
 })
+
+test.each([
+  [{ dataType: 'INT', minValue: 1, maxValue: 10 }, '11', 'Kept as 10', '1 – 10'],
+  [{ dataType: 'INT' }, '99999999999', 'Kept as 2,147,483,647', ''],
+  [{ dataType: 'FLOAT' }, '0.1234567', 'Kept as 0.123457', ''],
+  [{ dataType: 'INT' }, '2.5', 'A whole number, please', ''],
+  [{ dataType: 'NUMBER_SLIDER', maxValue: 10 }, '50', 'Kept as 10', undefined],
+  [{ dataType: 'NUMBER_RANGE', minValue: 0, maxValue: 10 }, '50', 'Kept as 10', '0 – 10'],
+] as const)(
+  '%o: of %s the field says, while it is typed and after, “%s”',
+  async (asked, typed, note, bounds) => {
+    const { user } = await shown(asked)
+    const field = screen.getAllByRole('textbox')[0]!
+    await user.type(field, typed)
+    const told = () =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+    expect(told()).toContain(note)
+    if (bounds) expect(told()).toContain(bounds)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(note).getAttribute('role')).toBe('status')
+    await user.clear(field)
+    expect(screen.queryByText(note)).toBeNull()
+  },
+)
+
+test.each(['TEXTAREA', 'INPUT', 'INT', 'TIME', 'OPTIONS_COMBO'] as const)(
+  '%s: the guide describes the field',
+  async (dataType) => {
+    await shown({ dataType })
+    expect(
+      screen
+        .getByRole(dataType === 'OPTIONS_COMBO' ? 'combobox' : 'textbox')
+        .getAttribute('aria-describedby')
+        ?.split(' '),
+    ).toContain('guide')
+  },
+)

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
+import { describedAs, valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 
 /** One option of many: searched by typing. */
@@ -25,7 +25,7 @@ export function ComboAnswer({
       placeholder={placeholder || t`Choose`}
       nothingFoundMessage={t`No options`}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...describedAs(describedBy)}
       clearButtonProps={{ 'aria-label': t`Clear the answer`, tabIndex: -1 }}
       onChange={(id) => give(valueOf({ valueOptions: id ? [id] : null }), 'now')}
     />

@@ -1,13 +1,13 @@
-import { NumberInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { isWhole } from '../../shared/questionTypes.ts'
+import { useId, useState } from 'react'
+import { isWhole, questionKind } from '../../shared/questionTypes.ts'
 import { boundsOf, clampValue, type AnswerValue } from '../../shared/values.ts'
-import { valueOf, type AnswerInputProps, type AskedHere } from './answerInputProps.ts'
+import { TypedNumber } from '../ui/TypedNumber.tsx'
+import { describedAs, valueOf, type AnswerInputProps, type AskedHere } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
-import { readNumber } from './readNumber.ts'
 import { useDraft } from './useDraft.ts'
 
-/** A number; what lies outside of the bounds is brought back to them, and the field says which they are. */
+/** A number; the field says its bounds. */
 export function NumberAnswer({
   question,
   value,
@@ -18,13 +18,10 @@ export function NumberAnswer({
   readOnly,
   onDone,
 }: AnswerInputProps) {
-  const { t, i18n } = useLingui()
-  const { min, max } = boundsOf(question)
+  const { i18n } = useLingui()
+  const id = useId()
   const bounds = boundsText(question, i18n.locale)
   const draft = useDraft<number | string>(value.valueNumber ?? value.valueDecimal ?? '')
-  const typed = typeof draft.shown === 'number' ? draft.shown : null
-  const outside = typed !== null && (typed < min || typed > max)
-  const broken = typed !== null && isWhole(question.dataType) && !Number.isInteger(typed)
   return (
     <div className={classes.numberRow}>
       <NumberField
@@ -33,27 +30,20 @@ export function NumberAnswer({
         readOnly={readOnly}
         placeholder={placeholder}
         labelledBy={labelledBy}
-        describedBy={describedBy}
+        describedBy={`${describedBy ?? ''} ${id}`}
         onFocus={draft.open}
         onChange={(next) => {
           if (!draft.isOpen && next === draft.shown) return
           draft.change(next)
-          // half a number is not another number: what stood there stays until it is whole
-          if (!isWhole(question.dataType) || Number.isInteger(Number(next)))
-            give(toNumberValue(question, next), 'typing')
+          const given = toNumberValue(question, next)
+          if (given) give(given, 'typing')
         }}
         onBlur={draft.close}
         onDone={onDone}
       />
-      {(bounds || broken) && (
-        <span
-          className={classes.bounds}
-          data-outside={outside || broken || undefined}
-          role={outside || broken ? 'status' : undefined}
-        >
-          {broken ? t`A whole number, please` : outside ? t`Between ${bounds}` : bounds}
-        </span>
-      )}
+      <span id={id} className={classes.bounds}>
+        {bounds}
+      </span>
     </div>
   )
 }
@@ -72,7 +62,7 @@ type NumberFieldProps = {
   onDone?: () => void
 }
 
-/** The bare number field of a question, also beside a slider. */
+/** The bare number field of a question, also beside a slider. It says what is kept of a number that cannot be kept as typed. */
 export function NumberField({
   question,
   value,
@@ -86,57 +76,75 @@ export function NumberField({
   onBlur,
   onDone,
 }: NumberFieldProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const id = useId()
   const { min, max } = boundsOf(question)
+  const [typed, setTyped] = useState<number | string>('')
+  const kept = keptOf(question, typed)
+  // until something else stands there, so after the field was left too
+  const isTold =
+    kept !== null &&
+    kept !== Number(typed) &&
+    (value === typed || value === kept || isHalf(question, typed))
   return (
-    <NumberInput
-      className={classes.number ?? ''}
-      value={value}
-      readOnly={readOnly}
-      decimalSeparator={decimalSign(i18n.locale)}
-      {...(Number.isFinite(min) && { min })}
-      {...(Number.isFinite(max) && { max })}
-      step={stepOf(question)}
-      startValue={Number.isFinite(min) ? min : 0}
-      clampBehavior="none"
-      placeholder={placeholder ?? ''}
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      onFocus={() => onFocus?.()}
-      onChange={onChange}
-      onBlur={() => onBlur?.()}
-      onPasteCapture={(event) => {
-        const { value: text, selectionStart, selectionEnd } = event.currentTarget
-        const number = readNumber(
-          text.slice(0, selectionStart ?? text.length) +
-            event.clipboardData.getData('text') +
-            text.slice(selectionEnd ?? text.length),
-          decimalSign(i18n.locale),
-        )
-        if (number === null || readOnly) return
-        // before the kit, which takes 3.7 for 37 in French and 1,234 for 1.234 in English
-        event.preventDefault()
-        event.stopPropagation()
-        onChange(number)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        onDone?.()
-      }}
-    />
+    <>
+      <TypedNumber
+        className={classes.number ?? ''}
+        value={value}
+        readOnly={readOnly}
+        {...(Number.isFinite(min) && { min })}
+        {...(Number.isFinite(max) && { max })}
+        step={stepOf(question)}
+        startValue={Number.isFinite(min) ? min : 0}
+        clampBehavior="none"
+        placeholder={placeholder ?? ''}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        {...describedAs(`${describedBy ?? ''} ${id}`, isTold && value === typed)}
+        onFocus={() => onFocus?.()}
+        onChange={(next) => {
+          setTyped(next)
+          onChange(next)
+        }}
+        onBlur={() => onBlur?.()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onDone?.()
+        }}
+      />
+      <span id={id} className={classes.bounds} data-outside role="status">
+        {!isTold
+          ? ''
+          : isHalf(question, typed)
+            ? t`A whole number, please`
+            : t`Kept as ${kept.toLocaleString(i18n.locale, { maximumFractionDigits: 6 })}`}
+      </span>
+    </>
   )
 }
 
-/** What was typed as an answer within the bounds; unfinished typing ("-") is none. */
-export function toNumberValue(question: AskedHere, typed: number | string): AnswerValue {
-  const number = typeof typed === 'number' ? typed : typed.trim() === '' ? null : Number(typed)
-  const finite = number !== null && Number.isFinite(number) ? number : null
-  return clampValue(
-    question,
-    valueOf(isWhole(question.dataType) ? { valueNumber: finite } : { valueDecimal: finite }),
-  )
+/** Half a number is not another whole one: what stood there stays. */
+const isHalf = (question: AskedHere, typed: number | string): boolean =>
+  isWhole(question.dataType) && !Number.isInteger(Number(typed))
+
+/** The nearest number that an answer takes; null for nothing, and for what is no number yet ("-"). */
+function keptOf(question: AskedHere, typed: number | string): number | null {
+  const number = String(typed).trim() === '' ? null : Number(typed)
+  const kept = clampValue(question, {
+    valueNumber: number,
+    valueDecimal: number,
+    valueNumberFrom: number,
+  })
+  if (questionKind(question.dataType) === 'range') return kept.valueNumberFrom
+  return isWhole(question.dataType) ? kept.valueNumber : kept.valueDecimal
+}
+
+/** What was typed as an answer; null while it is half a number. */
+export function toNumberValue(question: AskedHere, typed: number | string): AnswerValue | null {
+  if (isHalf(question, typed)) return null
+  const number = keptOf(question, typed)
+  return valueOf(isWhole(question.dataType) ? { valueNumber: number } : { valueDecimal: number })
 }
 
 /** Whole questions step by one, others by about a hundredth of what is possible. */
@@ -161,5 +169,3 @@ export function boundsText(question: AskedHere, locale: string): string {
         ? `≤ ${text(max)}`
         : ''
 }
-
-const decimalSign = (locale: string) => (1.5).toLocaleString(locale).charAt(1)

@@ -1,5 +1,6 @@
 import { RangeSlider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { boundsOf, clampValue } from '../../shared/values.ts'
 import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
@@ -20,6 +21,7 @@ export function RangeAnswer({
   onDone,
 }: AnswerInputProps) {
   const { t, i18n } = useLingui()
+  const id = useId()
   const { min, max } = boundsOf(question)
   const draft = useDraft<Range>({
     from: value.valueNumberFrom ?? '',
@@ -83,6 +85,7 @@ export function RangeAnswer({
           readOnly={readOnly}
           placeholder={t`from`}
           label={t`From`}
+          describedBy={id}
           onChange={(next) => choose({ from: next, to })}
           onDone={onDone}
         />
@@ -95,12 +98,18 @@ export function RangeAnswer({
           readOnly={readOnly}
           placeholder={t`to`}
           label={t`To`}
+          describedBy={id}
           onChange={(next) => choose({ from, to: next })}
           onDone={onDone}
         />
         {question.dataType !== 'NUMBER_RANGE_SLIDER' && boundsText(question, i18n.locale) && (
-          <span className={classes.bounds}>{boundsText(question, i18n.locale)}</span>
+          <span id={id} className={classes.bounds}>
+            {boundsText(question, i18n.locale)}
+          </span>
         )}
+        <span className={classes.bounds} data-outside role="status">
+          {isHalf && t`Kept once both ends are there`}
+        </span>
       </div>
     </div>
   )

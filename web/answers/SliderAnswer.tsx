@@ -26,7 +26,8 @@ export function SliderAnswer({
   const isEmpty = draft.shown === ''
   const choose = (next: number | string) => {
     draft.change(next)
-    give(toNumberValue(question, next), 'typing')
+    const given = toNumberValue(question, next)
+    if (given) give(given, 'typing')
   }
   return (
     <div
@@ -53,7 +54,7 @@ export function SliderAnswer({
             size={5}
             thumbSize={18}
             thumbLabel={question.title}
-            thumbValueText={isEmpty ? t`No answer yet` : String(at)}
+            thumbValueText={isEmpty ? t`No answer yet` : at.toLocaleString(i18n.locale)}
             thumbProps={{
               'aria-describedby': describedBy,
               onKeyDown: (event) => {
@@ -69,6 +70,7 @@ export function SliderAnswer({
         readOnly={readOnly}
         placeholder="–"
         label={t`Exact number, ${boundsText(question, i18n.locale)}`}
+        describedBy={describedBy}
         onChange={(next) => {
           if (next !== draft.shown) choose(next)
         }}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
-import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
+import { describedAs, valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import { useDraft } from './useDraft.ts'
 
 /** One line, or a field that grows with its text. */
@@ -26,7 +26,7 @@ export function TextAnswer({
     placeholder: placeholder ?? '',
     maxLength: limits.answerText,
     'aria-labelledby': labelledBy,
-    'aria-describedby': describedBy,
+    ...describedAs(describedBy),
     onFocus: draft.open,
     onChange: (event: { currentTarget: { value: string } }) => {
       draft.change(event.currentTarget.value)

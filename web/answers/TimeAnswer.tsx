@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
+import { useId, useState } from 'react'
+import { describedAs, valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 import { useDraft } from './useDraft.ts'
 
@@ -17,6 +17,7 @@ export function TimeAnswer({
   const { t } = useLingui()
   const draft = useDraft(value.valueText ?? '')
   const [wrong, setWrong] = useState(false)
+  const errorId = useId()
   const commit = () => {
     const time = readTime(draft.shown)
     setWrong(time === undefined)
@@ -34,8 +35,9 @@ export function TimeAnswer({
       autoComplete="off"
       maxLength={7}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...describedAs(wrong ? `${errorId} ${describedBy ?? ''}` : describedBy)}
       error={wrong && t`Write it as HH:mm`}
+      errorProps={{ id: errorId }}
       onFocus={draft.open}
       onChange={(event) => {
         draft.change(event.currentTarget.value)

@@ -21,6 +21,16 @@ export type AskedHere = QuestionCard_questionFragment
 /** `typing`: may still change within a moment. `now`: the person is done with it. */
 export type Give = (value: AnswerValue, when: 'typing' | 'now') => void
 
+/** Ties a field of the kit to what describes it: by these attributes alone, for the kit overwrites those of a field itself. */
+export const describedAs = (ids: string | undefined, isInvalid = false) => ({
+  attributes: {
+    input: {
+      ...(ids && { 'aria-describedby': ids.trim() }),
+      ...(isInvalid && { 'aria-invalid': true }),
+    },
+  },
+})
+
 /** A value with only these parts. */
 export function valueOf(part: Partial<AnswerValue>): AnswerValue {
   return { ...emptyValue, ...part }

@@ -60,3 +60,29 @@ test('what comes back from the bin comes back into every list', () => {
     expect(effects['restore']!.stale).toEqual(expect.arrayContaining(listsOf(type)))
   }
 })
+
+/** Fields of Query whose argument chooses by it. */
+const chosenBy = (argument: string): string[] =>
+  Object.values(queries).flatMap(({ name, args }) =>
+    args.some((one) => one.name === argument) ? [name] : [],
+  )
+
+test('what lists are chosen by makes them stale', () => {
+  expect(chosenBy('prio')).not.toEqual([])
+  expect(effects['setPrio']!.stale).toEqual(expect.arrayContaining(chosenBy('prio')))
+  expect(chosenBy('labels')).not.toEqual([])
+  for (const name of ['mergeLabels', 'restore'])
+    expect(effects[name]!.stale, name).toEqual(expect.arrayContaining(chosenBy('labels')))
+})
+
+test('what carries labels is stale when two become one', () => {
+  const labelled = Object.values(queries).flatMap(({ name, type }) => {
+    const named = getNamedType(type)
+    const list = isObjectType(named) && named.getFields()['list']
+    const row = list ? getNamedType(list.type) : named
+    const has = isObjectType(row) && row.getFields()['labels']
+    return has && getNamedType(has.type).name === 'Label' ? [name] : []
+  })
+  expect(labelled).not.toEqual([])
+  expect(effects['mergeLabels']!.stale).toEqual(expect.arrayContaining(labelled))
+})

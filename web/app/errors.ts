@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CombinedError } from 'urql'
 import type { ErrorCode, Problem, Rule } from '../../shared/errors.ts'
+import { meetingDays } from '../../shared/limits.ts'
 
 /** One thing that went wrong, from the server's closed list or from the line. */
 export type ShownProblem = {
@@ -74,6 +75,10 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
 const fieldText: Record<string, MessageDescriptor> = {
   'url BAD_FORMAT': msg`A web address begins with https://`,
   'videoUrl BAD_FORMAT': msg`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`,
+  'websites BAD_FORMAT': msg`Each web address begins with https://`,
+  'emails BAD_FORMAT': msg`An e-mail address looks like name@example.com.`,
+  'telephones BAD_FORMAT': msg`A telephone number has at least three digits, with spaces or + ( ) . / - between them.`,
+  'endDate OUT_OF_BOUNDS': msg`A meeting lasts at most ${meetingDays} days.`,
   'lastName REQUIRED': msg`A first or last name is required.`,
 }
 

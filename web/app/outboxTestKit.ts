@@ -54,3 +54,15 @@ export const waiting = (outbox: Outbox) =>
 export const done = (outbox: Outbox) => expect.poll(() => waiting(outbox)).toEqual([])
 export const textsOf = (commands: readonly Command[]) =>
   commands.map(({ input }) => (input as { value: { valueText: string } }).value.valueText)
+
+/** An outbox that sends nothing, and what was put into it. */
+export function recordingOutbox(): { outbox: Outbox; put: unknown[] } {
+  const put: unknown[] = []
+  const outbox: Pick<Outbox, 'put'> = {
+    put: (change) => {
+      put.push(change)
+      return Promise.resolve()
+    },
+  }
+  return { outbox: outbox as Outbox, put }
+}

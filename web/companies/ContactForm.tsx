@@ -73,7 +73,8 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
     control,
     handleSubmit,
     setError,
-    formState: { errors, isDirty },
+    trigger,
+    formState: { errors, isDirty, isSubmitted },
   } = useForm({
     resolver,
     defaultValues: {
@@ -113,7 +114,10 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
         data-autofocus
         maxLength={firstName.max}
         error={errors.firstName?.message}
-        {...register('firstName')}
+        {...register('firstName', {
+          // one of both names is enough
+          onChange: () => void (isSubmitted && trigger('lastName')),
+        })}
       />
       <TextInput
         label={t`Last name`}

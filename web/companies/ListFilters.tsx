@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { LabelChoicesDocument } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import classes from './ListFilters.module.css'
 import { usePriorityChoices } from './PriorityMark.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export function ListFilters({ search, onChange, busy, children }: Props) {
   const { t } = useLingui()
   const priorities = usePriorityChoices()
-  const [{ data }] = useQuery({ query: LabelChoicesDocument })
+  const [{ data, error }, refetch] = useQuery({ query: LabelChoicesDocument })
   const gone = undefined as never
   return (
     <div className={classes.filters} role="search">
@@ -50,6 +51,9 @@ export function ListFilters({ search, onChange, busy, children }: Props) {
         />
       ) : null}
       {children}
+      {error && !data?.labels && (
+        <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      )}
     </div>
   )
 }

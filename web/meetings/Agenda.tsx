@@ -206,11 +206,14 @@ function ItemTitle({
 }) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<string | null>(null)
+  const [isBack, setBack] = useState(false)
   if (draft === null)
     return (
       <button
         type="button"
         data-title
+        // where the field was that the keyboard left
+        autoFocus={isBack}
         className={classes.edit}
         onClick={() => setDraft(item.title)}
         onKeyDown={onKeyDown}
@@ -219,9 +222,10 @@ function ItemTitle({
         {item.title}
       </button>
     )
-  const finish = (keep: boolean) => {
-    const { kept } = read(newAgendaItem, { title: draft })
+  const { kept } = read(newAgendaItem, { title: draft })
+  const finish = (keep: boolean, isByKey: boolean) => {
     if (keep && kept && kept.title !== item.title) onRename(kept.title)
+    setBack(isByKey)
     setDraft(null)
   }
   return (
@@ -234,12 +238,16 @@ function ItemTitle({
       error={wrongWith(newAgendaItem.shape.title, draft)}
       style={{ flex: 1 }}
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => finish(true)}
+      onBlur={() => finish(true, false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(true)
+        if (event.key === 'Enter') {
+          // or the same key would press what gets the focus
+          event.preventDefault()
+          if (kept) finish(true, true)
+        }
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        finish(false)
+        finish(false, true)
       }}
     />
   )

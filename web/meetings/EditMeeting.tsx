@@ -95,8 +95,8 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   }
   const isDirty = Object.keys(details).length + Object.keys(attendees).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const save = () => {
-    if (!kept) return
+  const save = (form: HTMLFormElement) => {
+    if (!kept) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (Object.keys(details).length > 0)
       void outbox.put({
         kind: 'updateMeeting',
@@ -114,12 +114,16 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        save(event.currentTarget)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        // not save(): a day that this key finished is not in its closure yet
+        event.currentTarget.requestSubmit()
       }}
     >
       <Stack gap="md">
@@ -204,7 +208,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" disabled={!kept}>
+          <Button type="submit">
             <Trans>Save</Trans>
           </Button>
         </Group>

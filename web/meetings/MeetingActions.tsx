@@ -116,7 +116,7 @@ export function MeetingActions({
           leftSection={<IconPlayerPlay size={15} aria-hidden />}
           onClick={() => void move('START')}
         >
-          <Trans>Start</Trans>
+          <Trans context="what one does">Start</Trans>
         </Button>
       )}
       {main === 'STOP' && (

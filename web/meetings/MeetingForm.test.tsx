@@ -36,11 +36,12 @@ const show = async (
   ) => Promise<{ fields: Record<string, string>; text: string | null } | null>,
   onDirty = vi.fn(),
   answers: Parameters<typeof renderInApp>[1] & object = { answers: choices },
+  start = initial,
 ) => {
   await renderInApp(
     <>
       <ShortcutHost />
-      <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={false} />
+      <MeetingForm initial={start} onSave={onSave} onDirty={onDirty} saving={false} />
     </>,
     answers,
   )
@@ -126,6 +127,19 @@ test('everything that is wrong is named at once, the first in focus', async () =
   expect(onSave).not.toHaveBeenCalled()
 })
 
+test('without an account or contact the focus goes to the account; a time still being typed counts', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(onSave, vi.fn(), { answers: choices }, { ...initial, company: null })
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Choose an account or a contact.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Account', { selector: 'input' }))
+  await userEvent.clear(screen.getByLabelText(/^End/))
+  await userEvent.type(screen.getByLabelText(/^End/), '01/12/2026 13:00{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('The end must be after the start.')).toBeTruthy()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
 test('what the server refuses stands at its field, the rest below the form, and everything typed stays', async () => {
   await show(async () => ({
     fields: { location: 'This is too long.', contactIds: 'Not one of yours.' },
@@ -138,6 +152,7 @@ test('what the server refuses stands at its field, the rest below the form, and 
   expect(screen.getByText('Not one of yours.')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Try again later.')
   expect(screen.getByLabelText('Location')).toHaveProperty('value', 'Gent')
+  expect(document.activeElement).toBe(screen.getByLabelText('Location'))
 })
 
 test('only published playbooks are offered', async () => {

@@ -77,13 +77,17 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     if (value) setValue('endByHand', true)
   }
   const isAlone = !company && contacts.length === 0
+  const enter = (name: string): void => {
+    const field = element.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
   const submit = async (): Promise<void> => {
     if (saving) return
     const draft = getValues(),
       { kept, problems = [] } = read(plannedMeeting, meetingInput(draft))
     // first, and at once: an error of the title goes when the focus comes
-    const field = problems[0] && element.current?.elements.namedItem(problems[0].field!)
-    if (field instanceof HTMLElement) field.focus()
+    if (problems[0]) enter(fieldOf(problems[0].field!))
+    else if (isAlone) enter('company')
     for (const problem of problems.toReversed())
       setError(fieldOf(problem.field!), { message: problemText(problem) })
     if (isAlone) setError('company', { message: t`Choose an account or a contact.` })
@@ -92,8 +96,9 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     const names = Object.fromEntries(named.map(({ id, label }) => [id, label]))
     const refused = await onSave({ ...kept, names })
     if (!refused) return
-    for (const [field, message] of Object.entries(refused.fields))
-      setError(fieldOf(field), { message })
+    const wrong = Object.entries(refused.fields)
+    if (wrong[0]) enter(fieldOf(wrong[0][0]))
+    for (const [field, message] of wrong) setError(fieldOf(field), { message })
     if (refused.text) setError('root', { message: refused.text })
   }
   const missingId = useId()
@@ -206,6 +211,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
             render={({ field }) => (
               <EntitySelect
                 label={t`Account`}
+                name={field.name}
                 value={field.value}
                 search={findCompanies}
                 onBlur={field.onBlur}
@@ -225,6 +231,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
               <EntityMultiSelect
                 key={company?.id ?? ''}
                 label={company ? t`Contacts of ${company.label}` : t`Contacts`}
+                name={field.name}
                 value={contacts}
                 search={findContacts}
                 onChange={(value) => {

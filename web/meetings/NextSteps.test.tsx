@@ -4,17 +4,12 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { FixedOutbox } from '../app/OutboxProvider.tsx'
 import type { Outbox } from '../app/outbox.ts'
+import { recordingOutbox } from '../app/outboxTestKit.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 test('a step is not added with a day that does not exist; cleared or mended, it is', async () => {
-  const put: unknown[] = []
-  const outbox = {
-    put: (change: unknown) => {
-      put.push(change)
-      return Promise.resolve()
-    },
-  } as unknown as Outbox
+  const { outbox, put } = recordingOutbox()
   await renderInApp(
     <FixedOutbox outbox={outbox}>
       <NextSteps
@@ -37,6 +32,7 @@ test('a step is not added with a day that does not exist; cleared or mended, it 
   await user.type(screen.getByLabelText('Until when'), '32/13/2026')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText('There is no such date')
+  expect(document.activeElement).toBe(screen.getByLabelText('Until when'))
   expect(put).toEqual([])
   await user.clear(screen.getByLabelText('Until when'))
   await user.type(screen.getByLabelText('Until when'), '31/12/2026')
@@ -50,13 +46,7 @@ test('a step is not added with a day that does not exist; cleared or mended, it 
 })
 
 test('a kind that is deleted while it is chosen is not added', async () => {
-  const put: unknown[] = []
-  const outbox = {
-    put: (change: unknown) => {
-      put.push(change)
-      return Promise.resolve()
-    },
-  } as unknown as Outbox
+  const { outbox, put } = recordingOutbox()
   const type = (id: string, title: string) => ({
     __typename: 'NextStepType' as const,
     id,

@@ -136,9 +136,10 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
   const [isDayWrong, setDayWrong] = useState(false)
   const chosen = (offered.find(({ id }) => id === typeId) ?? offered[0])?.id ?? null
   const wrongTitle = wrongWith(nextStep.shape.title, title)
-  const add = () => {
+  const add = (form: HTMLFormElement) => {
     // the fields say what is wrong with them; nothing is added without it
-    if (!chosen || isDayWrong || wrongTitle) return
+    if (!chosen || isDayWrong || wrongTitle)
+      return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     void outbox.put({
       kind: 'addNextStep',
       meetingId,
@@ -170,7 +171,7 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        add(event.currentTarget)
       }}
     >
       <div className={classes.pair}>

@@ -3,6 +3,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from 'urql'
 import { CalendarPeopleDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { fullName } from '../../shared/personName.ts'
 import classes from './PeopleFilter.module.css'
 
@@ -14,8 +15,9 @@ interface Props {
 /** Whose meetings show: a row of people, none chosen means everybody. */
 export function PeopleFilter({ chosen, onChange }: Props) {
   const { t } = useLingui()
-  const [{ data }] = useQuery({ query: CalendarPeopleDocument })
-  if (!data?.organisationUsers) return null
+  const [{ data, error }, refetch] = useQuery({ query: CalendarPeopleDocument })
+  if (!data?.organisationUsers)
+    return error ? <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} /> : null
   const toggle = (id: string): void => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)

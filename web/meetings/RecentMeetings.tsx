@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { RecentMeetingsDocument, type RecentMeetingFragment } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
 import classes from './RecentMeetings.module.css'
 
 /** What the person opened and made lately: the side list of the calendar. */
 export function RecentMeetings() {
   const { t } = useLingui()
-  const [{ data }] = useQuery({ query: RecentMeetingsDocument })
-  if (!data) return null
+  const [{ data, error }, refetch] = useQuery({ query: RecentMeetingsDocument })
+  if (!data)
+    return error ? <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} /> : null
   return (
     <>
       <Recent title={t`Recently visited`} meetings={data.me.recentlyVisited} />

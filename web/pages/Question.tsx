@@ -39,13 +39,16 @@ export function Question() {
   })
   const question = data?.question
   useRecent('QUESTION', `/questions/all/${question?.id}`, question?.title)
-  const [{ data: version }] = useQuery({
+  const [{ data: version, error: versionError }, refetchVersion] = useQuery({
     query: QuestionVersionDocument,
     variables: { id: question?.playbookVersionId ?? '' },
     pause: !question,
   })
   const playbookId = version?.playbookVersion?.playbookId
-  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const again = (): void => {
+    refetch({ requestPolicy: 'network-only' })
+    if (versionError) refetchVersion({ requestPolicy: 'network-only' })
+  }
   const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
   if (!question) {
     return (
@@ -105,7 +108,7 @@ export function Question() {
           </>
         }
       />
-      {error && <PartialData onRetry={again} />}
+      {(error ?? versionError) && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <section>
           <h2 className="visually-hidden">{t`Answers`}</h2>

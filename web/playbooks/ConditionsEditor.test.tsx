@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Builder_questionFragment } from '../gql.ts'
-import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
+import { ConditionsEditor, enterWrongCondition, type EditedCondition } from './ConditionsEditor.tsx'
 
 const question = (
   id: string,
@@ -22,6 +22,7 @@ const questions = [
   question('sure', 'BOOL'),
   question('why', 'TEXTAREA'),
   question('how-many', 'INT'),
+  question('how-much', 'FLOAT'),
   question('which', 'OPTIONS_RADIO', ['Road', 'Rail']),
   question('when', 'DATE'),
   question('hour', 'TIME'),
@@ -33,7 +34,12 @@ async function show(): Promise<() => EditedCondition[]> {
     const [conditions, setConditions] = useState<EditedCondition[]>([])
     now = conditions
     return (
-      <ConditionsEditor conditions={conditions} questions={questions} onChange={setConditions} />
+      <form>
+        <ConditionsEditor conditions={conditions} questions={questions} onChange={setConditions} />
+        <button type="button" onClick={() => enterWrongCondition()}>
+          Save
+        </button>
+      </form>
     )
   }
   await renderInApp(<Editor />)
@@ -79,4 +85,22 @@ test('each type of question offers its own tests, and a change of question empti
   expect(screen.getByLabelText('From').getAttribute('type')).toBe('time')
   await choose('Question when')
   expect(screen.getByLabelText('Until').getAttribute('placeholder')).toBe('dd/MM/yyyy')
+})
+
+test('a bound is kept as it is typed, with decimals; a day that does not exist is gone to', async () => {
+  const conditions = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }))
+  const choose = async (title: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Question' }))
+    await userEvent.click(await screen.findByRole('option', { name: title }))
+  }
+  await choose('Question how-much')
+  await userEvent.type(screen.getByLabelText('From'), '2.05')
+  await userEvent.type(screen.getByLabelText('Until'), '-3.5')
+  expect(conditions()).toMatchObject([{ valueNumberFrom: 2.05, valueNumberTo: -3.5 }])
+  await choose('Question when')
+  await userEvent.type(screen.getByLabelText('From'), '31/02/2026{Tab}')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  expect(conditions()).toMatchObject([{ valueDateFrom: null }])
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { minutesOf, type AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
@@ -8,6 +8,7 @@ import type { Builder_questionFragment } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './builder.module.css'
+import { NumberField } from './NumberField.tsx'
 
 export type EditedCondition = AnswerRange & { id: string }
 type Test = Omit<Partial<AnswerRange>, 'id'>
@@ -21,6 +22,13 @@ interface Props {
 /** Kinds whose answers can be tested in a branch. */
 export const canBranch = (question: Builder_questionFragment): boolean =>
   !['text', 'line', 'labels'].includes(questionKind(question.dataType))
+
+/** Goes to a day of a condition that cannot be read; says whether there is one. Its condition has none then, and would be met too often. */
+export function enterWrongCondition(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-conditions] [aria-invalid="true"]')
+  field?.focus()
+  return field !== null
+}
 
 /** When a hub or question is asked: alternatives on one question, all questions together. */
 export function ConditionsEditor({ conditions, questions, onChange, error }: Props) {
@@ -39,7 +47,7 @@ export function ConditionsEditor({ conditions, questions, onChange, error }: Pro
     valueNumberTo: null,
   }
   return (
-    <fieldset className={classes.options}>
+    <fieldset className={classes.options} data-conditions>
       <legend>
         <Trans>Ask only when</Trans>
       </legend>
@@ -120,8 +128,6 @@ function TestFields({
   onChange: (part: Test) => void
 }) {
   const { t } = useLingui()
-  const number = (value: number | string): number | null =>
-    typeof value === 'number' ? value : null
   switch (questionKind(question.dataType)) {
     case 'bool':
       return (
@@ -184,15 +190,15 @@ function TestFields({
     default:
       return (
         <div className={classes.between}>
-          <NumberInput
+          <NumberField
             label={t`From`}
-            value={condition.valueNumberFrom ?? ''}
-            onChange={(value) => onChange({ valueNumberFrom: number(value) })}
+            value={condition.valueNumberFrom ?? null}
+            onChange={(value) => onChange({ valueNumberFrom: value })}
           />
-          <NumberInput
+          <NumberField
             label={t`Until`}
-            value={condition.valueNumberTo ?? ''}
-            onChange={(value) => onChange({ valueNumberTo: number(value) })}
+            value={condition.valueNumberTo ?? null}
+            onChange={(value) => onChange({ valueNumberTo: value })}
           />
         </div>
       )

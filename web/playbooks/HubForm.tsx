@@ -15,7 +15,7 @@ import {
 } from '../gql.ts'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
-import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
+import { ConditionsEditor, enterWrongCondition, type EditedCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 
 interface Draft {
@@ -66,7 +66,9 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
   useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
 
   const submit = handleSubmit(async (input) => {
+    if (enterWrongCondition()) return
     setProblem(null)
+    setConditionProblem(null)
     const saved = isMade
       ? await update.save({ id, playbookId, ...input })
       : await create.save({ id, playbookId, hub: input })

@@ -1,35 +1,29 @@
-import { NumberInput } from '@mantine/core'
-import { Controller, type Control, type FieldValues } from 'react-hook-form'
-import type { questionForm } from '../../shared/inputs/question.ts'
-import type { Kept } from '../../shared/inputs/schema.ts'
-import type { QuestionDraft } from './questionDraft.ts'
+import { useState, type ComponentProps } from 'react'
+import { TypedNumber } from '../ui/TypedNumber.tsx'
 
-export function NumberField({
-  control,
-  name,
-  label,
-  whole,
-  error,
-}: {
-  control: Control<QuestionDraft, unknown, Kept<typeof questionForm> & FieldValues>
-  name: 'minValue' | 'maxValue' | 'defaultStartValue' | 'defaultEndValue'
+type NumberFieldProps = Omit<ComponentProps<typeof TypedNumber>, 'value' | 'onChange'> & {
   label: string
-  whole: boolean
-  error: string | undefined
-}) {
+  value: number | null
+  onChange: (next: number | null) => void
+}
+
+/** A number or none. What stands there while it is typed stays as it is, "2," or "1,50" too. */
+export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+  const [typed, setTyped] = useState<number | string>(value ?? '')
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <NumberInput
-          label={label}
-          allowDecimal={!whole}
-          value={field.value}
-          onChange={(value) => field.onChange(typeof value === 'number' ? value : '')}
-          error={error}
-        />
-      )}
+    <TypedNumber
+      {...props}
+      value={numberOf(typed) === value ? typed : (value ?? '')}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(numberOf(next))
+      }}
     />
   )
+}
+
+/** Null for nothing and for what is no number yet: "-". */
+function numberOf(typed: number | string): number | null {
+  const number = typed === '' ? null : Number(typed)
+  return Number.isNaN(number) ? null : number
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { newId } from '../../shared/id.ts'
 import { optionTitle } from '../../shared/inputs/question.ts'
 import { SortableList } from '../ui/SortableList.tsx'
@@ -15,10 +15,13 @@ interface Option {
 
 /** The options of a choice, in order; Enter adds the next one. */
 export function OptionsEditor({
+  ref,
   options,
   onChange,
   error,
 }: {
+  /** the field of a new option */
+  ref?: Ref<HTMLInputElement>
   options: readonly Option[]
   onChange: (options: Option[]) => void
   error?: string | undefined
@@ -72,6 +75,7 @@ export function OptionsEditor({
       </SortableList>
       <div className={`${classes.option} ${classes.newOption}`}>
         <TextInput
+          ref={ref}
           aria-label={t`New option`}
           placeholder={t`New option`}
           value={text}

@@ -23,7 +23,7 @@ import {
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
-import { ConditionsEditor, type EditedCondition } from './ConditionsEditor.tsx'
+import { ConditionsEditor, enterWrongCondition, type EditedCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { questionDraft, questionInput } from './questionDraft.ts'
@@ -92,6 +92,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
     : [...offeredTypes, dataType]
 
   const submit = handleSubmit(async (given) => {
+    if (enterWrongCondition()) return
     setProblem(null)
     setConditionProblem(null)
     const input = { ...given, dataTypeString: dataType }
@@ -112,6 +113,25 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
     onDone()
   })
   useShortcut('Ctrl+Enter', t`Save`, () => void submit(), { whileTyping: true })
+  const bound = (
+    name: 'minValue' | 'maxValue' | 'defaultStartValue' | 'defaultEndValue',
+    label: string,
+  ) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <NumberField
+          ref={field.ref}
+          label={label}
+          allowDecimal={!isWhole(dataType)}
+          value={field.value === '' ? null : field.value}
+          onChange={(next) => field.onChange(next ?? '')}
+          error={errors[name]?.message}
+        />
+      )}
+    />
+  )
 
   return (
     <form
@@ -152,6 +172,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
           name="options"
           render={({ field }) => (
             <OptionsEditor
+              ref={field.ref}
               options={field.value}
               onChange={field.onChange}
               error={(errors.options as { message?: string } | undefined)?.message}
@@ -161,36 +182,10 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
       )}
       {hasBounds(dataType) && (
         <div className={classes.pair}>
-          <NumberField
-            control={control}
-            name="minValue"
-            label={t`At least`}
-            whole={isWhole(dataType)}
-            error={errors.minValue?.message}
-          />
-          <NumberField
-            control={control}
-            name="maxValue"
-            label={t`At most`}
-            whole={isWhole(dataType)}
-            error={errors.maxValue?.message}
-          />
-          <NumberField
-            control={control}
-            name="defaultStartValue"
-            label={kind === 'range' ? t`Suggested from` : t`Suggestion`}
-            whole={isWhole(dataType)}
-            error={errors.defaultStartValue?.message}
-          />
-          {kind === 'range' && (
-            <NumberField
-              control={control}
-              name="defaultEndValue"
-              label={t`Suggested until`}
-              whole={isWhole(dataType)}
-              error={errors.defaultEndValue?.message}
-            />
-          )}
+          {bound('minValue', t`At least`)}
+          {bound('maxValue', t`At most`)}
+          {bound('defaultStartValue', kind === 'range' ? t`Suggested from` : t`Suggestion`)}
+          {kind === 'range' && bound('defaultEndValue', t`Suggested until`)}
         </div>
       )}
       {kind === 'bool' && (

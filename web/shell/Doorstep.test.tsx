@@ -155,3 +155,13 @@ test('somebody without a proven address, and somebody without network, are told 
   await show({ Newcomer: { networkError: new TypeError('Failed to fetch') } })
   expect(await screen.findByText('NETWORK')).toBeTruthy()
 })
+
+test('a trial without a name is asked for it at the field, which gets the focus', async () => {
+  const { sent } = await show({})
+  await userEvent.click(await screen.findByRole('button', { name: /Start a trial/ }))
+  await userEvent.type(screen.getByLabelText(/^Name of the organisation/), 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }))
+  expect(await screen.findByText('At least 2 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the organisation/))
+  expect(sent.filter(({ name }) => name === 'StartTrial')).toEqual([])
+})

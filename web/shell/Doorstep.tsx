@@ -204,16 +204,19 @@ function TrialForm({
   const { t } = useLingui()
   const [title, setTitle] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = wrongWith(organisation.shape.title, title)
-    if (wrong) return setProblem(wrong)
-    const saved = await onStart(title.trim())
-    if (!saved.ok) setProblem(refusalOf(saved))
+    const saved = wrong ? null : await onStart(title.trim())
+    const problem = wrong ?? (saved && refusalOf(saved))
+    setProblem(problem)
+    if (problem) field.current?.focus()
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
+        ref={field}
         size="md"
         label={t`Name of the organisation`}
         required

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { useState, type ClipboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { feedback } from '../../shared/inputs/feedback.ts'
 import { wrongWith } from '../app/wrongWith.ts'
 import { sendFeedback, type FeedbackOutcome, type Screenshot } from '../app/feedback.ts'
@@ -24,6 +24,7 @@ export function FeedbackDialog({
   const [text, setText] = useState(() => localStorage.getItem(draftKey) ?? '')
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isAway, setAway] = useState(false)
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<FeedbackOutcome['type'] | null>(null)
@@ -51,7 +52,10 @@ export function FeedbackDialog({
   }
   const send = async () => {
     const wrong = wrongWith(feedback.shape.text, text)
-    if (wrong) return setProblem(wrong)
+    if (wrong) {
+      setProblem(wrong)
+      return field.current?.focus()
+    }
     setSending(true)
     const done = await sendFeedback(text.trim(), screenshot)
     setSending(false)
@@ -100,6 +104,7 @@ export function FeedbackDialog({
       >
         <Stack>
           <Textarea
+            ref={field}
             label={
               reason === 'crash' ? t`What were you doing?` : t`What would you like to tell us?`
             }

@@ -90,3 +90,12 @@ test('an end that could not be told to the server can be told again', async () =
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
 })
+
+test('an organisation without a name is asked for it at the field, which gets the focus', async () => {
+  const { sent } = await begin({ onboardingStep: 'organisation' }, {})
+  await userEvent.clear(screen.getByLabelText(/^Name of the organisation/))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This is required.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the organisation/))
+  expect(sent).toEqual([])
+})

@@ -35,12 +35,14 @@ function NameOrganisation() {
   const { save, saving } = useSave(NameOrganisationDocument)
   const [title, setTitle] = useState(me.organisation.title)
   const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = wrongWith(organisation.shape.title, title)
-    if (wrong) return setProblem(wrong)
-    const saved = await save({ id: me.organisation.id, title: title.trim() })
-    if (!saved.ok) setProblem(saved.problem.fields['title'] ?? saved.problem.text)
+    const saved = wrong ? null : await save({ id: me.organisation.id, title: title.trim() })
+    const problem = wrong ?? (saved && refusalOf(saved))
+    setProblem(problem)
+    if (problem) field.current?.focus()
   }
   return (
     <Entrance
@@ -48,6 +50,7 @@ function NameOrganisation() {
       action={
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextInput
+            ref={field}
             size="md"
             label={t`Name of the organisation`}
             required

@@ -10,6 +10,7 @@ export function ColorDot({ color, size = 10 }: { color: string; size?: number })
         height: size,
         borderRadius: '50%',
         background: color,
+        forcedColorAdjust: 'none',
         boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 0.12)',
       }}
     />

@@ -2,6 +2,7 @@ import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { pickerMinutes } from '../../shared/limits.ts'
 import {
   dayKey,
@@ -157,8 +158,11 @@ function TypedField({
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed !== null) finish()
-    else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    if (event.key === 'Enter' && typed !== null) {
+      // before the form around it is sent by the same key
+      flushSync(finish)
+      if (event.ctrlKey || event.metaKey) return
+    } else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
       onStep(event.key === 'ArrowUp' ? 1 : -1)
     else return

@@ -23,6 +23,8 @@ export type Entity = {
 
 type Shared = {
   label: ReactNode
+  /** Of the field in its form, which goes to it by this when it is wrong. */
+  name?: string
   /** Finds at most a few dozen; called with the trimmed text when typing pauses, with '' on opening. Keep it stable (useCallback). */
   search: (text: string, signal: AbortSignal) => Promise<Entity[]>
   placeholder?: string
@@ -80,6 +82,7 @@ type SearchSelectProps = Shared & {
 
 function SearchSelect({
   label,
+  name,
   search,
   placeholder,
   description,
@@ -155,6 +158,8 @@ function SearchSelect({
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                {...(name && { name })}
+                autoComplete="off"
                 value={text}
                 maxLength={limits.search}
                 placeholder={value.length === 0 ? (placeholder ?? t`Search`) : ''}

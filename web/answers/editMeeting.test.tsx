@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { FixedOutbox } from '../app/OutboxProvider.tsx'
+import { recordingOutbox } from '../app/outboxTestKit.ts'
+import { renderInApp } from '../app/testKit.tsx'
+import { EditMeeting } from '../meetings/EditMeeting.tsx'
+import { meeting } from './meetingTestKit.tsx'
+
+async function show() {
+  const { outbox, put } = recordingOutbox()
+  const onClose = vi.fn()
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <EditMeeting
+        meeting={meeting({
+          startDate: new Date(2026, 11, 1, 10).toISOString(),
+          endDate: new Date(2026, 11, 1, 11).toISOString(),
+        })}
+        onClose={onClose}
+      />
+    </FixedOutbox>,
+    { answers: { MeetingFormChoices: { data: { organisationUsers: [], playbooks: [] } } } },
+  )
+  return { put, onClose }
+}
+const retype = async (label: RegExp, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), text)
+}
+
+test('a time that is still being typed is saved by Ctrl+Enter with the rest', async () => {
+  const { put, onClose } = await show()
+  await retype(/^End/, '01/12/2026 12:30{Control>}{Enter}{/Control}')
+  expect(put).toMatchObject([
+    { kind: 'updateMeeting', input: { endDate: new Date(2026, 11, 1, 12, 30).toISOString() } },
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('whoever saves what is wrong is brought to the first wrong field', async () => {
+  const { put, onClose } = await show()
+  await retype(/^Title/, '  ')
+  await retype(/^End/, '01/02/2027 12:30{Control>}{Enter}{/Control}')
+  expect(screen.getByText('A meeting lasts at most 14 days.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^End/))
+  expect(put).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
