@@ -29,7 +29,7 @@ const root = (field: string, value: string) =>
 const calendar: Operation = {
   name: 'calendar',
   title: 'calendar month: 60 meetings with account, creator, contacts',
-  bar: 0.8,
+  bar: 0.85,
   document: `query BenchCalendar($from: DateTime!, $to: DateTime!) { companyDialogs(from: $from, to: $to) { id title startDate endDate timeZone isActive company { id name } creator { id firstName lastName color } contacts { id firstName lastName } } }`,
   limitSql: root(
     'companyDialogs',
@@ -46,7 +46,7 @@ const calendar: Operation = {
 const meeting: Operation = {
   name: 'meeting',
   title: 'meeting: 30 answers with question, comments',
-  bar: 0.8,
+  bar: 0.85,
   document: `query BenchMeeting($id: ID!) { companyDialog(id: $id) { id title description location startDate endDate timeZone internalNotes seq company { id name } creator { id firstName lastName color } contacts { id firstName lastName jobTitle company { id name } } answers { id questionId entryId isEmpty valueText valueNumber valueYesNo valueDecimal valueDate dateUpdated question { id title dataType } comments { id content dateCreated creator { id firstName lastName } } } } }`,
   limitSql: root(
     'companyDialog',
@@ -72,7 +72,7 @@ const meeting: Operation = {
 const account: Operation = {
   name: 'account',
   title: 'account: 21 contacts, comments, its newest 10 meetings',
-  bar: 0.8,
+  bar: 0.85,
   document: `query BenchAccount($id: ID!) { company(id: $id) { id name vAT industry prio dateCreated address { street zipCode city countryName } creator { id firstName lastName } contacts { id role decisionMaker contact { id firstName lastName jobTitle } } comments { id content dateCreated creator { id firstName lastName } } labels { id title color } companyDialogs(take: 10) { id title startDate isActive } } }`,
   limitSql: root(
     'company',
@@ -91,7 +91,7 @@ const account: Operation = {
 const accounts: Operation = {
   name: 'accounts',
   title: 'page of 50 accounts with contact counts and the total',
-  bar: 0.8,
+  bar: 0.85,
   document: `query BenchAccounts($skip: Int!) { companies(take: 50, skip: $skip) { totalCount list { id name industry prio dateCreated contactsCount creator { id firstName lastName } } } }`,
   limitSql: root(
     'companies',
@@ -106,7 +106,7 @@ const accounts: Operation = {
 const answer: Operation = {
   name: 'answer',
   title: 'one answer written, durably',
-  bar: 0.6,
+  bar: 0.7,
   isWrite: true,
   document: `mutation BenchAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer(companyDialogId: $companyDialogId, questionId: $questionId, value: $value, baseId: $baseId, dateClient: $dateClient, commandId: $commandId) { conflict entryId seq answer { id entryId isEmpty valueText dateUpdated } } }`,
   // entry, current answer, the meeting's sequence and its event, the activity line, the command: what an answer leaves behind

@@ -89,8 +89,8 @@ const memoryTable = (memory: readonly Memory[]) =>
       name,
       idle.toFixed(0),
       most.toFixed(0),
-      '≤ 250',
-      name === 'ours' ? verdict(most <= 250) : '',
+      '≤ 220',
+      name === 'ours' ? verdict(most <= 220) : '',
     ]),
   )
 
