@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './scripts/testOrder.ts'
 import { webPlugins } from './vite.config.ts'
 
 /** What comes by itself is waited for long enough for a slow machine. */
@@ -8,6 +9,7 @@ const poll = { timeout: 30_000 }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
@@ -26,6 +28,11 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // each file has a realm, a document and modules of its own as in a process of its own, but jsdom and what it
+          // needs are loaded once per process: two fifths of the processor time
+          pool: 'vmForks',
+          vmMemoryLimit: '600MB',
+          setupFiles: ['scripts/testStreams.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           expect: { poll },

@@ -75,6 +75,35 @@ test('on a phone nothing is wider than the screen, a finger meets every button, 
   await context.close()
 }, 240_000)
 
+test('at 320 px, in the longest words, the calendar is no wider than the screen', async () => {
+  const { context, page } = await newVisitor({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+  })
+  await openAs(page, 'Pieter')
+  await setLanguage(page, 'FR')
+  for (const view of ['month', 'cards']) {
+    await page.goto(`/companyDialogs?view=${view}&date=2026-11-23`)
+    await page.waitForFunction(() => document.documentElement.lang === 'fr')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    expect(await widthOf(page), view).toBe(320)
+  }
+  await setLanguage(page, 'EN')
+  await context.close()
+})
+
+test('with forced colours one sees which of several is on', async () => {
+  const { context, page } = await newVisitor({ forcedColors: 'active' })
+  await openAs(page, 'Pieter', '/companyDialogs?view=month')
+  const outlines = await page
+    .getByRole('radiogroup', { name: 'View' })
+    .locator('label')
+    .evaluateAll((labels) => labels.map((one) => getComputedStyle(one).outlineStyle))
+  expect(outlines.map((one) => one === 'solid')).toEqual([true, false, false, false, false, false])
+  await context.close()
+})
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 /** What is too wide, too small or zoomed into; runs in the page. */

@@ -73,7 +73,10 @@ function install(apt: string): string {
   if (process.getuid?.() === 0)
     attempts.unshift([
       'sh',
-      ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${apt}`],
+      [
+        '-c',
+        `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${apt} fonts-liberation`,
+      ],
     ])
   for (const [program, args] of attempts) {
     const { status } = spawnSync(program, args, { stdio: 'inherit' })

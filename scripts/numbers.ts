@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rootFolder } from '../server/platform/config.ts'
 
-// Long random runs of every number against a plain walk over the rows: npm run numbers --
-// --runs=100 [--from=1]
+// Long random runs of every number against a plain walk over the rows, and of answers of many people
+// at once against a model of what has to be there: npm run numbers -- --runs=100 [--from=1]
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '50' },
@@ -20,7 +20,14 @@ const env = {
 }
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'server', 'server/answers/numbers.test.ts'],
+  [
+    vitest,
+    'run',
+    '--project',
+    'server',
+    'server/answers/numbers.test.ts',
+    'server/answers/entriesAtOnce.test.ts',
+  ],
   { cwd: rootFolder, stdio: 'inherit', env },
 )
 process.exit(status ?? 1)

@@ -24,23 +24,20 @@ const wanted = process.argv.slice(2)
 if (wanted.length) {
   await tests('tests', wanted)
 } else {
-  // the quick checks first, two at a time
+  // the browser tests take longest: they begin with the web build, and everything else goes on beside them
   await Promise.all([
+    inOrder(
+      () => step('web build', async () => void (await buildWeb())),
+      () => tests('browser', ['--project', 'e2e']),
+    ),
     inOrder(
       () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
       () => check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']),
+      () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
       () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
       () => check('generated files', '../scripts/generate.ts', ['--check']),
+      () => tests('unit', ['--project', 'server', '--project', 'web']),
     ),
-    inOrder(
-      () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
-      () => step('web build', async () => void (await buildWeb())),
-    ),
-  ])
-  // side by side, because each waits as long as it works
-  await Promise.all([
-    tests('browser', ['--project', 'e2e']),
-    tests('unit', ['--project', 'server', '--project', 'web']),
   ])
 }
 

@@ -45,3 +45,9 @@ test.each(['en', 'fr', 'nl'])(
     ).toEqual([])
   },
 )
+
+test.each(['fr', 'nl'])('to start is another word than the start: %s', async (locale) => {
+  const translated = Object.values((await catalogue!.read(locale)) ?? {})
+  const words = translated.filter(({ message }) => message === 'Start')
+  expect(new Set(words.map(({ translation }) => translation)).size).toBe(2)
+})

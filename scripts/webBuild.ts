@@ -79,7 +79,7 @@ async function sourceStamp(): Promise<string> {
   for await (const file of glob(
     [
       'web/**/*',
-      'shared/*.ts',
+      'shared/**/*.ts',
       'package-lock.json',
       'vite.config.ts',
       'lingui.config.ts',
