@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { takesAnswers } from '../../shared/meetingStates.ts'
-import { whileMeetingRuns } from '../app/appVersion.ts'
+import { noMeetingRuns, whileMeetingRuns } from '../app/appVersion.ts'
 import { useOutbox, usePending } from '../app/OutboxProvider.tsx'
 import { overlayMeeting, type OverlayContext } from '../app/overlay.ts'
 import type { Hubs_versionFragment, MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
@@ -97,7 +97,7 @@ export function RunMeeting({
   const [dialog, setDialog] = useState<MeetingDialog | null>(null)
   const [wish, setWish] = useState<SideWish | null>(null)
   const [sideOpen, setSideOpen] = useState(false)
-  useEffect(() => (meeting.isActive ? whileMeetingRuns() : undefined), [meeting.isActive])
+  useEffect(() => (meeting.isActive ? whileMeetingRuns() : noMeetingRuns()), [meeting.isActive])
   // also for when the network is gone
   useEffect(
     () =>

@@ -4,8 +4,8 @@ const checkEvery = 5 * 60_000
 const triedKey = 'reloaded_for'
 const runningLock = 'meeting-runs'
 const openLock = 'app-open'
-/** Set in a tab while its meeting runs; a reload in the middle of it leaves it set. */
-const runningKey = 'meeting_runs'
+/** The path of the page on which this tab's meeting runs; a reload in the middle of it leaves it set. */
+const runningKey = 'meeting_runs_at'
 
 /** Watches for a newer version of the app. It offers itself; nobody is interrupted by it. */
 class AppVersion {
@@ -48,7 +48,7 @@ class AppVersion {
 
   /** Changes over to the newer version; false while a meeting runs in any tab. Unsent work is not touched by it. */
   async activate(): Promise<boolean> {
-    if (!(await isFree(runningLock))) return false
+    if (isReloadedMeeting() || !(await isFree(runningLock))) return false
     if (this.#newest) sessionStorage.setItem(triedKey, this.#newest)
     if (this.#waiting) this.#waiting.postMessage({ type: 'SKIP_WAITING' })
     else location.reload()
@@ -58,12 +58,7 @@ class AppVersion {
   async #offer(worker: ServiceWorker): Promise<void> {
     this.#waiting = worker
     // Just opened, in one tab only: nothing is lost by beginning with the newer version.
-    if (
-      performance.now() < 5000 &&
-      !sessionStorage.getItem(runningKey) &&
-      (await holders(openLock)) <= 1 &&
-      (await this.activate())
-    )
+    if (performance.now() < 5000 && (await holders(openLock)) <= 1 && (await this.activate()))
       return
     this.#become(true)
   }
@@ -80,12 +75,22 @@ export const appVersion = new AppVersion()
 /** Keeps newer versions away from this browser until the returned function is called. */
 export function whileMeetingRuns(): () => void {
   const done = Promise.withResolvers<void>()
-  sessionStorage.setItem(runningKey, 'yes')
+  sessionStorage.setItem(runningKey, location.pathname)
   void navigator.locks?.request(runningLock, { mode: 'shared' }, () => done.promise)
   return () => {
-    sessionStorage.removeItem(runningKey)
+    noMeetingRuns()
     done.resolve()
   }
+}
+
+/** The meeting on this page does not run, though it may have before a reload. */
+export function noMeetingRuns(): void {
+  sessionStorage.removeItem(runningKey)
+}
+
+/** Reloaded on the page of a meeting that ran: until that page has been read, nobody holds the lock for it. */
+function isReloadedMeeting(): boolean {
+  return sessionStorage.getItem(runningKey) === location.pathname
 }
 
 function holdShared(name: string): Promise<void> | undefined {
