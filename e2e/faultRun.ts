@@ -2,23 +2,12 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Fault } from './faultProxy.ts'
 import { FaultDevice, sleep } from './faultDevice.ts'
-import type { FaultWorld, ServerMeeting } from './faultWorld.ts'
-import { referenceMerge, type Choice } from './referenceMerge.ts'
+import { checkScreen, checkServer, type Edit, type Work } from './faultRunChecks.ts'
+import type { FaultWorld } from './faultWorld.ts'
 
-type Edit = {
-  question: string
-  text: string
-  /** The entry that the screen showed. */ seen: string | null
-  isKept: boolean
-}
-type Actor = {
-  device: FaultDevice
+interface Actor extends Work {
   tabs: Page[]
   isOffline: boolean
-  edits: Edit[]
-  /** By the id of the entry that it becomes. */
-  choices: Map<string, Choice & { question: string }>
-  steps: { title: string; isKept: boolean }[]
 }
 
 const actions = 36
@@ -209,100 +198,6 @@ async function crash(
   await openTab(actor, meeting)
 }
 
-function checkServer(found: ServerMeeting, actors: readonly Actor[]): void {
-  const entries = found.answers.reduce((sum, { history }) => sum + history.length, 0)
-  assert.equal(found.seq, entries + found.nextSteps.length, 'something took effect twice')
-  const choices = new Map(actors.flatMap((actor) => [...actor.choices]))
-  for (const { questionId, entryId, conflicts, history } of found.answers) {
-    const order = history.toReversed()
-    const merged = { current: entryId, conflicts: conflicts.map(({ id }) => id).toSorted() }
-    assert.deepEqual(
-      merged,
-      referenceMerge(order, choices),
-      `question ${questionId} is not what the reference makes of ${JSON.stringify(order)}`,
-    )
-  }
-  for (const actor of actors) {
-    checkEdits(found, actor)
-    checkChoices(found, actor)
-    const titles = found.nextSteps.map(({ title }) => title)
-    for (const { title, isKept } of actor.steps) {
-      const times = titles.filter((one) => one === title).length
-      assert.ok(isKept ? times === 1 : times <= 1, `next step ${title} is there ${times} times`)
-    }
-  }
-}
-
-/** The last words of everybody are there, everything in order, and nobody claims to have seen what he did not. */
-function checkEdits(found: ServerMeeting, { edits, choices, device }: Actor): void {
-  for (const question of new Set(edits.map((one) => one.question))) {
-    const mine = edits.filter((one) => one.question === question)
-    const answer = found.answers.find(({ questionId }) => questionId === question)
-    const made = (answer?.history ?? [])
-      .toReversed()
-      .filter(({ creator }) => creator.id === device.rep.userId)
-    const own = made.filter(({ id }) => !choices.has(id))
-    const places = own.map(({ valueText }) => mine.findIndex(({ text }) => text === valueText))
-    assert.ok(!places.includes(-1), `an entry that nobody wrote: ${JSON.stringify(own)}`)
-    assert.deepEqual(
-      places,
-      places.toSorted((a, b) => a - b),
-      `entries out of order: ${JSON.stringify(own)}`,
-    )
-    const lastKept = mine.findLastIndex(({ isKept }) => isKept)
-    if (lastKept >= 0)
-      assert.ok(
-        (places.at(-1) ?? -1) >= lastKept,
-        `"${mine[lastKept]?.text}" was kept and is not there: ${JSON.stringify(own)}`,
-      )
-    const honest = new Set([null, ...mine.map(({ seen }) => seen), ...made.map(({ id }) => id)])
-    for (const { baseId, id } of own)
-      assert.ok(honest.has(baseId), `entry ${id} claims to have seen ${baseId}`)
-  }
-}
-
-/** Each choice is there once, with the value of what was picked, based on something that was seen. */
-function checkChoices(found: ServerMeeting, { choices }: Actor): void {
-  for (const [id, { question, picked, seen }] of choices) {
-    const answer = found.answers.find(({ questionId }) => questionId === question)
-    const entryOf = (wanted: string) => answer?.history.find((entry) => entry.id === wanted)
-    const made = entryOf(id)
-    assert.ok(made, `the choice ${id} of ${picked} was kept and is not there`)
-    assert.equal(made.valueText, entryOf(picked)?.valueText, `the choice ${id} has another value`)
-    assert.ok([picked, ...seen].includes(made.baseId ?? ''), `${id} saw ${made.baseId}`)
-  }
-}
-
-async function checkScreen(tab: Page, found: ServerMeeting): Promise<void> {
-  const wanted = {
-    answers: Object.fromEntries(
-      found.answers.map(({ questionId, valueText }) => [questionId, valueText]),
-    ),
-    conflicts: found.answers.flatMap(({ conflicts }) => conflicts.map(({ id }) => id)).toSorted(),
-    steps: found.nextSteps.map(({ title }) => title),
-  }
-  const look = () =>
-    tab.evaluate(() => {
-      const shown = window.faults.shown()
-      return (
-        shown && {
-          answers: shown.answers,
-          conflicts: shown.conflicts.map(({ id }) => id).toSorted(),
-          steps: shown.steps,
-        }
-      )
-    })
-  for (let waited = 0; waited < 20_000; waited += 100) {
-    try {
-      assert.deepEqual(await look(), wanted)
-      return
-    } catch {
-      await sleep(100)
-    }
-  }
-  assert.deepEqual(await look(), wanted, 'the screen is not what the server has')
-}
-
 /** Always the same numbers for a seed. */
 function randomOf(seed: number): () => number {
   let state = (seed * 0x9e3779b9) >>> 0
@@ -311,50 +206,5 @@ function randomOf(seed: number): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Fault Y: 2,000 changes after three days without network, a new sign-in, and a browser that was closed in between. */
-export async function longQueueRun(
-  world: FaultWorld,
-  chrome: string,
-  stepType: string,
-  count = 2000,
-): Promise<void> {
-  const meeting = await world.newMeeting()
-  const device = await new FaultDevice(world, chrome, world.reps[0]).start()
-  world.proxy.reset()
-  try {
-    for (let day = 0; day < 4; day += 1) {
-      world.proxy.fail('drop')
-      const tab = await device.open(meeting)
-      await tab.evaluate(
-        async (given) => {
-          await window.faults.loaded
-          const real = Date.now.bind(Date)
-          Date.now = () => real() - (3 - given.day) * 86_400_000
-          for (let at = given.from; at < given.to; at += 1)
-            await window.faults.step(`y${at}`, given.stepType)
-        },
-        { day, stepType, from: (count / 4) * day, to: (count / 4) * (day + 1) },
-      )
-      if (day < 3) await device.kill().then(() => device.start())
-    }
-    world.proxy.heal()
-    for (const tab of device.context.pages())
-      if (tab.url().includes('/faults/'))
-        await tab.waitForFunction(() => window.faults.pending().length === 0, null, {
-          timeout: 600_000,
-          polling: 500,
-        })
-    const { nextSteps, seq } = await world.meeting(meeting)
-    assert.deepEqual(
-      nextSteps.map(({ title }) => title),
-      Array.from({ length: count }, (_none, at) => `y${at}`),
-    )
-    assert.equal(seq, count, 'something took effect twice')
-  } finally {
-    world.proxy.reset()
-    await device.close()
   }
 }
