@@ -79,6 +79,19 @@ export class FaultScene {
     return { device, page }
   }
 
+  /** A new meeting on one device without a network, half of the work in each of two tabs. */
+  async twoTabs(): Promise<{ device: FaultDevice; tabs: [Page, Page] }> {
+    const { device, page } = await this.one()
+    const second = await device.open(this.meeting)
+    await loaded(second)
+    await device.context.setOffline(true)
+    await Promise.all([
+      this.work(page, { to: amounts.answers / 2 }),
+      this.work(second, { from: amounts.answers / 2, order: false }),
+    ])
+    return { device, tabs: [page, second] }
+  }
+
   question(at: number): string {
     return this.world.questions[at] ?? expect.fail(`no question ${at}`)
   }

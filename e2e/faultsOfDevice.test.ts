@@ -46,16 +46,8 @@ test('D: killed at once after the last change, and in the middle of typing', asy
 })
 
 test('K: two tabs closed, one opened again', async () => {
-  const { device: one_, page } = await scene.one()
-  const second = await one_.open(scene.meeting)
-  await loaded(second)
-  await one_.context.setOffline(true)
-  await Promise.all([
-    scene.work(page, { to: amounts.answers / 2 }),
-    scene.work(second, { from: amounts.answers / 2, order: false }),
-  ])
-  await page.close()
-  await second.close()
+  const { device: one_, tabs } = await scene.twoTabs()
+  for (const tab of tabs) await tab.close()
   await one_.context.setOffline(false)
   await sent(await one_.open(scene.meeting))
   expect(await scene.wrong()).toEqual([])

@@ -7,16 +7,9 @@ import { amounts, loaded, sent, shown, useFaultScene } from './faultScene.ts'
 const scene = useFaultScene()
 
 test('J: two tabs come back at once', async () => {
-  const { device: one_, page } = await scene.one()
-  const second = await one_.open(scene.meeting)
-  await loaded(second)
-  await one_.context.setOffline(true)
-  await Promise.all([
-    scene.work(page, { to: amounts.answers / 2 }),
-    scene.work(second, { from: amounts.answers / 2, order: false }),
-  ])
+  const { device: one_, tabs } = await scene.twoTabs()
   await one_.context.setOffline(false)
-  await Promise.all([sent(page), sent(second)])
+  await Promise.all(tabs.map((tab) => sent(tab)))
   expect(await scene.wrong()).toEqual([])
   expect([...scene.world.proxy.received.values()].filter((times) => times > 1)).toEqual([])
 })
