@@ -51,6 +51,14 @@ export async function makeMeeting(
   return id
 }
 
+/** Plans a meeting through the API, and opens its page. */
+export async function openMeeting(page: Page, title: string, isRunning = false): Promise<string> {
+  const id = await makeMeeting(page, { title, isRunning })
+  await page.goto(`/companyDialog/${id}`)
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  return id
+}
+
 /** A time of the wall clock of the browser tests, so many days from now; a Saturday or Sunday becomes the Monday after. */
 export function inDays(days: number, hour: number, minute = 0): Date {
   const date = new Date()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { ask } from './demoPerson.ts'
+import { demoThings } from './demoThings.ts'
+import { goToAnew } from './navigation.ts'
 
 /** A screen in one of its states, as it is looked at: the pictures and the check of accessibility go through all of them. */
 export interface Screen {
@@ -100,49 +101,11 @@ export const outsideScreens: readonly Screen[] = [
 
 /** Every screen of the product, with things of the demo that have something to show. */
 export async function insideScreens(page: Page): Promise<Screen[]> {
-  // in parts: a document that is not the product's own has a limited cost
-  const found = {
-    ...(await ask<Pick<Found, 'me' | 'playbooks'>>(
-      page,
-      '{ me { id } playbooks { id title companyDialogCount } }',
-    )),
-    ...(await ask<Pick<Found, 'companies'>>(
-      page,
-      '{ companies(take: 20) { list { id companyDialogCount contactsCount } } }',
-    )),
-    ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
-      page,
-      '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }',
-    )),
-  }
-  const companyDialogs: Found['companyDialogs'] = []
-  const pageSize = 100
-  for (let skip = 0; skip === companyDialogs.length; skip += pageSize) {
-    const { companyDialogs: more } = await ask<Pick<Found, 'companyDialogs'>>(
-      page,
-      `{ companyDialogs(take: ${pageSize}, skip: ${skip}) {
-      id playbookId answerCount companyDialogState { companyDialogStatus } } }`,
-    )
-    companyDialogs.push(...more)
-  }
-  const playbook = found.playbooks.toSorted(
-    (a, b) => b.companyDialogCount - a.companyDialogCount,
-  )[0]!.id
-  const account = found.companies.list.toSorted(
-    (a, b) => b.companyDialogCount - a.companyDialogCount,
-  )[0]!.id
-  const meeting = (state: string, withPlaybook = true) =>
-    companyDialogs
-      .filter(
-        (one) =>
-          one.companyDialogState.companyDialogStatus === state &&
-          Boolean(one.playbookId) === withPlaybook,
-      )
-      .toSorted((a, b) => b.answerCount - a.answerCount)[0]!.id
+  const { meeting, playbook, account, contact, question, me } = await demoThings(page)
   const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({
     name,
     open: async (on) => {
-      await goTo(on, path)
+      await goToAnew(on, path)
       await ready(on)
     },
   })
@@ -177,176 +140,117 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     at('meeting-planned', `/companyDialog/${meeting('PLANNED')}`, shown),
     at('meeting-cancelled', `/companyDialog/${meeting('CANCELLED')}`, shown),
     at('meeting-without-playbook', `/companyDialog/${meeting('DONE', false)}`, shown),
-    {
-      name: 'meeting-keys',
-      open: async (on) => {
-        await goTo(on, `/companyDialog/${meeting('RUNNING')}`)
-        await shown(on)
-        await on.keyboard.press('?')
-        await dialog(on)
-      },
-    },
-    {
-      name: 'meeting-history',
-      open: async (on) => {
-        await goTo(on, `/companyDialog/${meeting('DONE')}`)
-        await shown(on)
-        await on.getByRole('button', { name: 'History of the answer' }).first().click()
-        await dialog(on)
-        await settled(on)
-      },
-    },
+    at('meeting-keys', `/companyDialog/${meeting('RUNNING')}`, async (on) => {
+      await shown(on)
+      await on.keyboard.press('?')
+      await dialog(on)
+    }),
+    at('meeting-history', `/companyDialog/${meeting('DONE')}`, async (on) => {
+      await shown(on)
+      await on.getByRole('button', { name: 'History of the answer' }).first().click()
+      await dialog(on)
+      await settled(on)
+    }),
     at('playbooks', '/playbooks', table),
     at('builder', `/playbook/${playbook}/builder`, shown),
-    {
-      name: 'builder-question',
-      open: async (on) => {
-        await goTo(on, `/playbook/${playbook}/builder`)
-        await shown(on)
-        await on.keyboard.press('q')
-        await dialog(on)
-      },
-    },
-    {
-      name: 'builder-conditions',
-      open: async (on) => {
-        await goTo(on, `/playbook/${playbook}/builder`)
-        await shown(on)
-        await on
-          .getByRole('button', { name: /^Which one\?/ })
-          .first()
-          .click()
-        await dialog(on)
-      },
-    },
+    at('builder-question', `/playbook/${playbook}/builder`, async (on) => {
+      await shown(on)
+      await on.keyboard.press('q')
+      await dialog(on)
+    }),
+    at('builder-conditions', `/playbook/${playbook}/builder`, async (on) => {
+      await shown(on)
+      await on
+        .getByRole('button', { name: /^Which one\?/ })
+        .first()
+        .click()
+      await dialog(on)
+    }),
     at('insights', '/insights', shown),
     at('playbook-insights', `/playbook/${playbook}/insights`, shown),
-    {
-      name: 'insights-filtered',
-      open: async (on) => {
-        await goTo(on, `/playbook/${playbook}/insights`)
-        await shown(on)
-        await on
-          .getByRole('button', { name: /^Yes \d/ })
-          .first()
-          .click()
-        await on.getByRole('region', { name: 'Filters' }).waitFor()
-        await settled(on)
-      },
-    },
-    {
-      name: 'insights-answers',
-      open: async (on) => {
-        await goTo(on, `/playbook/${playbook}/insights`)
-        await shown(on)
-        await on
-          .getByRole('button', { name: /answers: show them/ })
-          .first()
-          .click()
-        await dialog(on)
-        await settled(on)
-      },
-    },
+    at('insights-filtered', `/playbook/${playbook}/insights`, async (on) => {
+      await shown(on)
+      await on
+        .getByRole('button', { name: /^Yes \d/ })
+        .first()
+        .click()
+      await on.getByRole('region', { name: 'Filters' }).waitFor()
+      await settled(on)
+    }),
+    at('insights-answers', `/playbook/${playbook}/insights`, async (on) => {
+      await shown(on)
+      await on
+        .getByRole('button', { name: /answers: show them/ })
+        .first()
+        .click()
+      await dialog(on)
+      await settled(on)
+    }),
     at('accounts', '/accounts/all', table),
     at('accounts-none', '/accounts/all?search=qqqq', async (on) => {
       await on.getByText('No results..').waitFor()
     }),
-    {
-      name: 'new-account',
-      open: async (on) => {
-        await goTo(on, '/accounts/all')
-        await table(on)
-        await on.keyboard.press('n')
-        await dialog(on)
-      },
-    },
+    at('new-account', '/accounts/all', async (on) => {
+      await table(on)
+      await on.keyboard.press('n')
+      await dialog(on)
+    }),
     at('account', `/account/${account}`, shown),
     at('contacts', '/contacts/all', table),
-    at('contact', `/contact/${found.contacts.list[0]!.id}`, shown),
+    at('contact', `/contact/${contact}`, shown),
     at('inbox', '/apps/mail', async (on) => {
       await heading('Inbox')(on)
       await on.locator('[data-notification]').first().waitFor()
       await settled(on)
     }),
-    at('question', `/questions/all/${found.questions[0]!.id}`, shown),
+    at('question', `/questions/all/${question}`, shown),
     at('not-there-yet', '/dashboard', shown),
-    {
-      name: 'layout-and-colours',
-      open: async (on) => {
-        await goTo(on, '/dashboard')
-        await shown(on)
-        await on.getByRole('button', { name: 'Layout and colours' }).click()
-        await dialog(on)
-        await settled(on)
-      },
-    },
-    {
-      name: 'shortcuts',
-      open: async (on) => {
-        await goTo(on, '/dashboard')
-        await shown(on)
-        await on.getByRole('button', { name: 'Shortcuts' }).click()
-        await dialog(on)
-        await on.getByRole('combobox', { name: /^Find/ }).fill('a')
-        await on.getByRole('option').first().waitFor()
-        await settled(on)
-      },
-    },
+    at('layout-and-colours', '/dashboard', async (on) => {
+      await shown(on)
+      await on.getByRole('button', { name: 'Layout and colours' }).click()
+      await dialog(on)
+      await settled(on)
+    }),
+    at('shortcuts', '/dashboard', async (on) => {
+      await shown(on)
+      await on.getByRole('button', { name: 'Shortcuts' }).click()
+      await dialog(on)
+      await on.getByRole('combobox', { name: /^Find/ }).fill('a')
+      await on.getByRole('option').first().waitFor()
+      await settled(on)
+    }),
     at('bin', '/bin', table),
     at('reports', '/reports', shown),
-    {
-      name: 'feedback',
-      open: async (on) => {
-        await goTo(on, '/accounts/all')
-        await table(on)
-        await on.getByRole('button', { name: /your menu/ }).click()
-        await on.getByRole('menuitem', { name: 'Feedback' }).click()
-        await dialog(on)
-      },
-    },
-    {
-      name: 'search',
-      open: async (on) => {
-        await goTo(on, '/accounts/all')
-        await table(on)
-        await on.keyboard.press('Control+k')
-        await dialog(on)
-      },
-    },
-    {
-      name: 'search-found',
-      open: async (on) => {
-        await goTo(on, '/accounts/all')
-        await table(on)
-        await on.keyboard.press('Control+k')
-        await dialog(on)
-        await on.keyboard.type('an')
-        await on.getByRole('group', { name: 'Records' }).waitFor()
-      },
-    },
+    at('feedback', '/accounts/all', async (on) => {
+      await table(on)
+      await on.getByRole('button', { name: /your menu/ }).click()
+      await on.getByRole('menuitem', { name: 'Feedback' }).click()
+      await dialog(on)
+    }),
+    at('search', '/accounts/all', async (on) => {
+      await table(on)
+      await on.keyboard.press('Control+k')
+      await dialog(on)
+    }),
+    at('search-found', '/accounts/all', async (on) => {
+      await table(on)
+      await on.keyboard.press('Control+k')
+      await dialog(on)
+      await on.keyboard.type('an')
+      await on.getByRole('group', { name: 'Records' }).waitFor()
+    }),
     at('profile', '/pages/profile', shown),
-    at('profile-devices', `/profile/${found.me.id}?part=devices`, async (on) => {
+    at('profile-devices', `/profile/${me}?part=devices`, async (on) => {
       await on.getByText('This device').waitFor()
       await settled(on)
     }),
-    at('profile-organisation', `/profile/${found.me.id}?part=organisation`, table),
+    at('profile-organisation', `/profile/${me}?part=organisation`, table),
     at('user', '/user', shown),
     at('whats-new', '/settings/whatsnew', shown),
     at('kit', '/kit', async (on) => on.getByRole('table', { name: 'Deals' }).waitFor()),
     at('not-found', '/nowhere', shown),
     at('account-unknown', '/account/01920000-0000-7000-8000-00000000dead', settled),
   ]
-}
-
-/** Follows a path inside the application, without loading it anew; over a page of its own, so that nothing of the last one is taken for the next. */
-async function goTo(page: Page, path: string) {
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-  const between = page.getByRole('heading', { name: 'There is no such page', level: 1 })
-  await page.evaluate(() => history.pushState({}, '', '/between'))
-  await between.waitFor()
-  await page.evaluate((to) => history.pushState({}, '', to), path)
-  if (path !== '/nowhere') await between.waitFor({ state: 'detached' })
 }
 
 /** Everything has arrived, and nothing moves any more. */
@@ -372,18 +276,4 @@ export async function settled(page: Page) {
           one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity,
       ),
   )
-}
-
-interface Found {
-  me: { id: string }
-  playbooks: { id: string; title: string; companyDialogCount: number }[]
-  companies: { list: { id: string; companyDialogCount: number; contactsCount: number }[] }
-  contacts: { list: { id: string }[] }
-  questions: { id: string }[]
-  companyDialogs: {
-    id: string
-    playbookId: string | null
-    answerCount: number
-    companyDialogState: { companyDialogStatus: string }
-  }[]
 }

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+/** Goes to a path inside the application, as a link does. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), path)
+
+/** The same over a page of its own, so that nothing of the last page is taken for the next. */
+export async function goToAnew(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  const between = page.getByRole('heading', { name: 'There is no such page', level: 1 })
+  await goTo(page, '/between')
+  await between.waitFor()
+  await goTo(page, path)
+  if (path !== '/nowhere') await between.waitFor({ state: 'detached' })
+}
+
+/** Loads the page anew, now by the service worker, once that has fetched what it needs to do so without a network. */
+export async function reloadUnderWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+}
