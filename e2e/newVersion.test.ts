@@ -10,6 +10,7 @@ import { signIn } from './demoPerson.ts'
 import { product } from './browser.ts'
 import { FaultDevice } from './faultDevice.ts'
 import { FaultWorld } from './faultWorld.ts'
+import { reloadUnderWorker } from './navigation.ts'
 
 const newer = mkdtempSync(join(tmpdir(), 'parley-newer-'))
 let world: FaultWorld
@@ -33,9 +34,7 @@ test('Q: it offers itself, waits for the end of the meeting, and the queue survi
   )
   let page = await device.context.newPage()
   await signIn(page, 'Ada', `/companyDialog/${meeting}`)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await reloadUnderWorker(page)
   world.proxy.fail('drop')
   await questionCard(page, 'Question 00').getByRole('textbox').fill('before the update')
   await questionCard(page, 'Question 01').getByRole('textbox').fill('me too')

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answerOperation } from './answerOperation.ts'
 import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { forgetReads, isKept } from './keptReads.ts'
+import { reloadUnderWorker } from './navigation.ts'
 
 useBrowser()
 
@@ -16,9 +18,7 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
   await questionCard(page, sites).getByRole('textbox').fill('2')
   await questionCard(page, sites).getByRole('textbox').blur()
   await allSaved(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await reloadUnderWorker(page)
 
   await context.setOffline(true)
   await questionCard(page, sites).getByRole('textbox').fill('6')
@@ -105,9 +105,7 @@ test('the app opens without a network where one has been before', async () => {
   const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(page, 'Emma', '/companyDialogs')
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await reloadUnderWorker(page)
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
   await context.setOffline(true)
   const again = await context.newPage()
@@ -125,21 +123,40 @@ test('the app opens without a network where one has been before', async () => {
   await context.close()
 })
 
-/** Whether a text is among the reads that are kept on the device. */
-const isKept = (page: Page, text: string) =>
-  page.evaluate(async (wanted) => {
-    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('reads-'))!
-    const database = await new Promise<IDBDatabase>((done) => {
-      const asked = indexedDB.open(name!)
-      asked.onsuccess = () => done(asked.result)
-    })
-    const entities = await new Promise<unknown>((done) => {
-      const asked = database.transaction('entities').objectStore('entities').getAll()
-      asked.onsuccess = () => done(asked.result)
-    })
-    database.close()
-    return JSON.stringify(entities).includes(wanted)
-  }, text)
+test('after the cache was cleared the app still opens without a network, and without one it is not cleared', async () => {
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma', '/accounts/all')
+  await reloadUnderWorker(page)
+  await forgetReads(page)
+  await answerOperation(page, 'Session', (route) =>
+    route.fulfill({
+      json: {
+        errors: [{ message: 'no', extensions: { code: 'INTERNAL', correlationId: 'abcdefgh' } }],
+      },
+    }),
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'Parley could not be opened', level: 1 }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Clear cache and restart' }).click()
+  await page
+    .getByText('The server cannot be reached, so nothing was cleared: Parley could not open again.')
+    .waitFor()
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
+  await context.setOffline(false)
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Clear cache and restart' }).click()
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(async () => (await caches.keys()).length > 0)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+  await context.close()
+})
 
 test('what each of two tabs has read opens without a network', async () => {
   const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
@@ -157,9 +174,7 @@ test('what each of two tabs has read opens without a network', async () => {
   // the first tab goes on and writes what it knows
   await page.getByRole('textbox', { name: 'Notes' }).fill('Written last')
   await allSaved(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await reloadUnderWorker(page)
   await page.getByRole('heading', { name: 'Read in the first tab', level: 1 }).waitFor()
   // a moment after it is shown
   for (const text of ['Written last', 'Read in the second tab'])

@@ -137,3 +137,33 @@ test('each way a sign-in can fail has its words', async () => {
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await context.close()
 })
+
+test('the splash of somebody who is not known yet: a way to sign in, and to refresh without a network', async () => {
+  const { context, page } = await newVisitor()
+  await page.route('**/config.json', () => {
+    /* never answered */
+  })
+  await page.goto('/companyDialogs')
+  const splash = page.getByRole('status', { name: 'Parley is opening' })
+  await splash.getByRole('button', { name: 'Login' }).waitFor()
+  expect(await splash.getByRole('button', { name: 'Refresh' }).count()).toBe(0)
+  await context.setOffline(true)
+  await splash.getByRole('button', { name: 'Refresh' }).waitFor()
+  await splash.getByText('No internet connection').waitFor()
+  await context.close()
+})
+
+test('signing in without a network says so, and goes on by itself when there is one', async () => {
+  const { context, page } = await newVisitor()
+  await page.route('**/config.json', (route) => route.abort())
+  await page.goto('/companyDialogs')
+  await page
+    .getByRole('alert')
+    .getByText('Please check your internet connection and refresh.')
+    .waitFor()
+  await page.unroute('**/config.json')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Refresh' }).count()).toBe(0)
+  await context.close()
+})
