@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { newVisitor, useBrowser } from './browser.ts'
 import { signIn } from './demoPerson.ts'
 import { insideScreens, outsideScreens, settled, type Screen } from './screens.ts'
+import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -15,23 +15,17 @@ test('every screen, light and dark, has nothing that axe finds serious or critic
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      // without its messages between frames, of which there are none, it takes half the time; only colours differ in the dark
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      const { violations } = await (
-        colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
-      ).analyze()
-      for (const { id, impact, nodes: all } of violations) {
+      for (const { id, nodes: all } of await seriousFaults(page, colorScheme)) {
         // the calendar library calls the head of a day by its whole date, which says more than "Mon 16"
         const nodes = all.filter(
-          (node) =>
-            id !== 'label-content-name-mismatch' ||
-            !/^div\[aria-label="\d/.test(node.target.join(' ')),
+          ({ target }) =>
+            id !== 'label-content-name-mismatch' || !/^div\[aria-label="\d/.test(target),
         )
-        if (nodes.length > 0 && (impact === 'serious' || impact === 'critical'))
+        if (nodes.length > 0)
           found.push(
             `${screen.name}, ${colorScheme}: ${id}\n${nodes
               .slice(0, 3)
-              .map((node) => `    ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+              .map(({ target, message }) => `    ${target} ${message}`)
               .join('\n')}`,
           )
       }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { settled } from './screens.ts'
+import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -105,16 +105,8 @@ test('a label is made, a table filtered, a question asked; axe finds nothing, li
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      // only colours differ in the dark
-      const axe = new AxeBuilder({ page }).setLegacyMode().include(part)
-      const { violations } = await (
-        colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
-      ).analyze()
-      for (const { id, impact, nodes } of violations)
-        if (impact === 'serious' || impact === 'critical')
-          found.push(
-            `${state}, ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? ''}`,
-          )
+      for (const { id, nodes } of await seriousFaults(page, colorScheme, { part }))
+        found.push(`${state}, ${colorScheme}: ${id} ${nodes[0]?.target} ${nodes[0]?.message}`)
     }
   }
   await check('at rest', 'main')
