@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { settled } from './screens.ts'
-import { seriousFaults } from './seriousFaults.ts'
+import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -105,7 +105,10 @@ test('a label is made, a table filtered, a question asked; axe finds nothing, li
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      for (const { id, nodes } of await seriousFaults(page, colorScheme, { part }))
+      for (const { id, nodes } of await seriousFaults(page, {
+        part,
+        rules: colorScheme === 'dark' ? contrast : undefined,
+      }))
         found.push(`${state}, ${colorScheme}: ${id} ${nodes[0]?.target} ${nodes[0]?.message}`)
     }
   }

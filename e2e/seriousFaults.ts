@@ -7,24 +7,21 @@ declare global {
   }
 }
 
-export type ColorScheme = 'light' | 'dark'
 export interface Fault {
   id: string
   nodes: { target: string; message: string }[]
 }
 
-/**
- * What axe finds serious or critical, in the page or only in `part` (a selector). In the dark only colours differ, so
- * that only contrast is looked at unless `rules` names others. The page has no frames.
- */
+/** What differs in the dark. */
+export const contrast = ['color-contrast']
+
+/** What axe finds serious or critical, in the page or only in `part` (a selector), by all its rules or only `rules`. The page has no frames. */
 export async function seriousFaults(
   page: Page,
-  colorScheme: ColorScheme,
-  { part, rules }: { part?: string; rules?: string[] } = {},
+  { part, rules }: { part?: string; rules?: string[] | undefined } = {},
 ): Promise<Fault[]> {
   // once for each document: reading the script takes longer than most of its checks
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source)
-  const only = rules ?? (colorScheme === 'dark' ? ['color-contrast'] : undefined)
   const violations = await page.evaluate(
     async ([within, runOnly]) =>
       (
@@ -34,7 +31,7 @@ export async function seriousFaults(
           ...(runOnly && { runOnly }),
         })
       ).violations,
-    [part, only] as const,
+    [part, rules] as const,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -11,6 +10,7 @@ import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { goTo, reloadUnderWorker } from './navigation.ts'
 import { settled } from './screens.ts'
+import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -117,13 +117,8 @@ test('three layouts, three widths, two schemes: nothing hangs over the edge, and
     await settled(page)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       found.push(`${what}: wider than the screen`)
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        found.push(
-          `${what}: ${id} ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? ''}`,
-        )
+    for (const { id, nodes } of await seriousFaults(page, { rules }))
+      found.push(`${what}: ${id} ${nodes[0]?.target} ${nodes[0]?.message}`)
   }
   const looks: [Layout, ThemeSettings['colors']][] = [
     ['layout1', defaultTheme.colors],
@@ -147,7 +142,7 @@ test('three layouts, three widths, two schemes: nothing hangs over the edge, and
         await page.emulateMedia({ colorScheme })
         await check(
           `${layout}, ${width}, ${colorScheme}`,
-          colorScheme === 'dark' ? ['color-contrast'] : undefined,
+          colorScheme === 'dark' ? contrast : undefined,
         )
       }
     }
@@ -155,7 +150,7 @@ test('three layouts, three widths, two schemes: nothing hangs over the edge, and
     await page.getByRole('dialog', { name: 'Layout and colours' }).waitFor()
     await check(`${layout}, panel, dark`)
     await page.emulateMedia({ colorScheme: 'light' })
-    await check(`${layout}, panel, light`, ['color-contrast'])
+    await check(`${layout}, panel, light`, contrast)
   }
   await page.evaluate((key) => localStorage.removeItem(key), `setting.${me.id}.theme_settings`)
   await setOwn(page, 'theme_settings', JSON.stringify(defaultTheme))
