@@ -17,7 +17,7 @@ import {
 import { requireRoom } from './database/capacity.ts'
 import { DatabaseRoleError } from './database/connection.ts'
 import { withClient } from './database/withClient.ts'
-import { examineWay } from './database/requestsWay.ts'
+import { checkRequestConnection } from './database/requestConnection.ts'
 import { compareZones } from './database/timeZones.ts'
 import { zonesInUse } from './meetings/zonesInUse.ts'
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
@@ -67,7 +67,11 @@ export async function* examine(
   yield database
   if (url && database.isRight) {
     yield finding('requests', () =>
-      withClient(url, (client) => examineWay(client, url, config.appDatabaseUrl), caller),
+      withClient(
+        url,
+        (client) => checkRequestConnection(client, url, config.appDatabaseUrl),
+        caller,
+      ),
     )
     yield finding('connections', () => checkConnections(url, config))
     yield finding('secrets', () => withClient(url, (client) => checkKeys(client, config), caller))

@@ -116,6 +116,10 @@ test('more connections than the server gives are named', async () => {
   expect(await says('200', { APP_DATABASE_URL: 'postgres://web:x@127.0.0.1:6432/x' })).toMatch(
     /^right: 19 of each process/,
   )
+  // those of another user on the same server are
+  const other = new URL(databaseUrl)
+  other.username = 'web'
+  expect(await says('98', { APP_DATABASE_URL: other.href })).toMatch(/^WRONG: /)
 })
 
 test('secrets that no key opens are named by the key that is missing', async () => {

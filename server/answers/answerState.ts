@@ -1,10 +1,10 @@
 // What has to be known before an answer is written.
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { valueColumns, valuesOf, type ValueRow } from './answerRow.ts'
-import { remember } from './remember.ts'
 
 /** A question as a published version asks it. */
 interface AskedQuestion {
@@ -122,7 +122,7 @@ async function askedQuestion(
     )
     if (!question) return null
   }
-  remember(asked, key, mostAsked, question)
+  cacheSet(asked, key, question, mostAsked)
   return question
 }
 

@@ -102,6 +102,21 @@ test('the same value from both is no conflict, and either goes on from it; a bas
   expect((await put(member, { valueText: 'Fine' }, on.entryId)).conflict).toBe(false)
 })
 
+test('an answer is of who gave it last; who goes on from an entry of somebody else that waits adds one', async () => {
+  const { member, colleague, put } = await setUp(['INPUT'])
+  const mine = await put(member, { valueText: 'Mine' }),
+    theirs = await put(colleague, { valueText: 'Theirs' })
+  const third = await put(member, { valueText: 'Third' }, theirs.entryId)
+  expect(third).toMatchObject({
+    conflict: true,
+    answer: { conflicts: [{ id: theirs.entryId }, { id: third.entryId }] },
+  })
+  expect(await put(colleague, { valueText: 'Over mine' }, mine.entryId)).toMatchObject({
+    conflict: false,
+    answer: { valueText: 'Over mine', creator: { id: colleague.userId } },
+  })
+})
+
 test('many at the same moment on one question: one is current, the others wait, none is lost', async () => {
   const { org, member, colleague, m, put } = await setUp(['INT'])
   const saved = await Promise.all(

@@ -3,6 +3,7 @@
 // that changes what it depends on.
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 
@@ -89,8 +90,6 @@ async function rulesOfVersion(context: Context, versionId: string): Promise<HubR
         versionId,
       ])
     )[0]!.hubs
-  known.delete(key)
-  if (known.size >= mostKnown) known.delete(known.keys().next().value!)
-  known.set(key, rules)
+  cacheSet(known, key, rules, mostKnown)
   return rules
 }

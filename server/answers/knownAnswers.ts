@@ -1,9 +1,9 @@
 // What this process wrote last of each meeting. An answer to what is known here is written without
 // being read before; PostgreSQL itself asks whether that still holds. Nothing rests on it: whoever
 // is not known here, or has been changed by others, is read first.
+import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { knownQuestion, noValue, type AnswerState } from './answerState.ts'
-import { remember } from './remember.ts'
 import type { Entry } from './writeAnswer.ts'
 
 interface KnownAnswer {
@@ -42,7 +42,7 @@ export function knownAnswer(
   const question = knownQuestion(context, meeting.versionId, questionId)
   // labels are looked up by the ids that were sent
   if (!question || question.data_type === 'LABELS') return null
-  remember(meeting.answers, questionId, most.answers, null)
+  cacheSet(meeting.answers, questionId, null, most.answers)
   return {
     ...noValue,
     value_options: answer?.options ?? null,
@@ -71,6 +71,6 @@ export function rememberAnswer(
   const readable = log.to ?? ''
   const answer = { entryId: context.commandId, readable, options: value.valueOptions }
   const isShort = readable.length <= most.characters
-  remember(meeting.answers, questionId, most.answers, isShort ? answer : null)
-  remember(meetings, key, most.meetings, meeting)
+  cacheSet(meeting.answers, questionId, isShort ? answer : null, most.answers)
+  cacheSet(meetings, key, meeting, most.meetings)
 }

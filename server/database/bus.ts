@@ -4,7 +4,7 @@
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import { verifyConnection } from './connection.ts'
-import { Silence } from './silence.ts'
+import { ResponseTimeouts } from './responseTimeouts.ts'
 
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
@@ -59,7 +59,7 @@ export async function connectBus(
     timer: NodeJS.Timeout | undefined,
     again: NodeJS.Timeout | undefined,
     closed = false
-  const silence = new Silence()
+  const responseTimeouts = new ResponseTimeouts()
   const ping = setInterval(
     () => {
       client?.query('select 1').catch(() => {
@@ -89,7 +89,7 @@ export async function connectBus(
       if (from !== origin) keys.forEach(ring)
     })
     await next.connect()
-    silence.watch(next, answerMs)
+    responseTimeouts.watch(next, answerMs)
     try {
       await verifyConnection(next)
       // a notice is a commit: it need not wait for the disk
@@ -136,7 +136,7 @@ export async function connectBus(
       clearTimeout(timer)
       clearTimeout(again)
       clearInterval(ping)
-      silence.close()
+      responseTimeouts.close()
       await client?.end()
     },
   }

@@ -15,7 +15,7 @@ import {
 import { verifyConnection } from './connection.ts'
 import { atOnce, isAborted, oneText, PipelinedTransaction, rowsOf } from './pipelinedTransaction.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
-import { Silence } from './silence.ts'
+import { ResponseTimeouts } from './responseTimeouts.ts'
 import { begin, type Mode, type Person, type Pooled, type Transaction } from './transaction.ts'
 import { isStalePlan, isUnprepared, Packet, type Statement } from './packet.ts'
 
@@ -58,7 +58,7 @@ export class Database {
   readonly #pools: Record<Pooled, pg.Pool>
   readonly #rules: Admission
   readonly #onListenerError: (error: unknown) => unknown
-  readonly #silence = new Silence()
+  readonly #responseTimeouts = new ResponseTimeouts()
 
   private constructor({
     url,
@@ -94,7 +94,7 @@ export class Database {
       // one that ends between two statements of a rule must not end the process
       made.on('connect', (client) => {
         client.on('error', () => {})
-        this.#silence.watch(client, longest(purpose))
+        this.#responseTimeouts.watch(client, longest(purpose))
       })
       return made
     }
@@ -103,7 +103,7 @@ export class Database {
       size.reads,
       lifetime,
       checkoutLimits.reads,
-      (client) => this.#silence.watch(client, longest('reads')),
+      (client) => this.#responseTimeouts.watch(client, longest('reads')),
     )
     this.#pools = Object.fromEntries(pooled.map((one) => [one, pool(one)])) as Record<
       Pooled,
@@ -259,7 +259,7 @@ export class Database {
     return this.#once('signIn', (client) => verifyConnection(client))
   }
   async close(): Promise<void> {
-    this.#silence.close()
+    this.#responseTimeouts.close()
     await Promise.all([
       this.#reads.close(),
       ...Object.values(this.#pools).map((pool) => pool.end()),

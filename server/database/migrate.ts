@@ -6,7 +6,7 @@ import pg from 'pg'
 import { rootFolder } from '../platform/config.ts'
 import type { Database } from './database.ts'
 import { explainDatabase } from '../platform/explain.ts'
-import { takeTurn, type Waiting } from './migrationTurn.ts'
+import { takeMigrationLock, type Waiting } from './migrationLock.ts'
 import { inRoles, makeRoles, type Roles } from './roles.ts'
 
 /** `expand`: the release before still runs on the database afterwards; `contract`: it does not. */
@@ -52,7 +52,7 @@ export async function migrate(
   await client.connect()
   try {
     await requireVersion(client)
-    await takeTurn(client, waiting)
+    await takeMigrationLock(client, waiting)
     await prepareTable(client)
     const missing = missingFrom(migrations, await readDone(client))
     const roles = await makeRoles(client, application)

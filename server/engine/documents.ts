@@ -19,6 +19,7 @@ import {
   outsiderTokens,
   ownDocumentCost,
 } from '../platform/budgets.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
 import { collectFields, type Fragments, type Group } from './collectFields.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
@@ -102,8 +103,7 @@ export class Documents {
       throw error
     }
     if (highestCost(document) > ownDocumentCost) return false
-    if (this.#adopted.size >= mostAdopted) this.#adopted.delete(this.#adopted.keys().next().value!)
-    this.#adopted.set(hash, document)
+    cacheSet(this.#adopted, hash, document, mostAdopted)
     return true
   }
   /** Those that are asked for stay longest. */
@@ -142,8 +142,7 @@ export class Documents {
     let document = this.#others.get(key)
     if (!document) {
       document = this.#limited(key, text, operationName, refuse)
-      if (this.#others.size >= 500) this.#others.delete(this.#others.keys().next().value!)
-      this.#others.set(key, document)
+      cacheSet(this.#others, key, document, 500)
     }
     return document
   }

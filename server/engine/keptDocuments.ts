@@ -3,6 +3,7 @@
 import type { Database } from '../database/database.ts'
 import { withClient } from '../database/withClient.ts'
 import { documentDays } from '../platform/budgets.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
 import type { Documents } from './documents.ts'
 
 /**
@@ -89,8 +90,7 @@ export class KeptDocuments {
       [hash],
     )
     if (found && this.#documents.adopt(hash, found.text)) return
-    this.#missing.set(hash, Date.now() + this.#limits.milliseconds)
-    const [oldest] = this.#missing.keys()
-    if (this.#missing.size > this.#limits.most) this.#missing.delete(oldest!)
+    const { most, milliseconds } = this.#limits
+    cacheSet(this.#missing, hash, Date.now() + milliseconds, most)
   }
 }

@@ -12,6 +12,7 @@ import {
   DeliveryRefused,
   requireDelivered,
   send,
+  sendAgain,
   tidyDeliveries,
 } from './deliveries.ts'
 import {
@@ -75,6 +76,12 @@ test('pauses grow to an hour; it is given up after fifteen attempts', async () =
   await expect.poll(() => hurried('never', failed)).not.toBeNull()
   expect((await rowsOf('never'))[0]).toMatchObject({ attempts: 15, error_code: 'HTTP_500' })
   expect(cameTo('never')).toHaveLength(3)
+  // sent again, it may fail as often as before
+  const [{ id } = {}] = await rowsOf('never')
+  await inRule((place) => sendAgain(place, id as string))
+  await expect
+    .poll(async () => (await rowsOf('never'))[0])
+    .toMatchObject({ attempts: 1, error_code: 'HTTP_500', date_failed: null })
 })
 
 test('while an attempt is under way nobody makes another, also when its job counts as lost', async () => {

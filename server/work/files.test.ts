@@ -5,6 +5,7 @@ import {
   fstatSync,
   fsyncSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -99,6 +100,13 @@ test('it is on the disk, and every name on the way to it, before it counts as st
   await new LocalFiles(join(folder, 'new', 'files')).write(ours, parts(), most)
   for (const path of way.slice(1)) expect(synced).toContain(inode(...path))
   vi.restoreAllMocks()
+})
+
+test('a folder that was there before, as one that is mounted, takes files', async () => {
+  const given = join(folder, 'given')
+  mkdirSync(given)
+  const { key } = await new LocalFiles(given).write(ours, parts(), most)
+  expect(await new LocalFiles(given).exists(ours, key)).toBe(true)
 })
 
 test('a read leaves no file open, however it ends', async () => {

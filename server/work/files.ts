@@ -139,7 +139,7 @@ export class LocalFiles implements FileStore {
   }
   async #makeFolder(): Promise<void> {
     const made = await mkdir(this.#unfinished, { recursive: true, mode: 0o700 })
-    await syncFolders(dirname(this.#folder), dirname(made ?? this.#folder))
+    await syncFolders(this.#folder, dirname(made ?? this.#folder))
     for (const name of await readdir(this.#unfinished)) {
       const path = join(this.#unfinished, name)
       const found = await stat(path).catch(orNothing)

@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../id.ts'
 import { limits } from '../limits.ts'
+import { meetingFilter } from './answer.ts'
+import { newComment } from './comment.ts'
 import { conditions } from './condition.ts'
 import { contact, contactChange } from './contact.ts'
 import { meetingChange, newMeeting } from './meeting.ts'
+import { newNextStepType, nextStepTypeChange } from './nextStepType.ts'
 import { organisation } from './organisation.ts'
 import { profileChange } from './profile.ts'
 import { newQuestion, wrongBounds } from './question.ts'
@@ -122,6 +125,28 @@ test('a meeting ends after it starts; a change leaves times and zone that are nu
       'TOO_MANY',
       { max: limits.attendees },
     ])
+})
+
+test('so many meetings are filtered by, and so many people mentioned', () => {
+  for (const [schema, field, max] of [
+    [meetingFilter, 'filterCompanyDialogs', limits.meetingsInPeriod],
+    [newComment, 'mentionedUserIds', limits.mentioned],
+  ] as const) {
+    const of = (count: number) => ({ content: 'Hello', [field]: many(count, newId) })
+    expect(kept(schema, of(max))).toMatchObject({ [field]: { length: max } })
+    expect(refused(schema, of(max + 1))).toEqual([field, 'TOO_MANY', { max }])
+  }
+})
+
+test('a kind of next step counts from -100 to 100, and a change keeps its title', () => {
+  expect(kept(nextStepTypeChange, { title: null, scoring: 100 })).toEqual({ scoring: 100 })
+  for (const scoring of [-101, 101])
+    for (const schema of [newNextStepType, nextStepTypeChange])
+      expect(refused(schema, { title: 'Call', scoring })).toEqual([
+        'scoring',
+        'OUT_OF_BOUNDS',
+        { min: -100, max: 100 },
+      ])
 })
 
 test('settings: known keys, each with its form, within their length', () => {

@@ -211,6 +211,17 @@ test('a whole number: half of one is said and not taken for another; below the b
   expect(screen.getByRole('status').textContent).toBe('Kept as 0')
 })
 
+test('a range: an end with a zero at its end is a number too', async () => {
+  const { last, user } = await shown({ dataType: 'NUMBER_RANGE', maxValue: 100 })
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '3')
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '1.50')
+  expect(screen.queryByText('Kept once both ends are there')).toBeNull()
+  expect(screen.getByDisplayValue('1.50')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '.0')
+  expect(last()).toEqual(only({ valueNumberFrom: 1.5, valueNumberTo: 3 }))
+  expect(screen.queryByText('Kept once both ends are there')).toBeNull()
+})
+
 test('labels: one that was merged or deleted since is still called what it was', async () => {
   const { last, user } = await shown({ dataType: 'LABELS' }, { valueOptions: ['gone', 'label-1'] })
   expect(screen.getByText('Warm')).toBeTruthy()

@@ -1,21 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { valueText } from '../../shared/valueText.ts'
-import type { Overlay_entryFragment } from '../gql.ts'
+import type { ValueFields } from '../app/toValue.ts'
 
-type AnswerTextProps = {
-  dataType: string
-  answer: Pick<
-    Overlay_entryFragment,
-    | 'valueText'
-    | 'valueNumber'
-    | 'valueYesNo'
-    | 'valueDecimal'
-    | 'valueNumberFrom'
-    | 'valueNumberTo'
-    | 'valueDate'
-    | 'valueOptions'
-  >
-}
+type AnswerTextProps = { dataType: string; answer: ValueFields }
 
 /** An answer as one reads it; a cleared one says so. */
 export function AnswerText({ dataType, answer }: AnswerTextProps) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { isWhole, questionKind } from '../../shared/questionTypes.ts'
 import { boundsOf, clampValue, type AnswerValue } from '../../shared/values.ts'
-import { TypedNumber } from '../ui/TypedNumber.tsx'
+import { numberOf, TypedNumber } from '../ui/TypedNumber.tsx'
 import { describedAs, valueOf, type AnswerInputProps, type AskedHere } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 import { useDraft } from './useDraft.ts'
@@ -130,7 +130,7 @@ const isHalf = (question: AskedHere, typed: number | string): boolean =>
 
 /** The nearest number that an answer takes; null for nothing, and for what is no number yet ("-"). */
 function keptOf(question: AskedHere, typed: number | string): number | null {
-  const number = String(typed).trim() === '' ? null : Number(typed)
+  const number = numberOf(typed)
   const kept = clampValue(question, {
     valueNumber: number,
     valueDecimal: number,

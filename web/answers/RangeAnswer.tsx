@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { boundsOf, clampValue } from '../../shared/values.ts'
 import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
+import { numberOf } from '../ui/TypedNumber.tsx'
 import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 import { boundsText, NumberField, stepOf } from './NumberAnswer.tsx'
@@ -28,21 +29,19 @@ export function RangeAnswer({
     to: value.valueNumberTo ?? '',
   })
   const { from, to } = draft.shown
-  const isEmpty = typeof from !== 'number' && typeof to !== 'number'
+  const [low, high] = [numberOf(from), numberOf(to)]
+  const isEmpty = low === null && high === null
   // One end without the other is no answer yet, and nothing to be thrown away.
-  const isHalf = (typeof from === 'number') !== (typeof to === 'number')
+  const isHalf = (low === null) !== (high === null)
   const choose = (next: Range) => {
     if (next.from === from && next.to === to) return
     draft.change(next)
-    if (typeof next.from === 'number' && typeof next.to === 'number')
-      give(
-        clampValue(question, valueOf({ valueNumberFrom: next.from, valueNumberTo: next.to })),
-        'typing',
-      )
+    const [valueNumberFrom, valueNumberTo] = [numberOf(next.from), numberOf(next.to)]
+    if (valueNumberFrom !== null && valueNumberTo !== null)
+      give(clampValue(question, valueOf({ valueNumberFrom, valueNumberTo })), 'typing')
     else if (next.from === '' && next.to === '') give(valueOf({}), 'typing')
   }
-  const low = typeof from === 'number' ? from : min
-  const high = typeof to === 'number' ? to : max
+  const [left, right] = [low ?? min, high ?? max]
   return (
     <div
       className={classes.rangeRow}
@@ -62,7 +61,7 @@ export function RangeAnswer({
               max={max}
               step={stepOf(question)}
               minRange={0}
-              value={[Math.max(min, Math.min(low, high)), Math.min(max, Math.max(low, high))]}
+              value={[Math.max(min, Math.min(left, right)), Math.min(max, Math.max(left, right))]}
               disabled={readOnly}
               label={null}
               marks={[

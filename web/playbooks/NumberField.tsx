@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { TypedNumber } from '../ui/TypedNumber.tsx'
+import { numberOf, TypedNumber } from '../ui/TypedNumber.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TypedNumber>, 'value' | 'onChange'> & {
   label: string
@@ -20,10 +20,4 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
       }}
     />
   )
-}
-
-/** Null for nothing and for what is no number yet: "-". */
-function numberOf(typed: number | string): number | null {
-  const number = typed === '' ? null : Number(typed)
-  return Number.isNaN(number) ? null : number
 }

@@ -2,18 +2,17 @@ import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useQuery } from 'urql'
-import { organisation } from '../../shared/inputs/organisation.ts'
 import { licenceKeyLength, trialSeats } from '../../shared/limits.ts'
 import { auth } from '../app/auth.ts'
-import { wrongWith } from '../app/wrongWith.ts'
 import { problemsOf, type ShownProblem } from '../app/errors.ts'
 import { FormerWork } from '../app/FormerWork.tsx'
-import { refusalOf, told, useSave, type Saved } from '../app/mutate.ts'
+import { told, useSave, type Saved } from '../app/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './Doorstep.module.css'
 import { Entrance } from './Entrance.tsx'
+import { OrganisationTitleForm } from './OrganisationTitleForm.tsx'
 import { Splash } from './Splash.tsx'
 
 const DevicesDialog = lazyDialog(
@@ -71,7 +70,16 @@ export function Doorstep({ onEntered, refused }: DoorstepProps) {
       action={
         <>
           {trying ? (
-            <TrialForm busy={busy} onStart={begin} onBack={() => setTrying(false)} />
+            <OrganisationTitleForm
+              initial=""
+              busy={busy}
+              submitText={<Trans>Start the trial</Trans>}
+              onSave={begin}
+            >
+              <Button variant="subtle" fullWidth disabled={busy} onClick={() => setTrying(false)}>
+                <Trans>I have a licence key</Trans>
+              </Button>
+            </OrganisationTitleForm>
           ) : (
             <KeyForm busy={busy} onKey={enter} />
           )}
@@ -187,54 +195,6 @@ function KeyForm({ busy, onKey }: { busy: boolean; onKey: (key: string) => Promi
       />
       <Button type="submit" size="md" fullWidth loading={busy}>
         <Trans>Continue</Trans>
-      </Button>
-    </form>
-  )
-}
-
-function TrialForm({
-  busy,
-  onStart,
-  onBack,
-}: {
-  busy: boolean
-  onStart: (title: string) => Promise<Saved<unknown>>
-  onBack: () => void
-}) {
-  const { t } = useLingui()
-  const [title, setTitle] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = wrongWith(organisation.shape.title, title)
-    const saved = wrong ? null : await onStart(title.trim())
-    const problem = wrong ?? (saved && refusalOf(saved))
-    setProblem(problem)
-    if (problem) field.current?.focus()
-  }
-  return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        ref={field}
-        size="md"
-        label={t`Name of the organisation`}
-        required
-        maxLength={organisation.shape.title.max}
-        error={problem}
-        value={title}
-        autoFocus
-        autoComplete="organization"
-        onChange={(event) => {
-          setTitle(event.currentTarget.value)
-          setProblem(null)
-        }}
-      />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        <Trans>Start the trial</Trans>
-      </Button>
-      <Button variant="subtle" fullWidth disabled={busy} onClick={onBack}>
-        <Trans>I have a licence key</Trans>
       </Button>
     </form>
   )

@@ -1,15 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { organisation } from '../../shared/inputs/organisation.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { auth } from '../app/auth.ts'
-import { wrongWith } from '../app/wrongWith.ts'
 import { refusalOf, told, useSave } from '../app/mutate.ts'
 import { useSession } from '../app/session.tsx'
 import { NameOrganisationDocument, SetOnboardingDocument } from '../gql.ts'
-import classes from './Doorstep.module.css'
 import { Entrance } from './Entrance.tsx'
+import { OrganisationTitleForm } from './OrganisationTitleForm.tsx'
 import { Splash } from './Splash.tsx'
 import { Tour } from './Tour.tsx'
 
@@ -33,41 +31,16 @@ function NameOrganisation() {
   const { t } = useLingui()
   const { me } = useSession()
   const { save, saving } = useSave(NameOrganisationDocument)
-  const [title, setTitle] = useState(me.organisation.title)
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = wrongWith(organisation.shape.title, title)
-    const saved = wrong ? null : await save({ id: me.organisation.id, title: title.trim() })
-    const problem = wrong ?? (saved && refusalOf(saved))
-    setProblem(problem)
-    if (problem) field.current?.focus()
-  }
   return (
     <Entrance
       title={t`What is your organisation called?`}
       action={
-        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TextInput
-            ref={field}
-            size="md"
-            label={t`Name of the organisation`}
-            required
-            maxLength={organisation.shape.title.max}
-            error={problem}
-            value={title}
-            autoFocus
-            autoComplete="organization"
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              setTitle(event.currentTarget.value)
-              setProblem(null)
-            }}
-          />
-          <Button type="submit" size="md" fullWidth loading={saving}>
-            <Trans>Save</Trans>
-          </Button>
+        <OrganisationTitleForm
+          initial={me.organisation.title}
+          busy={saving}
+          submitText={<Trans>Save</Trans>}
+          onSave={(title) => save({ id: me.organisation.id, title })}
+        >
           <Button
             variant="subtle"
             color="gray"
@@ -77,7 +50,7 @@ function NameOrganisation() {
           >
             <Trans>Sign out</Trans>
           </Button>
-        </form>
+        </OrganisationTitleForm>
       }
     >
       <Trans>Your colleagues will see this name. An administrator can change it later.</Trans>

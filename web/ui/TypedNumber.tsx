@@ -34,3 +34,9 @@ export function TypedNumber({ onChange, ...props }: TypedNumberProps) {
     />
   )
 }
+
+/** Null for nothing and for what is no number yet: "-". */
+export function numberOf(typed: number | string): number | null {
+  const number = String(typed).trim() === '' ? null : Number(typed)
+  return Number.isNaN(number) ? null : number
+}

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../test/testProcess.ts'
 import { migrate } from './migrate.ts'
-import type { Holder } from './migrationTurn.ts'
+import type { Holder } from './migrationLock.ts'
 
 test('a start that waits for another one names it', async () => {
   const url = await testDatabase()

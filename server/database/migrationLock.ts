@@ -5,14 +5,14 @@ import type pg from 'pg'
 // any number that nobody else uses
 const lockNumber = 7_305_117
 
-/** The session that others wait for: of a process that migrates, or that is gone without a word. */
+/** The session that has the lock: of a process that migrates, or of one whose machine or network is gone. */
 export interface Holder {
   pid: number
   /** null: on the server itself */
   address: string | null
   since: string
 }
-/** Hears once of a turn that does not come, `after` ms. */
+/** Is told once, `after` ms, of a lock that another session still has. */
 export interface Waiting {
   after: number
   hear: (holder: Holder) => void
@@ -26,9 +26,9 @@ const holderText = `select a.pid, a.client_addr::text as address, a.backend_star
  * Takes the lock of the migrations, for as long as the connection lives. It asks again and again:
  * a statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY of the
  * process that has the lock waits for all older snapshots. The server finds out within a minute
- * when this side is gone without a word, and lets the lock go.
+ * that this side is gone, and releases the lock.
  */
-export async function takeTurn(client: pg.Client, waiting?: Waiting): Promise<void> {
+export async function takeMigrationLock(client: pg.Client, waiting?: Waiting): Promise<void> {
   await client.query(`set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 5;
     set tcp_keepalives_count = 6`)
   const patience = waiting && AbortSignal.timeout(waiting.after)

@@ -1,4 +1,4 @@
-// Looks at the way by which requests reach the database, before or while a product uses it.
+// Checks the connection by which requests reach the database, before or while a product uses it.
 import pg from 'pg'
 import { appRoles, DatabaseRoleError, verifyConnection } from './connection.ts'
 import { withClient } from './withClient.ts'
@@ -6,10 +6,10 @@ import { requireSameDatabase, requireStatements } from './poolers.ts'
 import { applicationUrl, refuseOwner, rolesOf, userOf } from './roles.ts'
 
 /**
- * Says what is right about the way of requests; throws a DatabaseRoleError that says what is wrong.
+ * Says what is right about the connection of requests; throws a DatabaseRoleError that says what is wrong.
  * `owner`: a connection by `ownerUrl`. `given`: APP_DATABASE_URL.
  */
-export async function examineWay(
+export async function checkRequestConnection(
   owner: pg.Client,
   ownerUrl: string,
   given: string | undefined,
