@@ -57,6 +57,8 @@ const typedKinds: QuestionKind[] = [
   'floatSlider',
   'range',
   'time',
+  'date',
+  'dateTime',
 ]
 
 /** One question: its guide, the input for its type, who answered, what others said. */
@@ -79,9 +81,10 @@ export const QuestionCard = memo(function QuestionCard({
   const { me } = useSession()
   const card = useRef<HTMLElement>(null)
   const id = useId()
-  // The entry in front of the person since the field has the focus, and the server's at that time.
+  // What is in front of the person since the field has the focus, and the server's entry at that time.
   const [entered, setEntered] = useState<{
     base: string | null
+    value: AnswerValue
     arrivedId: string | null
     withField: boolean
   } | null>(null)
@@ -112,6 +115,9 @@ export const QuestionCard = memo(function QuestionCard({
     base = isTyped && entered ? entered.base : (answer?.entryId ?? null),
   ) => {
     if (readOnly) return
+    // the kit gives a number once more when its field is left
+    if (when === 'typing' && sameValue(next, value) && sameValue(next, latest.current ?? value))
+      return
     latest.current = next
     void outbox.put({
       kind: 'saveAnswer',
@@ -140,11 +146,11 @@ export const QuestionCard = memo(function QuestionCard({
     setRound((before) => before + 1)
   }
   const settle = (keep: 'theirs' | 'mine') => {
-    if (!somebodyElse) return
+    if (!somebodyElse || !entered) return
     const theirs = somebodyElse.entryId
-    if (keep === 'mine') give(latest.current ?? value, 'now', theirs)
-    else if (!sameValue(value, toValue(somebodyElse))) give(toValue(somebodyElse), 'now', theirs)
-    setEntered({ base: theirs, arrivedId: theirs, withField: true })
+    const kept = keep === 'mine' ? (latest.current ?? entered.value) : toValue(somebodyElse)
+    if (keep === 'mine' || !sameValue(value, kept)) give(kept, 'now', theirs)
+    setEntered({ base: theirs, value: kept, arrivedId: theirs, withField: true })
     latest.current = null
     if (keep === 'theirs') setRound((before) => before + 1)
   }
@@ -192,6 +198,7 @@ export const QuestionCard = memo(function QuestionCard({
         if (!entered)
           setEntered({
             base: answer?.entryId ?? null,
+            value,
             arrivedId: arrived?.entryId ?? null,
             withField: conflicts.length === 0,
           })

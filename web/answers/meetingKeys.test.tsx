@@ -55,6 +55,19 @@ test('Alt and an arrow leave every field, also one that is a list', async () => 
   }
 })
 
+test('an hour that is being typed is kept by the key that leads to the next hub', async () => {
+  const { outbox, user } = await run(
+    version(
+      { id: 'hub-1', questions: [question('start', { dataType: 'TIME' })] },
+      { id: 'hub-2', questions: [question('next')] },
+    ),
+  )
+  await user.type(screen.getByRole('textbox', { name: /start/ }), '930')
+  await user.keyboard('{Control>}{ArrowDown}{/Control}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /next/ }))
+  expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: '09:30' } } }])
+})
+
 test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
   const { outbox, user } = await run(
     version(

@@ -52,8 +52,10 @@ export function useCurrentHub(meetingId: string, hubs: readonly HubNow[]): Curre
       const { hubs: all, at: from } = latest.current
       const rest = direction === 1 ? all.slice(from + 1) : all.slice(0, Math.max(from, 0)).reverse()
       const target = rest.find((now) => now.state !== 'closed')
-      if (target)
-        go(target.hub.id, { at: direction === 1 || into === 'card' ? 'first' : 'last', into })
+      if (!target) return
+      // what is typed is given when its field is left, which a field that goes with its hub does not hear
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      go(target.hub.id, { at: direction === 1 || into === 'card' ? 'first' : 'last', into })
     },
     [go],
   )

@@ -60,4 +60,25 @@ describe('DateTimeField', () => {
     await userEvent.keyboard('{ArrowUp}')
     expect(onValue).toHaveBeenLastCalledWith(new Date(2026, 2, 5, 10, 5).toISOString())
   })
+
+  it('steps from what is typed', async () => {
+    const onValue = vi.fn()
+    await renderInApp(<Form start={ten} onValue={onValue} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Start')
+    await userEvent.clear(field)
+    await userEvent.type(field, '6/3/2026 11:15{ArrowUp}')
+    expect(onValue).toHaveBeenLastCalledWith(new Date(2026, 2, 6, 11, 20).toISOString())
+    await userEvent.clear(field)
+    await userEvent.type(field, 'soon{ArrowUp}')
+    expect(onValue).toHaveBeenCalledOnce()
+    expect(field.value).toBe('soon')
+  })
+
+  it('leaves arrows with Ctrl or Alt to the keys of the page', async () => {
+    const onValue = vi.fn()
+    await renderInApp(<Form start={ten} onValue={onValue} />)
+    await userEvent.click(screen.getByLabelText('Start'))
+    await userEvent.keyboard('{Control>}{ArrowUp}{ArrowDown}{/Control}{Alt>}{ArrowUp}{/Alt}')
+    expect(onValue).not.toHaveBeenCalled()
+  })
 })

@@ -52,7 +52,10 @@ export function DateTimeField({
         return parsed.value ? { value: parsed.value.toISOString() } : { problem: parsed.problem }
       }}
       onChange={onChange}
-      onStep={(steps) => onChange(stepBy(current ?? new Date(), steps).toISOString())}
+      onStep={(steps, typed) => {
+        const from = typed ? new Date(typed) : (current ?? new Date())
+        onChange(stepBy(from, steps).toISOString())
+      }}
       dropdown={(close) => (
         <CalendarDropdown
           day={current ? dayKey(current) : null}
@@ -80,9 +83,10 @@ export function DateField({ value, onChange, ...props }: FieldProps & { value: s
       placeholder="dd/MM/yyyy"
       read={parseDay}
       onChange={onChange}
-      onStep={(steps) => {
-        const next = value ? new Date(`${value.slice(0, 10)}T12:00`) : new Date()
-        if (value) next.setDate(next.getDate() + steps)
+      onStep={(steps, typed) => {
+        const from = typed ?? value
+        const next = from ? new Date(`${from.slice(0, 10)}T12:00`) : new Date()
+        if (from) next.setDate(next.getDate() + steps)
         onChange(dayKey(next))
       }}
       dropdown={(close) => (
@@ -105,7 +109,8 @@ type TypedFieldProps = FieldProps & {
   read: (
     text: string,
   ) => { value: string; problem?: never } | { value?: never; problem: DateTimeProblem }
-  onStep: (steps: number) => void
+  /** `typed`: what stands in the field and was not given yet */
+  onStep: (steps: number, typed?: string) => void
   dropdown: (close: () => void) => ReactNode
 }
 
@@ -157,14 +162,23 @@ function TypedField({
     }
     onBlur?.()
   }
+  const step = (steps: number) => {
+    const from = typed?.trim() ? read(typed) : null
+    if (from?.problem) return setProblem(from.problem)
+    setTyped(null)
+    setProblem(null)
+    onStep(steps, from?.value)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null) {
       // before the form around it is sent by the same key
       flushSync(finish)
       if (event.ctrlKey || event.metaKey) return
     } else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    // with others, arrows lead to another question or hub
+    else if (event.altKey || event.ctrlKey || event.metaKey) return
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
-      onStep(event.key === 'ArrowUp' ? 1 : -1)
+      step(event.key === 'ArrowUp' ? 1 : -1)
     else return
     // Enter finishes what was typed; the form around it is sent by the next one
     event.preventDefault()
