@@ -64,7 +64,7 @@ export class FaultDevice {
     const page = await this.context.newPage()
     const { token, member, userId } = this.rep
     await page.addInitScript((given) => {
-      if (location.protocol !== 'about:') localStorage.setItem('access_token', given)
+      if (location.protocol.startsWith('http')) localStorage.setItem('access_token', given)
     }, token)
     await page.goto(
       `${this.#world.proxy.origin}/faults/?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`,
