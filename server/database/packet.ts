@@ -26,7 +26,7 @@ export interface Statement {
 
 /** What this needs of pg's line to the server. */
 interface Line {
-  stream: { cork(): void; uncork(): void }
+  stream: { writable: boolean; write(bytes: Uint8Array): unknown }
   parse(message: { name: string | undefined; text: string }): void
   bind(message: { statement: string | undefined; values: readonly unknown[] }): void
   describe(message: { type: 'P' }): void
@@ -118,7 +118,10 @@ export class Packet extends Query implements pg.Submittable {
   submit(connection: pg.Connection): null {
     const line = connection as unknown as Line,
       known = preparedStatements(connection)
-    line.stream.cork()
+    const { stream } = line,
+      parts: Uint8Array[] = []
+    // one buffer is cheaper to hand to the system than several
+    line.stream = { writable: stream.writable, write: (bytes) => parts.push(bytes) }
     this.#prepared = this.#statements.map(({ text, values, isPrepared, needsColumns }) => {
       const prepared = isPrepared ? known.use(line, text) : { name: undefined, isCertain: false }
       if (!isPrepared) line.parse({ name: undefined, text })
@@ -128,7 +131,8 @@ export class Packet extends Query implements pg.Submittable {
       return prepared
     })
     line.sync()
-    line.stream.uncork()
+    line.stream = stream
+    stream.write(Buffer.concat(parts))
     return null
   }
   handleRowDescription({
