@@ -1,16 +1,13 @@
 // The migration that brings what is kept beside answers fills it in as the product keeps it: over
 // meetings of random work, carried back to the tables as they were before.
-import { cp, mkdtemp, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
 import { knownMeetings } from '../server/answers/testKit.ts'
 import { RandomWork } from '../server/answers/randomTestKit.ts'
 import { versionTables } from '../server/playbooks/versionRows.ts'
-import { rootFolder } from '../server/platform/config.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { newTestOrganisation, type TestOrganisation } from '../server/test/testOrganisation.ts'
+import { databaseBefore } from '../server/database/databaseBeforeTestKit.ts'
 
 const tables = [
   'organisation',
@@ -28,26 +25,6 @@ const tables = [
   'answer_entry',
   'answer',
 ]
-
-/** A database as it was before a migration. */
-async function databaseBefore(number: number): Promise<{ url: string; client: pg.Client }> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-before-'))
-  const migrations = join(rootFolder, 'db', 'migrations')
-  const earlier = (await readdir(migrations)).filter((name) => Number(name.slice(0, 4)) < number)
-  for (const name of earlier) await cp(join(migrations, name), join(folder, name))
-  const url = new URL(inject('templateUrl')),
-    name = `before_${Date.now()}`
-  url.pathname = '/postgres'
-  const server = new pg.Client({ connectionString: url.href })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  await server.end()
-  url.pathname = `/${name}`
-  await migrate(url.href, folder)
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  return { url: url.href, client }
-}
 
 /** The rows of an organisation, with the columns that both have. */
 async function carry(org: TestOrganisation, client: pg.Client): Promise<void> {

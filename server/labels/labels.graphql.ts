@@ -14,6 +14,7 @@ import { createLabel, deleteLabel, mergeLabels, updateLabel } from './labels.ts'
 import { enumOf } from '../records/enumOf.ts'
 import { labelledKinds, labelVisible } from '../records/links.ts'
 import type { LabelRules } from '../records/record.ts'
+import './firstLabels.ts'
 import { labelRecord } from './label.record.ts'
 import { addToQuestionLabels, createLabelLink } from './labelLinks.ts'
 

@@ -10,6 +10,7 @@ import {
   table,
 } from '../engine/declare.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
+import './firstNextStepTypes.ts'
 import { nextStepRecord } from './nextStep.record.ts'
 import { User } from '../users/users.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'

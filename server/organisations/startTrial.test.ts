@@ -35,6 +35,28 @@ test('a trial: an organisation by name, once a person, also when they ask twice 
   expect(await codeOf(newcomer.gql(trialWith, { title: 'Once more' }))).toBe('TRIAL_USED')
 })
 
+test('a new organisation starts with types of next steps and labels in its language', async () => {
+  const org = await newTestOrganisation(),
+    started = '{ nextStepTypes { title scoring } labels { title color } }'
+  const onTrial = await newcomerWith()
+  await onTrial.ask(trialWith, { title: 'Essai' })
+  const french = await onTrial.ask(started)
+  expect(french.nextStepTypes[0]).toEqual({ title: 'Rappeler', scoring: 5 })
+  expect(french.labels.map((label: { title: string }) => label.title)).toContain('Compte clé')
+  const withKey = await newcomerWith(),
+    colleague = await newcomerWith(),
+    licence = await newLicence(org)
+  await withKey.ask(enterWith, { key: licence.code })
+  const dutch = await withKey.ask(started)
+  expect(dutch.nextStepTypes.map((type: { title: string }) => type.title)).toContain(
+    'Offerte sturen',
+  )
+  expect(dutch.labels).toHaveLength(french.labels.length)
+  // whoever joins brings none
+  await colleague.ask(enterWith, { key: licence.code, language: 'en' })
+  expect(await colleague.ask(started)).toEqual(dutch)
+})
+
 test('no step is left out', async () => {
   const org = await newTestOrganisation(),
     founder = await newcomerWith(),

@@ -8,6 +8,7 @@ import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
+import { addFirstRows } from './firstRows.ts'
 import {
   type Entered,
   authoriseEntry,
@@ -54,6 +55,7 @@ export async function startTrial(
   await takeSeat(context, licence, 'Admin')
   // its name is known already
   await addMember(context, 'Admin', 'steps')
+  await addFirstRows(context, language)
   return enter(context, language)
 }
 

@@ -2,6 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { isId } from '../../shared/id.ts'
 import { entry } from '../../shared/inputs/organisation.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import type { Language } from '../../shared/inputs/values.ts'
 import { licenceKeyLength } from '../../shared/limits.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { Request } from '../engine/actor.ts'
@@ -9,6 +10,7 @@ import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
 import { licenceRuns } from '../identity/people.ts'
+import { addFirstRows } from './firstRows.ts'
 import {
   type Licence,
   type Entered,
@@ -42,7 +44,10 @@ export async function validateLicense(
   if (licence.organisation_id === null) {
     await db.query(
       'update organisation_licence set organisation_id = $1, date_claimed = now() where id = $2',
-      [organisationId, await (renews ? renew : found)(context, licence)],
+      [
+        organisationId,
+        await (renews ? renew(context, licence) : found(context, licence, language)),
+      ],
     )
     logActivity(context, {
       of: licenceRecord,
@@ -96,13 +101,14 @@ function keyOf(
 }
 
 /** The first with a key: an organisation named as the licence until the person, its administrator, names it. */
-async function found(context: Entering, licence: Licence): Promise<string> {
+async function found(context: Entering, licence: Licence, language: Language): Promise<string> {
   await context.db.query('insert into organisation (id, title) values ($1, $2)', [
     context.organisationId,
     licence.title,
   ])
   await takeSeat(context, licence, 'Admin')
   await addMember(context, 'Admin', 'organisation')
+  await addFirstRows(context, language)
   return licence.id
 }
 
