@@ -67,7 +67,11 @@ describeMembers('Query', {
     },
   ],
   playbookAnalytics: [
-    'The answers to all questions of the newest published version of a playbook, in the order of the playbook.',
+    'The answers to all questions of the newest published version of a playbook, in its order, then to those of Playbook.noLongerAsked.',
     { playbookId: 'Id of the playbook. The list is empty when it is not there, or in the bin.' },
   ],
+})
+describeMembers('Playbook', {
+  noLongerAsked:
+    'Questions that the newest published version lacks and that answers which the person may see were given to, each as in the last version that asked it; by title.',
 })

@@ -1,5 +1,9 @@
-import { call, define } from '../engine/declare.ts'
+import { limits } from '../../shared/limits.ts'
+import { call, define, extend, many } from '../engine/declare.ts'
+import { Playbook } from '../playbooks/playbooks.graphql.ts'
+import { Question } from '../playbooks/questions.graphql.ts'
 import { playbookAnalytics, questionAnalytics } from './analytics.ts'
+import { askedVersion, isNoLongerAsked } from './noLongerAsked.ts'
 
 define('enum TypeOfAnalytics { YES_NO BAR DOUGHNUT TIME DATE TEXT }')
 define(`type YesNoData {
@@ -45,6 +49,15 @@ define(`type Analytics {
   timeChartData: [TimeCell!]
   dateChartData: DateChartData
 }`)
+
+extend(Playbook, {
+  noLongerAsked: many(() => Question, {
+    join: askedVersion,
+    where: isNoLongerAsked,
+    order: 'norm, id',
+    rows: { usual: 5, max: limits.questionsPerPlaybook },
+  }),
+})
 
 call({
   questionAnalytics: {

@@ -14,6 +14,7 @@ import {
   type Counts,
 } from './analyticsCounts.ts'
 import type { Bar } from './bars.ts'
+import { questionsNoLongerAsked } from './noLongerAsked.ts'
 
 export interface Analytics {
   questionId: string
@@ -61,24 +62,21 @@ export async function questionAnalytics(
   return found ?? null
 }
 
-/** The same for all questions of a playbook's newest version, in its order. */
+/** The same for all questions of a playbook's newest version, in its order, then for those that only former versions asked. */
 export async function playbookAnalytics(
   request: Request,
   args: { playbookId: string; filters?: AnswerRange[] | null },
 ): Promise<Analytics[]> {
-  const context = authorise(request, 'analytics:read')
-  const questions = await context.db.query<{ id: string; data_type: string }>(
-    `select q.id, q.data_type from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
+  const context = authorise(request, 'analytics:read'),
+    playbookId = idOf(args.playbookId, 'playbookId')
+  const asked = context.db.query<Asked>(
+    `select q.id, q.data_type as "dataType" from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
     join question_hub h on h.organisation_id = q.organisation_id and h.playbook_version_id = q.playbook_version_id and h.id = q.question_hub_id
     where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null order by h.rank, h.id, q.rank, q.id`,
-    [context.organisationId, idOf(args.playbookId, 'playbookId')],
+    [context.organisationId, playbookId],
   )
-  return analyse(
-    context,
-    questions.map((q) => ({ id: q.id, dataType: q.data_type })),
-    args.filters,
-    null,
-  )
+  const [now, formerly] = await Promise.all([asked, questionsNoLongerAsked(context, playbookId)])
+  return analyse(context, [...now, ...formerly], args.filters, null)
 }
 
 async function analyse(

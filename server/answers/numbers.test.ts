@@ -5,6 +5,7 @@ import type { AnswerRange } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { seeOwnOnly } from '../meetings/testKit.ts'
+import { allCharts, behind, counts, oneChart } from './numbersTestKit.ts'
 import { RandomWork } from './randomTestKit.ts'
 import {
   countedAnswers,
@@ -21,26 +22,6 @@ import {
 
 const runs = Number(process.env['NUMBERS_RUNS'] ?? 2),
   first = Number(process.env['NUMBERS_FROM'] ?? 1)
-const bars = '{ startNumber endNumber count }',
-  periods = '{ date count }'
-const chart = `questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo
-  answeredEmpty answerRatio }
-  barChartData { zoomedInData ${bars} zoomedOutData ${bars} } doughnutChartData { optionId count }
-  timeChartData { hour startMinute count } dateChartData { countPerMonth ${periods} countPerWeek
-    ${periods} }`
-const allCharts = `query ($b: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId:
-  $b, filters: $filters) { ${chart} } }`
-const oneChart = `query ($q: ID!, $filters: [AnswerRangeInput!]) { questionAnalytics(questionId: $q,
-  filters: $filters) { ${chart} } }`
-const behind = `query ($q: ID!, $b: ID!, $filters: [AnswerRangeInput!]!) { answers(questionId: $q,
-  filters: $filters, take: 200) { companyDialogId }
-  companyDialogsFromAnswers(playbookId: $b, filters: $filters, take: 200) { id }
-    companyDialogs(filters: $filters) { id } }`
-const counts = `query ($b: ID!) { latestCompanyDialogCompleteness(take: 200) { id percentage
-  questionCount answerCount }
-  companyDialogs { id answerCount } playbook(id: $b) { published { hubs { questions { id answerCount
-    companyDialogCount } } } } }`
-
 type Chart = Record<string, any>
 const sorted = (ids: readonly string[]): string[] => ids.toSorted()
 
@@ -54,13 +35,16 @@ test.each(Array.from({ length: runs }, (_, n) => first + n))(
     await work.begin(9)
     for (let n = 0; n < 5; n++) {
       for (let step = 0; step < 40; step++) await work.step()
+      if (n === 2) await work.dropAnswered()
       const meetings = await knownMeetings((...asked) => org.sql(...asked), org.organisationId)
       for (const { kept, counts, day, ...answer } of meetings.flatMap((m) => m.answers)) {
         expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day })
       }
       for (const name of ['manager', 'member'] as const) {
         const person = org.as(name)
-        await compare(work, meetings, person, { ...person, ownOnly: ownOnly && name === 'member' })
+        const viewer = { ...person, ownOnly: ownOnly && name === 'member' }
+        const former = await compare(work, meetings, person, viewer)
+        if (n === 2 && name === 'manager') expect(former).toBeGreaterThan(0)
       }
     }
   },
@@ -72,8 +56,8 @@ async function compare(
   meetings: readonly KnownMeeting[],
   person: Person,
   viewer: Viewer,
-): Promise<void> {
-  await compareCounts(work, meetings, person, viewer)
+): Promise<number> {
+  const { asked, former } = await compareCounts(work, meetings, person, viewer)
   for (const filters of [
     [],
     [work.filter()],
@@ -82,6 +66,9 @@ async function compare(
   ]) {
     const charts: Chart[] = (await person.ask(allCharts, { b: work.book, filters }))
       .playbookAnalytics
+    expect(sorted(charts.map((shown) => shown['questionId']))).toEqual(
+      sorted([...asked, ...former]),
+    )
     for (const shown of charts) {
       const { given, cleared } = countedAnswers(meetings, shown['questionId'], viewer, filters)
       compareChart(shown, given, cleared)
@@ -93,6 +80,7 @@ async function compare(
     for (const [segment, count] of work.random.some(segmentsOf(shown), 3))
       await compareBehind(work, meetings, person, viewer, segment, filters, count)
   }
+  return former.length
 }
 
 function compareChart(
@@ -256,7 +244,7 @@ async function compareCounts(
   meetings: readonly KnownMeeting[],
   person: Person,
   viewer: Viewer,
-): Promise<void> {
+): Promise<{ asked: string[]; former: string[] }> {
   const found = await person.ask(counts, { b: work.book }),
     isGiven = (a: KnownAnswer): boolean =>
       a.counts && Object.values(a.value).some((v) => v !== null)
@@ -264,7 +252,18 @@ async function compareCounts(
   expect(Object.fromEntries(found.companyDialogs.map((m: any) => [m.id, m.answerCount]))).toEqual(
     Object.fromEntries(seen.map((m) => [m.id, m.answers.filter(isGiven).length])),
   )
-  for (const question of found.playbook.published.hubs.flatMap((h: any) => h.questions)) {
+  const ids = (questions: { id: string }[]): string[] => questions.map((question) => question.id)
+  const questions = found.playbook.published.hubs.flatMap((h: any) => h.questions)
+  const asked = ids(questions),
+    former = ids(found.playbook.noLongerAsked)
+  expect(sorted(former)).toEqual(
+    sorted(
+      ids(work.questions).filter(
+        (id) => !asked.includes(id) && countedAnswers(meetings, id, viewer, []).given.length > 0,
+      ),
+    ),
+  )
+  for (const question of [...questions, ...found.playbook.noLongerAsked]) {
     const { given } = countedAnswers(meetings, question.id, viewer, [])
     expect(question).toMatchObject({ answerCount: given.length, companyDialogCount: given.length })
   }
@@ -281,4 +280,5 @@ async function compareCounts(
   }
   for (const m of meetings)
     if (!seen.includes(m) || m.state === 'CANCELLED') expect(complete.has(m.id)).toBe(false)
+  return { asked, former }
 }

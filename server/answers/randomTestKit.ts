@@ -123,6 +123,19 @@ export class RandomWork {
     ])()
   }
 
+  /** Publishes a version without a question whose answers count and stay with their meetings. */
+  async dropAnswered(): Promise<void> {
+    const [most] = await this.org.sql<{ q: string }>(
+      `select a.question_id as q from answer a join meeting m on m.organisation_id = a.organisation_id and m.id = a.meeting_id
+        where a.organisation_id = $1 and a.question_id = any($2) and a.is_counted and not a.is_empty and m.playbook_version_id is not null
+        group by 1 order by count(*) desc, 1 limit 1`,
+      [this.org.organisationId, this.questions.slice(3).map(({ id }) => id)],
+    )
+    const { book } = this
+    await this.#do('drop', { book, q: most!.q })
+    await this.#do('publish', { book })
+  }
+
   /** A filter on some question, of a kind that its answers can meet. */
   filter(): AnswerRange {
     const { id, type } = this.random.pick(this.questions)
