@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { accountChange, newAccount, newPrio } from '../shared/inputs/account.ts'
-import { settlement } from '../shared/inputs/answer.ts'
+import { answerGiven, settlement } from '../shared/inputs/answer.ts'
 import { newComment } from '../shared/inputs/comment.ts'
 import { conditions } from '../shared/inputs/condition.ts'
 import { contactChange, contactPlace, newContact } from '../shared/inputs/contact.ts'
@@ -81,6 +81,7 @@ const schemas: Record<string, Schema> = {
   createNextStepType: newNextStepType,
   updateNextStepType: nextStepTypeChange,
   updateCompanyDialogInternalNotes: meetingNotes,
+  saveAnswer: answerGiven,
   settleAnswer: settlement,
 }
 

@@ -54,6 +54,8 @@ export type Rule =
   | 'MIN_ABOVE_MAX'
   | 'END_BEFORE_START'
   | 'OPTION_OF_OTHER_QUESTION'
+  /** the meeting runs on another version of its playbook, which does not ask the question */
+  | 'OTHER_VERSION'
   | 'EMPTY_RANGE'
   | 'CYCLE'
   | 'NO_SEAT'

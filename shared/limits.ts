@@ -112,6 +112,8 @@ export const doughnutCutout = 0.66
 /** Deleted things stay in the bin, days; command ids are known for, days. */
 export const binDays = 30,
   commandDays = 90
+/** So far a device's clock may be from the server's, minutes. */
+export const clockSkewMinutes = 5
 /** What somebody started is kept after its end, days. */
 export const runDays = 30
 /** What another system did not take is kept after it was given up, days. */

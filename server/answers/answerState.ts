@@ -38,6 +38,19 @@ export interface AnswerState extends ValueRow {
   readable?: string | null
 }
 
+interface Opened {
+  meetingId: string
+  questionId: string
+  /** that were sent */
+  optionIds?: readonly string[]
+  /** that the person was asked by; null: unknown */
+  versionId?: string | null
+}
+/** What pins a meeting at its first answer: the version that was asked, where the playbook published it. */
+const pinned = `coalesce(m.playbook_version_id,
+  (select v.id from playbook_version v where v.organisation_id = $1 and v.id = $5 and v.playbook_id = m.playbook_id and v.number is not null),
+  (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))`
+
 /**
  * Takes the meeting's next number and pins its version, which holds its row until the transaction ends (a refusal gives
  * both back), and reads the current answer right behind it: in a statement of its own, because one that waited for the
@@ -45,9 +58,7 @@ export interface AnswerState extends ValueRow {
  */
 export async function openAnswer(
   context: Context,
-  meetingId: string,
-  questionId: string,
-  optionIds: readonly string[],
+  { meetingId, questionId, optionIds = [], versionId = null }: Opened,
 ): Promise<AnswerState> {
   const [[meeting], [current]] = await Promise.all([
     context.db.query<{
@@ -57,9 +68,9 @@ export async function openAnswer(
       playbook_version_id: string | null
     }>(
       `update meeting m set seq = seq + 1, date_updated = now(),
-        playbook_version_id = coalesce(m.playbook_version_id, (select p.published_version_id from playbook p where p.organisation_id = $1 and p.id = m.playbook_id))
+        playbook_version_id = ${pinned}
       where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.time_zone, m.playbook_version_id`,
-      [context.organisationId, meetingId, context.userId, context.organisationUserId],
+      [context.organisationId, meetingId, context.userId, context.organisationUserId, versionId],
     ),
     context.db.query<ValueRow & { entry_id: string; version_id: string; author_id: string }>(
       `select ${valuesOf('a')}, a.entry_id, a.playbook_version_id as version_id, a.creator_id as author_id from answer a where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3`,
@@ -73,6 +84,8 @@ export async function openAnswer(
     meeting.playbook_version_id === null
       ? null
       : await askedQuestion(context, meeting.playbook_version_id, questionId)
+  if (!question && versionId !== null && versionId !== meeting.playbook_version_id)
+    fail('BAD_INPUT', { field: 'questionId', rule: 'OTHER_VERSION' })
   return {
     ...(current ?? noValue),
     seq: meeting.seq,

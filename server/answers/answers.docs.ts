@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { commandDays, limits } from '../../shared/limits.ts'
 import { numberLimits } from '../../shared/numbers.ts'
 import { entryCommand, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
@@ -49,7 +49,8 @@ describeType('AnswerEntry', 'One saved value of an answer. Entries are added and
   id: 'The commandId of the command that wrote it.',
   baseId: 'The entry that its author had seen; null: none.',
   status: 'What became of it.',
-  dateClient: 'When it was made, by the clock of the device; null: the client did not say.',
+  dateClient:
+    'When it was made, by the clock of the device, never later than dateCreated; null: the client did not say, or named a moment before any that a device keeps.',
 })
 describeType('EntryStatus', 'What became of an entry.', {
   CURRENT: 'It became the current answer. A later one may have taken its place.',
@@ -110,14 +111,17 @@ describeMembers('Query', {
     { companyDialogId: 'Id of the meeting.', questionId: 'Id of the question.' },
   ],
 })
-const clock = 'When the person did it, by the clock of the device. It is kept, and orders nothing.'
+const clock = `When the person did it, by the clock of the device. It is kept, and orders nothing. One ahead of the server's is taken as now, one more than ${commandDays} days ago as not given.`
 describeMembers('Mutation', {
   saveAnswer: [
     'Saves an answer as an entry. Every role may. It becomes the current answer when its author had seen what it replaces, or says the same; else it is a conflict, of which both authors are told. The first answer pins the version of the meeting. STATE_REFUSED when the meeting is cancelled.',
     {
-      questionId: "Id of a question of the meeting's version; UNKNOWN_ID for any other.",
+      questionId:
+        "Id of a question of the meeting's version; for any other UNKNOWN_ID, or OTHER_VERSION when the meeting is pinned to another version than versionId.",
       value: 'What is answered; nothing in it clears the answer.',
       baseId: 'The entry that the person saw; null: there was none.',
+      versionId:
+        "The version whose question was asked. The first answer pins the meeting to it when the meeting's playbook has published it, else to the newest one.",
       dateClient: clock,
       commandId: entryCommand,
     },

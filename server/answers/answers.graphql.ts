@@ -211,7 +211,7 @@ payload(
 
 mutation({
   saveAnswer: {
-    args: 'companyDialogId: ID!, questionId: ID!, value: AnswerInput!, baseId: ID, dateClient: DateTime, commandId: ID!',
+    args: 'companyDialogId: ID!, questionId: ID!, value: AnswerInput!, baseId: ID, versionId: ID, dateClient: DateTime, commandId: ID!',
     type: 'SaveAnswerPayload!',
     run: saveAnswer,
   },

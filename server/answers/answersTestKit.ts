@@ -24,7 +24,7 @@ export async function setUp(types: readonly DataType[]) {
 export const answer =
   '{ id companyDialogId questionId entryId isEmpty valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title } creator { id } conflicts { id valueText valueNumber creator { id } } history { id baseId status valueText valueNumber dateClient } question { title } companyDialog { isPinned seq } comments { content } }'
 
-export const save = `mutation ($m: ID!, $q: ID!, $value: AnswerInput!, $baseId: ID, $c: ID!, $at: DateTime) { saveAnswer(companyDialogId: $m, questionId: $q, value: $value, baseId: $baseId, commandId: $c, dateClient: $at) { conflict entryId seq answer ${answer} } }`
+export const save = `mutation ($m: ID!, $q: ID!, $value: AnswerInput!, $baseId: ID, $c: ID!, $at: DateTime, $versionId: ID) { saveAnswer(companyDialogId: $m, questionId: $q, value: $value, baseId: $baseId, commandId: $c, dateClient: $at, versionId: $versionId) { conflict entryId seq answer ${answer} } }`
 
 export const settle = `mutation ($m: ID!, $q: ID!, $entryId: ID!, $seen: [ID!], $c: ID!) {
   settleAnswer(companyDialogId: $m, questionId: $q, entryId: $entryId, seenEntryIds: $seen,

@@ -1,20 +1,22 @@
 import { Failure, type Problem } from '../../shared/errors.ts'
 import { checkValue, sameValue, type AnswerValue } from '../../shared/values.ts'
+import { answerGiven } from '../../shared/inputs/answer.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
-import { idOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { fromRow, storedValue } from './answerRow.ts'
 import { baseState, openAnswer, type AnswerState } from './answerState.ts'
 import { wordsFor } from './answerWords.ts'
 import { knownAnswer } from './knownAnswers.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
-interface Arguments {
+/** versionId, dateClient: absent from clients that do not say under which circumstances it was given */
+interface Arguments extends Partial<Given<typeof answerGiven>> {
   companyDialogId: string
   questionId: string
   value: Partial<AnswerValue>
   baseId?: string | null
-  dateClient?: string | null
 }
 
 /** Keeps an answer as an entry. It becomes the current one when the person saw what it replaces, or replaces nothing different; else both stand until somebody picks. */
@@ -23,13 +25,14 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
   const meetingId = idOf(args.companyDialogId, 'companyDialogId'),
     questionId = idOf(args.questionId, 'questionId'),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
+  const { versionId, dateClient } = parse(answerGiven, args)
   const optionIds = (args.value.valueOptions ?? []).map((id) => idOf(id, 'value.valueOptions'))
   const known = knownAnswer(context, meetingId, questionId, baseId)
   // only what holds now may refuse a value: the meeting may be on another version by now
   const state =
     known && !problemOf(known, args.value)
       ? known
-      : await openAnswer(context, meetingId, questionId, optionIds)
+      : await openAnswer(context, { meetingId, questionId, optionIds, versionId })
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
   const isOnCurrent = baseId === state.entry_id
@@ -46,7 +49,7 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
     baseId,
     isConflict: !applies,
     against: applies ? [] : [state.author_id!],
-    dateClient: args.dateClient ?? null,
+    dateClient,
     settle: base?.conflicts ? [baseId!] : [],
     state,
     log: {

@@ -15,7 +15,6 @@ interface Arguments extends Given<typeof settlement> {
   companyDialogId: string
   questionId: string
   entryId: string
-  dateClient?: string | null
 }
 
 /**
@@ -29,9 +28,9 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
   const meetingId = idOf(args.companyDialogId, 'companyDialogId')
   const questionId = idOf(args.questionId, 'questionId')
   const entryId = idOf(args.entryId, 'entryId')
-  const { seenEntryIds: named = [] } = parse(settlement, args)
+  const { seenEntryIds: named = [], dateClient } = parse(settlement, args)
   const seen = new Set([entryId, ...named])
-  const state = await openAnswer(context, meetingId, questionId, [])
+  const state = await openAnswer(context, { meetingId, questionId })
   const entries = await namedOrOpen(context, meetingId, questionId, [...seen])
   const known = new Set(entries.map(({ id }) => id))
   const picked = entries.find(({ id }) => id === entryId)
@@ -56,7 +55,7 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
     baseId: current && seen.has(current.id) ? current.id : entryId,
     isConflict: !applies,
     against: applies ? [...opponents] : [state.author_id!],
-    dateClient: args.dateClient ?? null,
+    dateClient,
     settle: settled,
     state,
     log: {

@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { clockSkewMinutes, commandDays, limits } from '../../shared/limits.ts'
 import { from1To, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
@@ -120,10 +120,10 @@ describeMembers('Mutation', {
       playbookId: 'The playbook, as setPlaybookId takes it. Null takes it away.',
       playbookFlowId: `${playbookFlowId} ${cleared}`,
       videoUrl: `Link to the call or film, with https:// and of a known host (Zoom, Google Meet, Teams, Webex, Whereby, Jitsi, GoTo, YouTube, Vimeo); ${upTo(limits.videoUrl)}. ${cleared}`,
-      dateStarted:
-        'With START: when that was, by the clock of the device. Without it, or more than 5 minutes ahead of the server, it is now.',
-      dateStopped:
-        'With STOP: when that was, by the clock of the device, not before the start. Without it, or more than 5 minutes ahead of the server, it is now.',
+      dateStarted: `With START: when that was, by the clock of the device. Without it, or when it cannot be (ahead of the server, more than ${clockSkewMinutes} minutes before the meeting was planned, more than ${commandDays} days ago), it is now.`,
+      dateStopped: `With STOP: when that was, by the clock of the device. Without it, or when it cannot be (ahead of the server, more than ${clockSkewMinutes} minutes before the start, more than ${commandDays} days ago), it is now.`,
+      versionId:
+        'With START: the version that the person has before them. A meeting that is not pinned yet is pinned to it when its playbook has published it, else to the newest one.',
       message: `With a move: the reason; ${upTo(limits.stateMessage)}. Without it the reason of the last move goes.`,
     },
   ],

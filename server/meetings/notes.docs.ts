@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { commandDays, limits } from '../../shared/limits.ts'
 import { entryCommand, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
@@ -18,8 +18,7 @@ describeMembers('Mutation', {
     {
       content: `The whole text; ${upTo(limits.notes)}. Joined texts that are longer are refused with TOO_LONG.`,
       baseId: 'The entry that the person wrote from; null: notes that were empty.',
-      dateClient:
-        'When it was written, by the clock of the device. It is kept, and orders nothing.',
+      dateClient: `When it was written, by the clock of the device. It is kept, and orders nothing. One ahead of the server's is taken as now, one more than ${commandDays} days ago as not given.`,
       commandId: entryCommand,
     },
   ],

@@ -28,7 +28,7 @@ export async function updateCompanyDialogInternalNotes(
   },
 ): Promise<Saved> {
   const context = authorise(request, 'meeting:update')
-  const { content } = parse(meetingNotes, args),
+  const { content, dateClient } = parse(meetingNotes, args),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const meeting = await openMeeting(context, args.companyDialogId),
     current = meeting.note_entry_id
@@ -47,7 +47,7 @@ export async function updateCompanyDialogInternalNotes(
     content,
     baseId,
     isMerged: false,
-    dateClient: args.dateClient ?? null,
+    dateClient,
   }
   const entries =
     text === content

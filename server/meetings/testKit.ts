@@ -26,7 +26,7 @@ export const newMeeting = async (
   (await person.ask(create, { ...meetingTimes, ...given })).createCompanyDialog.id
 
 const move =
-  'mutation ($id: ID!, $typeUpdate: TypeUpdate!, $message: String, $at: DateTime) { updateCompanyDialog(id: $id, typeUpdate: $typeUpdate, message: $message, dateStarted: $at, dateStopped: $at) { companyDialogState { companyDialogStatus message } dateStarted dateStopped isPinned playbookVersion { number } } }'
+  'mutation ($id: ID!, $typeUpdate: TypeUpdate!, $message: String, $at: DateTime, $versionId: ID) { updateCompanyDialog(id: $id, typeUpdate: $typeUpdate, message: $message, dateStarted: $at, dateStopped: $at, versionId: $versionId) { companyDialogState { companyDialogStatus message } dateStarted dateStopped isPinned playbookVersion { number } } }'
 export const moveMeeting = async (
   person: Person,
   id: string,

@@ -1,11 +1,10 @@
 import { fail, Failure } from '../../shared/errors.ts'
+import { clockSkewMinutes } from '../../shared/limits.ts'
 import { checkTimes } from '../../shared/meetingTimes.ts'
 import type { Context } from '../rules/authorise.ts'
 
 /** A meeting's longest length (checkTimes refuses longer ones): what lets a period be found by the start alone. */
 export const longestMeetingDays = 14
-/** How far ahead of the server's a client's clock may be. */
-const aheadMs = 5 * 60_000
 
 let known: Promise<ReadonlySet<string>> | undefined
 
@@ -26,8 +25,11 @@ export function refuseBadTimes(startDate: string, endDate: string): void {
   if (problem) throw new Failure(problem)
 }
 
-/** When something happened by the clock of a client that may have been offline; now when it does not say, or when its clock runs ahead. */
-export function happenedAt(value: string | null | undefined): string {
-  const now = Date.now()
-  return value == null || Date.parse(value) > now + aheadMs ? new Date(now).toISOString() : value
+/** When something happened by the clock of a device that may have been offline; now when it does not say, or says a moment before what must have come first. */
+export function happenedAt(value: string | null | undefined, notBefore: string | null): string {
+  const earliest = notBefore === null ? -Infinity : Date.parse(notBefore),
+    moment = value == null ? -Infinity : Date.parse(value)
+  if (moment === -Infinity || moment < earliest - clockSkewMinutes * 60_000)
+    return new Date(Math.max(Date.now(), earliest)).toISOString()
+  return new Date(Math.max(moment, earliest)).toISOString()
 }

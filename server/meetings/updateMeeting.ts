@@ -28,8 +28,6 @@ interface Arguments extends Given<typeof meetingChange> {
   id: string
   typeUpdate: StateMove | 'DETAILS' | 'ATTENDEES'
   playbookId?: string | null
-  dateStarted?: string | null
-  dateStopped?: string | null
 }
 
 /** Saves what is given of a meeting, and moves its state when that is asked. */
@@ -45,7 +43,7 @@ export async function updateCompanyDialog(
   if (args.playbookId !== undefined) await changePlaybook(context, meeting, args.playbookId)
   if (details || attendees) await recordEvent(context, meeting.id, 'DETAILS')
   if (args.typeUpdate !== 'DETAILS' && args.typeUpdate !== 'ATTENDEES')
-    await moveMeeting(context, meeting, args.typeUpdate, { ...args, message: change.message })
+    await moveMeeting(context, meeting, args.typeUpdate, change)
   return { id: meeting.id }
 }
 

@@ -3,7 +3,7 @@ import { checkTimes, isTimeZone } from '../meetingTimes.ts'
 import { videoLink } from '../videoLinks.ts'
 import { requiredText, text } from './texts.ts'
 import { id, ids } from './ids.ts'
-import { asGiven, requiredMoment } from './values.ts'
+import { asGiven, deviceMoment, requiredMoment } from './values.ts'
 import { stateMessage } from './meetingParts.ts'
 import { block, object, partial, type Refuse } from './schema.ts'
 
@@ -57,5 +57,8 @@ export const meetingChange = partial(
           : refuse(value ? 'BAD_FORMAT' : 'REQUIRED'),
     ),
     message: stateMessage,
+    dateStarted: deviceMoment,
+    dateStopped: deviceMoment,
+    versionId: id,
   }),
 )

@@ -1,5 +1,5 @@
 // Blocks of inputs: numbers, choices, and what the API's types say all about.
-import { limits, palette } from '../limits.ts'
+import { commandDays, limits, palette } from '../limits.ts'
 import { numberProblem } from '../numbers.ts'
 import { block, type Refuse } from './schema.ts'
 
@@ -36,6 +36,7 @@ export const number = block((value: number | null, refuse): number | null => {
 const oneOf = <One extends string>(value: string, choices: readonly One[], refuse: Refuse): One =>
   choices.find((one) => one === value) ?? refuse('WRONG_TYPE')
 const languages = ['EN', 'FR', 'NL'] as const
+export type Language = (typeof languages)[number]
 /** In any case; null leaves what is there. */
 export const language = block((value: string | null, refuse) =>
   value === null ? undefined : oneOf(value.toUpperCase(), languages, refuse),
@@ -56,3 +57,15 @@ export const requiredMoment = block((value: string | null, refuse) => value ?? r
 export const asIs = <T>() => block((value: T | null) => value)
 /** What the API's types say all about; null leaves what is there. */
 export const asGiven = <T>() => block((value: T | null): T | undefined => value ?? undefined)
+
+/**
+ * When a person did something, by the clock of their device. A later moment than now is now; one
+ * from before any device could have kept it is as good as none.
+ */
+export const deviceMoment = block((value: string | null): string | null => {
+  if (value === null) return null
+  const now = Date.now()
+  const moment = Date.parse(value)
+  if (moment < now - commandDays * 86_400_000) return null
+  return moment > now ? new Date(now).toISOString() : value
+})
