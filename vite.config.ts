@@ -31,13 +31,16 @@ const proxied = [
 
 // One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small ones that bring lists, dialogs or the text of answers along).
 const choiceParts =
-  /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea|Input|InputBase|TextInput|NativeSelect))\//
+  /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea))\//
+// A single line of text, which every list's search is.
+const inputParts =
+  /node_modules\/@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/(use-debounced-callback|use-callback-ref))\//
 const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
 // What the fields of a meeting's page read their input with.
 const fieldInputs =
-  /\/shared\/inputs\/(schema|texts|ids|comment|nextStep|meetingParts)\.ts|\/web\/app\/wrongWith/
+  /\/shared\/inputs\/(schema|texts|ids|comment|nextStep|meetingParts)\.ts|\/web\/records\/wrongWith/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|outbox|records|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
 
 export default defineConfig({
   root: 'web',
@@ -92,6 +95,7 @@ export default defineConfig({
               priority: 14,
             },
             { name: 'fieldInputs', test: fieldInputs, priority: 15 },
+            { name: 'inputs', test: inputParts, priority: 13 },
             { name: 'choices', test: choiceParts, priority: 12 },
             { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
           ],

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import pg from 'pg'
 import { loadId, loadSubject } from '../db/seed/load.ts'
-import { findChrome } from '../scripts/chrome.ts'
+import { chromeArgs, findChrome } from '../scripts/chrome.ts'
 import type { Bench, Shape } from './bench.ts'
 import { addLongMeeting } from './longMeeting.ts'
 import { median, percentile } from './loadGenerator.ts'
@@ -17,35 +17,26 @@ interface Visit {
   visible: number
 }
 
-const shape: Shape = {
+export const pageShape: Shape = {
   accounts: 2000,
   contacts: 4000,
   meetings: 5000,
   answersPerMeeting: 4,
   meetingsPerMonth: 1000,
 }
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** What a person waits for: the product's pages in a real Chromium, with empty caches. */
 export async function measureBrowser(
   bench: Bench,
   options: { print: (text: string) => void },
 ): Promise<BrowserFigure[]> {
-  const url = await bench.database('browser', [{ ...shape, from: 1, to: 1 }])
+  const url = await bench.database('browser', [{ ...pageShape, from: 1, to: 1 }])
   const meetingId = await bench.sql('browser', (client: pg.Client) =>
     addLongMeeting(client, loadId('organisation', 1), loadId('user', 100), bench.now),
   )
   const server = await bench.start('productServer.ts', url)
   const origin = `http://localhost:${server.port}`
-  const browser = await chromium.launch({ executablePath: await findChrome(), args })
+  const browser = await chromium.launch({ executablePath: await findChrome(), args: chromeArgs })
   const figures: BrowserFigure[] = []
   const add = (title: string, value: number, unit: BrowserFigure['unit'], bar: number | null) => {
     figures.push({ title, value, unit, bar })
@@ -119,9 +110,10 @@ export async function measureBrowser(
   return figures
 }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-async function signedIn(browser: Browser, origin: string): Promise<State> {
+/** What a browser keeps in which one of the load's people is signed in. */
+export async function signedIn(browser: Browser, origin: string): Promise<State> {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)

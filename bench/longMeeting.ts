@@ -3,14 +3,14 @@ import { newId } from '../shared/id.ts'
 import { ranks } from '../shared/rank.ts'
 
 const hubs = 10
-const questionsPerHub = 30
 
-/** A running meeting with a playbook of 300 questions in ten hubs, some behind branches. */
+/** A running meeting with a playbook of ten hubs of 30 questions each, or of another number, some behind branches. */
 export async function addLongMeeting(
   client: pg.Client,
   organisationId: string,
   userId: string,
   now: Date,
+  questionsPerHub = 30,
 ): Promise<string> {
   const [meetingId, playbookId, versionId, draftId] = [newId(), newId(), newId(), newId()]
   const hubIds = Array.from({ length: hubs }, () => newId())
@@ -19,7 +19,7 @@ export async function addLongMeeting(
   await client.query('begin')
   await client.query(`select set_config('app.organisation_id', $1, true)`, [organisationId])
   await client.query(
-    `insert into playbook (organisation_id, id, title, draft_version_id, published_version_id, creator_id) values ($1, $2, 'Three hundred questions', $3, $4, $5)`,
+    `insert into playbook (organisation_id, id, title, draft_version_id, published_version_id, creator_id) values ($1, $2, 'A long playbook', $3, $4, $5)`,
     [organisationId, playbookId, draftId, versionId, userId],
   )
   await client.query(

@@ -14,6 +14,7 @@ export interface Results {
   searched?: Searched[]
   fair?: Fair[]
   browser?: BrowserFigure[]
+  waiting?: BrowserFigure[]
 }
 
 /** The measured tables, as Markdown. */
@@ -27,7 +28,8 @@ export function report(results: Results, others: number): string {
       results.analysed ? analysedTable(results.analysed) : '',
       results.searched ? searchedTable(results.searched) : '',
       results.fair ? fairTable(results.fair) : '',
-      results.browser ? browserTable(results.browser) : '',
+      results.browser ? browserTable('In the browser', results.browser) : '',
+      results.waiting ? browserTable('With changes that wait', results.waiting) : '',
     ]
       .filter(Boolean)
       .join('\n\n') + '\n'
@@ -178,8 +180,8 @@ const fairTable = (fair: readonly Fair[]) =>
     ]),
   )
 
-const browserTable = (figures: readonly BrowserFigure[]) =>
-  '### In the browser\n\n' +
+const browserTable = (title: string, figures: readonly BrowserFigure[]) =>
+  `### ${title}\n\n` +
   table(
     ['what', 'measured', 'bar', ''],
     figures.map(({ title, value, unit, bar }) => [

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,browser] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,browser,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { fairness } from './fairness.ts'
 import { growth } from './growth.ts'
 import { report, type Results } from './report.ts'
 import { search } from './search.ts'
+import { measureWaiting } from './waiting.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -92,6 +93,8 @@ try {
     })
   if (options.only?.includes('browser') || (!options.quick && wants('browser')))
     results.browser = await measureBrowser(bench, { print })
+  if (options.only?.includes('waiting') || (!options.quick && wants('waiting')))
+    results.waiting = await measureWaiting(bench, { print })
 } finally {
   await bench.close()
 }

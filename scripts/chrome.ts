@@ -18,6 +18,17 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** How tests, pictures and measurements start it: also as root, and without requests of its own. */
+export const chromeArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The program of a Chrome or Chromium: CHROME_PATH, an installed one, else one that is installed now. */
 export async function findChrome(): Promise<string> {
   return given() ?? installed() ?? downloaded() ?? install('chromium')

@@ -20,7 +20,8 @@ function tell(name: string, errors: readonly { message: string; diff?: string; s
     [stack.includes(message) ? '' : message, diff, stack].filter(Boolean).join('\n'),
   )
   const text = `\n✗ ${new Date().toISOString()} ${name}\n${texts.join('\n')}\n`
-  process.stdout.write(text)
+  // kept before it is said: whoever has heard of it may end the run
   const file = process.env['FAILURES_FILE']
   if (file) appendFileSync(file, text)
+  process.stdout.write(text)
 }

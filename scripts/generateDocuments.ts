@@ -67,7 +67,7 @@ export function documentFiles(): SourceFile[] {
 
 const header = `// Written by \`npm run generate\` from schema.graphql and the .graphql files; never edited by hand.
 import type { TypedDocumentNode } from 'urql'
-import { document } from './app/document.ts'
+import { document } from './document.ts'
 `
 
 type Located = { path: string; definition: DefinitionNode }

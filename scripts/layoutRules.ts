@@ -30,7 +30,7 @@ const folders: [RegExp, RegExp][] = [
     serverFile,
   ],
   [
-    new RegExp(`^web(/(app|ui|shell|pages|${slices.join('|')}))?$`),
+    new RegExp(`^web(/(session|data|outbox|records|app|ui|shell|pages|${slices.join('|')}))?$`),
     new RegExp(`${webFile.source}|^(index\\.html|documents\\.json)$`),
   ],
   [/^web\/texts$/, new RegExp(`^(en|fr|nl)\\.po$|${webFile.source}`)],

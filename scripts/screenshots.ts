@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { signIn } from '../e2e/demoPerson.ts'
 import { insideScreens, outsideScreens, settled, type Screen } from '../e2e/screens.ts'
 import { rootFolder } from '../server/platform/config.ts'
-import { findChrome } from './chrome.ts'
+import { chromeArgs, findChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
 
 const sizes = {
@@ -31,15 +31,7 @@ mkdirSync(folder, { recursive: true })
 const demo = values.url ? { url: values.url, stop: async () => {} } : await startDemoProduct()
 const browser = await chromium.launch({
   executablePath: await findChrome(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromeArgs,
 })
 try {
   let count = 0

@@ -7,11 +7,11 @@ test('what comes with a source is what it imports, and what that imports; not wh
     'web/main.tsx',
     'web/startApp.tsx',
     'web/shell/Frame.tsx',
-    'web/app/errors.ts',
+    'web/data/errors.ts',
     'shared/limits.ts',
   ])
     expect([...first]).toContain(file)
   // by lazyPart, by a route, by `import type` only
-  for (const file of ['web/shell/ThemePanel.tsx', 'web/pages/Accounts.tsx', 'web/app/live.ts'])
+  for (const file of ['web/shell/ThemePanel.tsx', 'web/pages/Accounts.tsx', 'web/data/live.ts'])
     expect([...first]).not.toContain(file)
 })

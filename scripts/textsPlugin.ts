@@ -13,7 +13,7 @@ const parts = {
     'web/shell/StarRow.tsx',
     'web/shell/NavigationMenu.tsx',
   ],
-  meeting: ['web/pages/CompanyDialog.tsx', 'web/app/Tray.tsx', 'web/app/openOutbox.ts'],
+  meeting: ['web/pages/CompanyDialog.tsx', 'web/outbox/Tray.tsx', 'web/outbox/openOutbox.ts'],
 }
 type Text = { message: string; part: string }
 
