@@ -1,4 +1,4 @@
-import { auth } from './app/auth.ts'
+import { auth } from './session/auth.ts'
 import { startApp } from './startApp.tsx'
 
 // The hidden frame of a silent sign-in only relays its address to the page around it, which gives up by itself when nothing comes.

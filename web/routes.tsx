@@ -1,5 +1,5 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
-import { fetchOutbox } from './app/OutboxProvider.tsx'
+import { fetchOutbox } from './outbox/OutboxProvider.tsx'
 import { AuthCallback } from './shell/AuthCallback.tsx'
 import { MyProfile } from './shell/MyProfile.tsx'
 import { NotFound } from './shell/NotFound.tsx'

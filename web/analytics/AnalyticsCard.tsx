@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { badgeCap } from '../../shared/limits.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import { capped } from '../../shared/textCut.ts'
-import type { AnalyticsCard_analyticsFragment, InsightsPlaybookQuery } from '../gql.ts'
+import type { AnalyticsCard_analyticsFragment, AnalyticsCard_questionFragment } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './AnalyticsCard.module.css'
@@ -18,9 +18,7 @@ import { hasSegment, type Segment } from './segmentFilters.ts'
 import { TimeMatrix } from './TimeMatrix.tsx'
 import { YesNoChart } from './YesNoChart.tsx'
 
-export type AskedQuestion = NonNullable<
-  NonNullable<InsightsPlaybookQuery['playbook']>['published']
->['hubs'][number]['questions'][number]
+export type AskedQuestion = AnalyticsCard_questionFragment
 interface Props {
   question: AskedQuestion
   analytics: AnalyticsCard_analyticsFragment | undefined

@@ -2,15 +2,16 @@ import { Button, Drawer, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
 import { useQuery } from 'urql'
+import { clockSkewMinutes } from '../../shared/limits.ts'
 import { sameValue } from '../../shared/values.ts'
-import { errorText } from '../app/errors.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
-import { toValue } from '../app/toValue.ts'
+import { errorText } from '../data/errors.ts'
+import { toValue } from '../data/toValue.ts'
 import {
   AnswerHistoryDocument,
   type Overlay_answerFragment,
   type Overlay_entryFragment,
 } from '../gql.ts'
+import { dateText } from '../ui/dateText.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -18,6 +19,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx'
 import type { AskedHere } from './answerInputProps.ts'
 import classes from './AnswerHistory.module.css'
 import { AnswerText } from './AnswerText.tsx'
+import { useSaveAnswer } from './useSaveAnswer.ts'
 
 type AnswerHistoryProps = {
   meetingId: string
@@ -35,8 +37,8 @@ export function AnswerHistory({
   readOnly,
   onClose,
 }: AnswerHistoryProps) {
-  const { t } = useLingui()
-  const outbox = useOutbox()
+  const { t, i18n } = useLingui()
+  const save = useSaveAnswer(meetingId, question.id)
   const [{ data, error, fetching }, refetch] = useQuery({
     query: AnswerHistoryDocument,
     variables: { companyDialogId: meetingId, questionId: question.id },
@@ -45,8 +47,7 @@ export function AnswerHistory({
   const restore = (entry: Overlay_entryFragment) => {
     // The current one as the list shows it: a newer one has not been seen.
     const base = entries.find(({ status }) => status === 'CURRENT')?.id ?? null
-    const input = { questionId: question.id, value: toValue(entry) }
-    void outbox.put({ kind: 'saveAnswer', meetingId, input, base })
+    save(toValue(entry), base)
     onClose()
   }
   return (
@@ -76,7 +77,14 @@ export function AnswerHistory({
               <div className={classes.head}>
                 <Avatar person={entry.creator} size={20} />
                 <span className={classes.who}>{fullName(entry.creator)}</span>
-                <RelativeTime moment={entry.dateClient ?? entry.dateCreated} />
+                <RelativeTime moment={entry.dateCreated} />
+                {entry.dateClient && isFar(entry.dateClient, entry.dateCreated) && (
+                  <span>
+                    <Trans>
+                      by the device at {dateText(entry.dateClient, 'dateTime', i18n.locale)}
+                    </Trans>
+                  </span>
+                )}
                 {isCurrent && (
                   <span className={classes.badge}>
                     <Trans>current</Trans>
@@ -108,3 +116,7 @@ export function AnswerHistory({
     </Drawer>
   )
 }
+
+/** Whether the clock of the device says something else than the server's: it was wrong, or the answer was on its way for long. */
+const isFar = (client: string, server: string): boolean =>
+  Math.abs(Date.parse(server) - Date.parse(client)) > clockSkewMinutes * 60_000

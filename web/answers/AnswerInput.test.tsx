@@ -1,38 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { emptyValue, type AnswerValue } from '../../shared/values.ts'
-import { renderInApp } from '../app/testKit.tsx'
-import { AnswerInput } from './AnswerInput.tsx'
-import type { AskedHere, Give } from './answerInputProps.ts'
-import { options, question } from './meetingTestKit.tsx'
-import { LabelsContext } from './LabelsAnswer.tsx'
-
-async function shown(asked: Partial<AskedHere>, value: Partial<AnswerValue> = {}) {
-  const give = vi.fn<Give>()
-  const onDone = vi.fn()
-  await renderInApp(
-    <LabelsContext
-      value={{
-        labels: [{ __typename: 'Label', id: 'label-1', title: 'Hot', color: '#b42318' }],
-        titles: new Map([['gone', 'Warm']]),
-      }}
-    >
-      <span id="title">Asked</span>
-      <AnswerInput
-        question={question('q', asked)}
-        value={{ ...emptyValue, ...value }}
-        give={give}
-        labelledBy="title"
-        describedBy="guide"
-        readOnly={false}
-        onDone={onDone}
-      />
-    </LabelsContext>,
-  )
-  return { give, onDone, last: () => give.mock.lastCall?.[0], user: userEvent.setup() }
-}
-const only = (part: Partial<AnswerValue>) => ({ ...emptyValue, ...part })
+import { expect, test } from 'vitest'
+import { emptyValue } from '../../shared/values.ts'
+import type { AskedHere } from './answerInputProps.ts'
+import { only, shown } from './answerInputTestKit.tsx'
+import { options } from './meetingTestKit.tsx'
 
 test('text: every key is given; leaving the field gives nothing more; emptied is no answer', async () => {
   const { give, last, user } = await shown({ dataType: 'TEXTAREA' })
@@ -106,46 +77,14 @@ test.each(['NUMBER_RANGE', 'NUMBER_RANGE_SLIDER'] as const)(
   },
 )
 
-test('a day is its midnight in UTC; what is no date does not take the answer away', async () => {
-  const { give, last, user } = await shown(
-    { dataType: 'DATE' },
-    { valueDate: '2026-11-20T00:00:00.000Z' },
-  )
-  const field = screen.getByRole('textbox')
-  await user.clear(field)
-  await user.type(field, '31/12/2026{Enter}')
-  expect(last()).toEqual(only({ valueDate: '2026-12-31T00:00:00.000Z' }))
-  give.mockClear()
-  await user.clear(field)
-  await user.type(field, 'soon')
-  await user.tab()
-  expect(give).not.toHaveBeenCalled()
-})
-
-test('a moment is an instant', async () => {
-  const { last, user } = await shown({ dataType: 'DATETIME' })
-  await user.type(screen.getByRole('textbox'), '20/11/2026 09:35{Enter}')
-  expect(last()).toEqual(only({ valueDate: new Date(2026, 10, 20, 9, 35).toISOString() }))
-})
-
-test.each([
-  ['9', '09:00'],
-  ['930', '09:30'],
-  ['9h05', '09:05'],
-  ['23:59', '23:59'],
-])('an hour: %s is %s', async (typed, expected) => {
-  const { last, user } = await shown({ dataType: 'TIME' })
-  await user.type(screen.getByRole('textbox'), typed)
-  await user.tab()
-  expect(last()).toEqual(only({ valueText: expected }))
-})
-
-test('what is no hour says so', async () => {
-  const { give, user } = await shown({ dataType: 'TIME' })
-  await user.type(screen.getByRole('textbox'), 'noon')
-  await user.tab()
-  expect(give).not.toHaveBeenCalled()
-  expect(screen.getByText('Write it as HH:mm')).toBeTruthy()
+test('a range: Enter goes to the end that is missing, then on', async () => {
+  const { last, onDone, user } = await shown({ dataType: 'NUMBER_RANGE' })
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '3{Enter}')
+  expect(onDone).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'To' }))
+  await user.keyboard('9{Enter}')
+  expect(last()).toEqual(only({ valueNumberFrom: 3, valueNumberTo: 9 }))
+  expect(onDone).toHaveBeenCalledOnce()
 })
 
 test('one option: chosen, changed, taken back', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../data/session.tsx'
 import type { Overlay_answerFragment } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'

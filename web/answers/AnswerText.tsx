@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { valueText } from '../../shared/valueText.ts'
-import type { ValueFields } from '../app/toValue.ts'
+import type { ValueFields } from '../data/toValue.ts'
 
 type AnswerTextProps = { dataType: string; answer: ValueFields }
 

@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { mergeText } from '../../shared/mergeText.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
-import { useSession } from '../app/session.tsx'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { useSession } from '../data/session.tsx'
 import type { Overlay_answerFragment, Overlay_entryFragment } from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { valueOf, type AskedHere } from './answerInputProps.ts'
 import { AnswerText } from './AnswerText.tsx'
 import classes from './ConflictCard.module.css'
+import { useSaveAnswer } from './useSaveAnswer.ts'
 
 type ConflictCardProps = {
   meetingId: string
@@ -41,6 +42,7 @@ export function ConflictCard({
   const { t } = useLingui()
   const { me } = useSession()
   const outbox = useOutbox()
+  const save = useSaveAnswer(meetingId, question.id)
   const [merged, setMerged] = useState<Joined | null>(null)
   const kind = questionKind(question.dataType)
   const isText = kind === 'text' || kind === 'line'
@@ -57,7 +59,7 @@ export function ConflictCard({
   const isPair = sides.length === 2
   const pick = (entryId: string, seenEntryIds: readonly string[], base: string) => {
     const input = { questionId: question.id, entryId, seenEntryIds }
-    void outbox.put({ kind: 'settleAnswer', meetingId, input, base })
+    void outbox.put({ kind: 'settleAnswer', record: `CompanyDialog:${meetingId}`, input, base })
     onSettled()
   }
   const joinTexts = () => {
@@ -68,10 +70,9 @@ export function ConflictCard({
   const keepMerged = () => {
     if (merged === null) return
     const { text, seen, base } = merged
-    const input = { questionId: question.id, value: valueOf({ valueText: text || null }) }
-    void outbox.put({ kind: 'saveAnswer', meetingId, input, base })
+    save(valueOf({ valueText: text || null }), base)
     const entry = outbox
-      .pending(meetingId)
+      .pending(`CompanyDialog:${meetingId}`)
       .findLast(
         (command) => command.kind === 'saveAnswer' && command.input.questionId === question.id,
       )

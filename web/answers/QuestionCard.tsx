@@ -8,11 +8,11 @@ import {
   sameValue,
   type AnswerValue,
 } from '../../shared/values.ts'
-import { problemText } from '../app/errors.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
-import { useSession } from '../app/session.tsx'
-import { toValue } from '../app/toValue.ts'
-import { isUnsent } from '../app/useUnsent.ts'
+import { problemText } from '../data/errors.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { useSession } from '../data/session.tsx'
+import { toValue } from '../data/toValue.ts'
+import { isUnsent } from '../outbox/useUnsent.ts'
 import type { Overlay_answerFragment, Overlay_commentFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
@@ -29,6 +29,7 @@ import { QuestionComments, type Talking } from './QuestionComments.tsx'
 import classes from './QuestionCard.module.css'
 import type { AnswerSaving } from './savingByQuestion.ts'
 import { Suggestion } from './Suggestion.tsx'
+import { useSaveAnswer } from './useSaveAnswer.ts'
 
 export type QuestionCardProps = {
   meetingId: string
@@ -78,6 +79,7 @@ export const QuestionCard = memo(function QuestionCard({
 }: QuestionCardProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const save = useSaveAnswer(meetingId, question.id)
   const { me } = useSession()
   const card = useRef<HTMLElement>(null)
   const id = useId()
@@ -119,26 +121,14 @@ export const QuestionCard = memo(function QuestionCard({
     if (when === 'typing' && sameValue(next, value) && sameValue(next, latest.current ?? value))
       return
     latest.current = next
-    void outbox.put({
-      kind: 'saveAnswer',
-      meetingId,
-      input: { questionId: question.id, value: next },
-      base,
-      ...(when === 'typing' && { typing: true }),
-    })
+    save(next, base, when === 'typing')
   }
   const clear = () => {
     give({ ...emptyValue }, 'now')
     setRound((before) => before + 1)
     notify.info(t`Answer cleared`, {
       id: `cleared-${question.id}`,
-      undo: () =>
-        void outbox.put({
-          kind: 'saveAnswer',
-          meetingId,
-          input: { questionId: question.id, value },
-          base: answer?.entryId ?? null,
-        }),
+      undo: () => save(value, answer?.entryId ?? null),
     })
   }
   const accept = () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { newId } from '../../shared/id.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Overlay_commentFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -45,17 +45,21 @@ export function QuestionComments({
           onAdd={(content, mentioned) =>
             void outbox.put({
               kind: 'createComment',
-              meetingId,
+              record: `CompanyDialog:${meetingId}`,
               input: { id: newId(), content, questionId: question.id, mentioned },
             })
           }
           onRemove={(comment) => {
-            void outbox.put({ kind: 'deleteComment', meetingId, input: { id: comment.id } })
+            void outbox.put({
+              kind: 'deleteComment',
+              record: `CompanyDialog:${meetingId}`,
+              input: { id: comment.id },
+            })
             notify.info(t`Comment deleted`, {
               undo: () =>
                 void outbox.put({
                   kind: 'createComment',
-                  meetingId,
+                  record: `CompanyDialog:${meetingId}`,
                   input: {
                     id: comment.id,
                     content: comment.content,

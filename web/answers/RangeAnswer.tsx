@@ -1,6 +1,6 @@
 import { RangeSlider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { boundsOf, clampValue } from '../../shared/values.ts'
 import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import { numberOf } from '../ui/TypedNumber.tsx'
@@ -41,6 +41,13 @@ export function RangeAnswer({
       give(clampValue(question, valueOf({ valueNumberFrom, valueNumberTo })), 'typing')
     else if (next.from === '' && next.to === '') give(valueOf({}), 'typing')
   }
+  const row = useRef<HTMLDivElement>(null)
+  /** Enter goes on to the other end while that is missing. */
+  const done = () => {
+    const missing = isHalf && row.current?.querySelectorAll('input')[low === null ? 0 : 1]
+    if (missing) missing.focus()
+    else onDone()
+  }
   const [left, right] = [low ?? min, high ?? max]
   return (
     <div
@@ -77,7 +84,7 @@ export function RangeAnswer({
           </SidewaysTouch>
         </div>
       )}
-      <div className={classes.rangeFields}>
+      <div className={classes.rangeFields} ref={row}>
         <NumberField
           question={question}
           value={from}
@@ -86,7 +93,7 @@ export function RangeAnswer({
           label={t`From`}
           describedBy={id}
           onChange={(next) => choose({ from: next, to })}
-          onDone={onDone}
+          onDone={done}
         />
         <span aria-hidden className={classes.dash}>
           –
@@ -99,7 +106,7 @@ export function RangeAnswer({
           label={t`To`}
           describedBy={id}
           onChange={(next) => choose({ from, to: next })}
-          onDone={onDone}
+          onDone={done}
         />
         {question.dataType !== 'NUMBER_RANGE_SLIDER' && boundsText(question, i18n.locale) && (
           <span id={id} className={classes.bounds}>

@@ -238,7 +238,7 @@ test('while another playbook is fetched, the questions of the one before are not
     },
   })
   const choose = (playbookId: string) =>
-    outbox.put({ kind: 'setPlaybookId', meetingId: 'meeting-1', input: { playbookId } })
+    outbox.put({ kind: 'setPlaybookId', record: 'CompanyDialog:meeting-1', input: { playbookId } })
   await act(() => choose('p1'))
   await screen.findByRole('article', { name: /of-p1/ })
   await act(() => choose('p2'))

@@ -11,13 +11,15 @@ import {
 } from 'react'
 import { takesAnswers } from '../../shared/meetingStates.ts'
 import { noMeetingRuns, whileMeetingRuns } from '../app/appVersion.ts'
-import { useOutbox, usePending } from '../app/OutboxProvider.tsx'
-import { overlayMeeting, type OverlayContext } from '../app/overlay.ts'
+import { useOutbox, usePending } from '../outbox/OutboxProvider.tsx'
+import { overlayRecord } from '../outbox/overlay.ts'
+import type { OverlayContext } from '../outbox/commandKind.ts'
 import type { Hubs_versionFragment, MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
 import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
+import { useShownNames } from '../outbox/useShownNames.ts'
 import { SidePanel, type SidePart, type SideWish } from '../meetings/SidePanel.tsx'
 import type { AvatarPerson } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,6 +39,8 @@ import { useAskedVersion } from './useAskedVersion.ts'
 import { useCurrentHub } from './useCurrentHub.ts'
 import { useFrame } from './useFrame.ts'
 import { useMeetingShortcuts } from './useMeetingShortcuts.ts'
+import { AskedVersionContext } from './useSaveAnswer.ts'
+import { useSpokenChanges } from './useSpokenChanges.ts'
 
 type RunMeetingProps = {
   /** As the server (or, before it knows of it, this device) has it. */
@@ -63,14 +67,16 @@ export function RunMeeting({
 }: RunMeetingProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const pending = usePending(arrived.id)
+  const pending = usePending(`CompanyDialog:${arrived.id}`)
   const meeting = useMemo(
-    () => overlayMeeting(arrived, pending, context),
+    () => overlayRecord(arrived, pending, context),
     [arrived, pending, context],
   )
   const { version, fetching } = useAskedVersion(meeting, arrivedVersion)
+  useShownNames(meeting, version, context)
   const frame = useFrame(meeting)
   const asked = useAsked(version, meeting.answers)
+  useSpokenChanges(version?.id, asked, arrived.answers, outbox.isOwn)
   const answers = useMemo(() => answersByQuestion(meeting.answers), [meeting.answers])
   const arrivedAnswers = useMemo(() => answersByQuestion(arrived.answers), [arrived.answers])
   const named = useMemo(
@@ -86,7 +92,7 @@ export function RunMeeting({
   )
   const isBlocked = useSyncExternalStore(
     outbox.subscribe,
-    () => !['idle', 'sending'].includes(outbox.state(arrived.id).status),
+    () => !['idle', 'sending'].includes(outbox.state(`CompanyDialog:${arrived.id}`).status),
   )
   const savings = useMemo(() => savingByQuestion(pending, isBlocked), [pending, isBlocked])
   const savingOf = useCallback(
@@ -142,6 +148,7 @@ export function RunMeeting({
         actions={
           <MeetingActions
             meeting={frame}
+            versionId={version?.id ?? null}
             newerVersion={newer}
             canChangePlaybook={canChangePlaybook}
             onEdit={edit}
@@ -219,61 +226,63 @@ export function RunMeeting({
     [frame, arrivedFrame, types, labels, version, playbookTitle, readOnly, wish, edit],
   )
   return (
-    <LabelsContext value={named}>
-      <MeetingLayout
-        sideOpen={sideOpen}
-        onSideClose={() => setSideOpen(false)}
-        header={header}
-        hubs={hubs}
-        side={side}
-      >
-        {frame.companyDialogState.companyDialogStatus === 'DONE' && (
-          <p className={classes.done}>
-            <Trans>
-              This meeting is done. What is changed now is kept too, with who changed it and when.
-            </Trans>
-          </p>
-        )}
-        {readOnly && (
-          <p className={classes.cancelled} role="status">
-            <Trans>This meeting was cancelled. Reopen it to change answers.</Trans>
-          </p>
-        )}
-        {current && version && (
-          <HubQuestions
-            key={current.hub.id}
-            meetingId={meeting.id}
-            now={current}
+    <AskedVersionContext value={version?.id ?? null}>
+      <LabelsContext value={named}>
+        <MeetingLayout
+          sideOpen={sideOpen}
+          onSideClose={() => setSideOpen(false)}
+          header={header}
+          hubs={hubs}
+          side={side}
+        >
+          {frame.companyDialogState.companyDialogStatus === 'DONE' && (
+            <p className={classes.done}>
+              <Trans>
+                This meeting is done. What is changed now is kept too, with who changed it and when.
+              </Trans>
+            </p>
+          )}
+          {readOnly && (
+            <p className={classes.cancelled} role="status">
+              <Trans>This meeting was cancelled. Reopen it to change answers.</Trans>
+            </p>
+          )}
+          {current && version && (
+            <HubQuestions
+              key={current.hub.id}
+              meetingId={meeting.id}
+              now={current}
+              answers={answers}
+              arrived={arrivedAnswers}
+              comments={meeting.questionComments}
+              savingOf={savingOf}
+              readOnly={readOnly}
+              arrival={arrival}
+              nextHub={next?.hub ?? null}
+              onLeave={leave}
+              onHistory={openHistory}
+            />
+          )}
+          {version && version.hubs.length === 0 && (
+            <EmptyState icon={IconBook2} title={t`No questions found`} />
+          )}
+          {!version && fetching && <LoadingState rows={5} />}
+          {!version && !fetching && (
+            <MissingPlaybook meetingId={meeting.id} isChosen={Boolean(meeting.playbookId)} />
+          )}
+        </MeetingLayout>
+        {dialog && (
+          <MeetingDialogs
+            dialog={dialog}
+            meeting={meeting}
+            version={version}
+            asked={asked}
             answers={answers}
-            arrived={arrivedAnswers}
-            comments={meeting.questionComments}
-            savingOf={savingOf}
             readOnly={readOnly}
-            arrival={arrival}
-            nextHub={next?.hub ?? null}
-            onLeave={leave}
-            onHistory={openHistory}
+            onClose={close}
           />
         )}
-        {version && version.hubs.length === 0 && (
-          <EmptyState icon={IconBook2} title={t`No questions found`} />
-        )}
-        {!version && fetching && <LoadingState rows={5} />}
-        {!version && !fetching && (
-          <MissingPlaybook meetingId={meeting.id} isChosen={Boolean(meeting.playbookId)} />
-        )}
-      </MeetingLayout>
-      {dialog && (
-        <MeetingDialogs
-          dialog={dialog}
-          meeting={meeting}
-          version={version}
-          asked={asked}
-          answers={answers}
-          readOnly={readOnly}
-          onClose={close}
-        />
-      )}
-    </LabelsContext>
+      </LabelsContext>
+    </AskedVersionContext>
   )
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describedAs, valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 import { useDraft } from './useDraft.ts'
@@ -42,8 +43,7 @@ export function TimeAnswer({
       onChange={(event) => {
         draft.change(event.currentTarget.value)
         const time = readTime(event.currentTarget.value)
-        if (/^\d?\d:\d\d$/.test(event.currentTarget.value) && time)
-          give(valueOf({ valueText: time }), 'typing')
+        if (time) give(valueOf({ valueText: time }), 'typing')
       }}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -53,7 +53,9 @@ export function TimeAnswer({
           if (readTime(draft.shown) !== undefined) onDone()
         } else if (steps && !event.altKey && !event.ctrlKey) {
           const next = stepTime(readTime(draft.shown) ?? '09:00', steps)
-          draft.change(next)
+          flushSync(() => draft.change(next))
+          // what is typed next takes the place of it
+          event.currentTarget.select()
           give(valueOf({ valueText: next }), 'typing')
         } else return
         event.preventDefault()

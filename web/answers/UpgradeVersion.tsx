@@ -2,8 +2,8 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
-import { errorText } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { errorText } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { MeetingUpgradeDocument, UpgradeMeetingDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -32,10 +32,12 @@ export function UpgradeVersion({ meetingId, onClose }: { meetingId: string; onCl
     ),
   )
   const upgrade = async () => {
-    if (!told(await save({ companyDialogId: meetingId }))) return
+    if (!notifyUnlessSaved(await save({ companyDialogId: meetingId }))) return
     notify.success(t`The meeting now follows version ${preview?.toNumber ?? ''}`, {
       undo: () =>
-        void save({ companyDialogId: meetingId, versionId: before?.id ?? null }).then(told),
+        void save({ companyDialogId: meetingId, versionId: before?.id ?? null }).then(
+          notifyUnlessSaved,
+        ),
     })
     onClose()
   }

@@ -1,5 +1,5 @@
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
-import { toValue } from '../app/toValue.ts'
+import { toValue } from '../data/toValue.ts'
 import type { Overlay_answerFragment } from '../gql.ts'
 
 export type AnswersByQuestion = ReadonlyMap<string, Overlay_answerFragment>

@@ -84,7 +84,7 @@ test('two texts can be joined: the joined one is saved and then picked', async (
   })
   await user.click(await screen.findByRole('button', { name: 'Join both texts' }))
   await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
-  const [saved, settled] = outbox.pending('meeting-1')
+  const [saved, settled] = outbox.pending('CompanyDialog:meeting-1')
   expect(saved).toMatchObject({
     kind: 'saveAnswer',
     base: 'entry-pain',
@@ -129,7 +129,7 @@ test('an answer that comes while texts are joined is not in them, and stays to b
   await user.click(screen.getByRole('button', { name: 'It comes' }))
   expect(screen.getByText('Later')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep the joined text' }))
-  const [saved, settled] = outbox.pending('meeting-1')
+  const [saved, settled] = outbox.pending('CompanyDialog:meeting-1')
   expect(saved).toMatchObject({
     base: 'entry-pain',
     input: { value: { valueText: 'Theirs\nMine' } },
@@ -212,4 +212,36 @@ test('restoring names the answer that the list shows, not one that came while it
   fireEvent.click(screen.getByText('Anna writes'))
   await user.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!)
   expect(putIn(outbox)).toMatchObject([{ base: 'entry-pain' }])
+})
+
+test("the history shows the server's time, and that of the device beside it when they disagree", async () => {
+  const listed = (id: string, dateClient: string) =>
+    entry(id, { valueText: id }, { dateClient, dateCreated: '2026-11-20T10:00:00Z' })
+  const history = [
+    listed('Tomorrow', '2026-11-21T10:00:00Z'),
+    listed('Offline', '2026-11-20T09:00:00Z'),
+    listed('At once', '2026-11-20T09:58:00Z'),
+  ]
+  const { user } = await run(
+    version({ id: 'hub-1', questions: [question('pain')] }),
+    { answers: [answer('pain', { valueText: 'Tomorrow' })] },
+    undefined,
+    {
+      answers: {
+        AnswerHistory: {
+          data: { answer: { __typename: 'Answer', id: 'a', entryId: 'Tomorrow', history } },
+        },
+      },
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'History of the answer' }))
+  const list = within(await screen.findByRole('dialog'))
+  const items = await list.findAllByRole('listitem')
+  const times = items.map((item) => item.querySelector('time')?.dateTime)
+  expect(times).toEqual(history.map(({ dateCreated }) => dateCreated))
+  expect(items.map((item) => /by the device at [\d-]+/.exec(item.textContent)?.[0])).toEqual([
+    'by the device at 21-11-2026',
+    'by the device at 20-11-2026',
+    undefined,
+  ])
 })

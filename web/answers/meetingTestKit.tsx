@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { emptyValue, type AnswerValue } from '../../shared/values.ts'
-import type { Outcome } from '../app/commandSender.ts'
-import type { Command } from '../app/commands.ts'
-import { createMemoryStore } from '../app/memoryStore.ts'
-import { Outbox } from '../app/outbox.ts'
-import { FixedOutbox } from '../app/OutboxProvider.tsx'
-import type { OverlayContext } from '../app/overlay.ts'
+import type { Outcome } from '../outbox/commandSender.ts'
+import type { Command } from '../outbox/commands.ts'
+import { createMemoryStore } from '../outbox/memoryStore.ts'
+import { Outbox } from '../outbox/outbox.ts'
+import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
+import type { OverlayContext } from '../outbox/commandKind.ts'
 import type {
   Hubs_versionFragment,
   Overlay_answerFragment,
@@ -211,4 +211,4 @@ export function testOutbox(outcome: (command: Command) => Outcome = () => ({ typ
 
 /** What was put into the outbox and is not on the server: kind and input. */
 export const putIn = (outbox: Outbox) =>
-  outbox.pending('meeting-1').map(({ kind, input, base }) => ({ kind, input, base }))
+  outbox.pending('CompanyDialog:meeting-1').map(({ kind, input, base }) => ({ kind, input, base }))

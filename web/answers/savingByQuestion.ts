@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/errors.ts'
-import type { PendingCommand } from '../app/outboxView.ts'
+import type { PendingCommand } from '../outbox/outboxView.ts'
 
 /** Answers that are not on the server: waiting (told only while the way there is blocked), or refused with the reason. */
 export function savingByQuestion(

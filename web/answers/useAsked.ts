@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { isEmpty } from '../../shared/values.ts'
-import { toValue } from '../app/toValue.ts'
+import { toValue } from '../data/toValue.ts'
 import type { Hubs_versionFragment, Overlay_answerFragment } from '../gql.ts'
 import { valuesByQuestion } from './answerValues.ts'
 import { askedNow, type AskedNow } from './askedNow.ts'

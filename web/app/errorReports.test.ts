@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserName } from './deviceName.ts'
+import { browserName } from '../session/deviceName.ts'
 import { reportOf, sendError } from './errorReports.ts'
 
 afterEach(() => {

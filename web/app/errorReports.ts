@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { scrubError, scrubPath } from '../../shared/scrubText.ts'
-import { browserName } from './deviceName.ts'
-import { loadConfig } from './config.ts'
+import { browserName } from '../session/deviceName.ts'
+import { loadConfig } from '../session/config.ts'
 
 export type ErrorReport = {
   message: string

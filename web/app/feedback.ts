@@ -1,11 +1,11 @@
 import { openDB } from 'idb'
 import { newId } from '../../shared/id.ts'
 import { SendFeedbackDocument } from '../gql.ts'
-import { apiFetch } from './apiFetch.ts'
-import { auth } from './auth.ts'
-import { browserName } from './deviceName.ts'
-import { hashOf } from './document.ts'
-import { problemText, type ShownProblem } from './errors.ts'
+import { apiFetch } from '../session/apiFetch.ts'
+import { auth } from '../session/auth.ts'
+import { browserName } from '../session/deviceName.ts'
+import { hashOf } from '../document.ts'
+import { problemText, type ShownProblem } from '../data/errors.ts'
 import { feedbackWaits } from './feedbackWaits.ts'
 
 /** In base64. */

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useClient, type Client } from 'urql'
 import { settleMilliseconds } from '../../shared/limits.ts'
 import { SaveSettingDocument } from '../gql.ts'
-import { problemsOf } from './errors.ts'
-import { oneAtATime } from './oneAtATime.ts'
-import { useSession, type Me } from './session.tsx'
+import { problemsOf } from '../data/errors.ts'
+import { oneAtATime } from '../data/oneAtATime.ts'
+import { useSession, type Me } from '../data/session.tsx'
 
 const keys = ['theme_settings', 'menu_shortcuts', 'color_scheme', 'whats_new'] as const
 export type SettingKey = (typeof keys)[number]

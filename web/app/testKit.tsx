@@ -12,7 +12,7 @@ import { Client, fetchExchange, Provider } from 'urql'
 import { afterEach } from 'vitest'
 import { can, type Role } from '../../shared/permissions.ts'
 import { KitProvider } from '../ui/KitProvider.tsx'
-import { FixedSession, type Session } from './session.tsx'
+import { FixedSession, type Session } from '../data/session.tsx'
 
 /** What the fake server says to an operation: data, or errors with their extensions, or a failing line, or nothing ever. */
 export type Answer = {

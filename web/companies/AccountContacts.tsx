@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import { fullName } from '../../shared/personName.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   ContactListDocument,
   LinkContactDocument,
@@ -54,7 +54,7 @@ export function AccountContacts({ account, onChange }: Props) {
   )
   const add = async (contact: Entity | null): Promise<void> => {
     if (!contact) return
-    told(await link.save({ companyId: account.id, contactId: contact.id }))
+    notifyUnlessSaved(await link.save({ companyId: account.id, contactId: contact.id }))
   }
   const takeOff = async ({
     contact,
@@ -62,12 +62,12 @@ export function AccountContacts({ account, onChange }: Props) {
     decisionMaker,
   }: ContactLink_linkFragment): Promise<void> => {
     const saved = await unlink.save({ companyId: account.id, contactId: contact.id })
-    if (!told(saved)) return
+    if (!notifyUnlessSaved(saved)) return
     notify.success(t`${fullName(contact)} no longer belongs to ${account.name}.`, {
       undo: () =>
         void link
           .save({ companyId: account.id, contactId: contact.id, role, decisionMaker })
-          .then(told),
+          .then(notifyUnlessSaved),
     })
   }
   return (

@@ -73,7 +73,7 @@ test('the same account sent again after a lost answer keeps its id', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent[0]!.variables['id']))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent[0]!.variables['id'], 'Gist'))
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
 })
 

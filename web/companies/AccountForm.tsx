@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
-import { checkedBy } from '../app/checkedBy.ts'
-import { applyProblem, useSave } from '../app/mutate.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
   UpdateAccountDocument,
@@ -55,13 +55,15 @@ const { name, source, url, type, vAT, industry, companySize } = input.shape
 
 interface Props {
   account?: Account_companyFragment
-  onDone: (id: string) => void
+  /** of a new one: what was typed before */
+  initial?: { name: string }
+  onDone: (id: string, name: string) => void
   onCancel: () => void
   onDirty?: (dirty: boolean) => void
 }
 
 /** A new account, or an existing one edited; what was typed stays when it is refused. */
-export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
+export function AccountForm({ account, initial, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => account?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
@@ -74,7 +76,7 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
   } = useForm({
     resolver,
     defaultValues: {
-      name: account?.name ?? '',
+      name: account?.name ?? initial?.name ?? '',
       industry: account?.industry ?? '',
       companySize: account?.companySize ?? '',
       type: account?.type ?? '',
@@ -99,7 +101,7 @@ export function AccountForm({ account, onDone, onCancel, onDirty }: Props) {
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)
     onDirty?.(false)
-    onDone(id)
+    onDone(id, company.name)
   })
 
   return (

@@ -6,65 +6,68 @@ import { newId } from '../../shared/id.ts'
 import { newComment } from '../../shared/inputs/comment.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { fullName } from '../../shared/personName.ts'
-import { told, useSave } from '../app/mutate.ts'
-import { useSession } from '../app/session.tsx'
-import { useUnsent } from '../app/useUnsent.ts'
-import { AddCommentDocument, RemoveCommentDocument, type Comments_commentFragment } from '../gql.ts'
-import { CommentField, emptyDraft, type CommentDraft } from '../notifications/CommentField.tsx'
+import { useSession } from '../data/session.tsx'
+import type { Change } from '../outbox/commandWriter.ts'
+import { usePut } from '../outbox/OutboxProvider.tsx'
+import { recordId, type RecordKey } from '../outbox/recordKey.ts'
+import { useUnsent } from '../outbox/useUnsent.ts'
+import type { Overlay_commentFragment } from '../gql.ts'
+import { CommentField, emptyDraft, type Mentioned } from '../notifications/CommentField.tsx'
 import { MentionText } from '../notifications/MentionText.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { notify } from '../ui/notify.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './Comments.module.css'
 
-/** `id`: what it was sent as, by a line that broke; changed, it is another one. */
-type Draft = CommentDraft & { id?: string }
-
+type Added = {
+  id?: string
+  content: string
+  mentioned: readonly Mentioned[] | null
+}
 interface Props {
-  comments: readonly Comments_commentFragment[]
-  on: { companyId: string } | { contactId: string }
-  onChange: () => void
+  /** With the person's own unsent ones. */
+  comments: readonly Overlay_commentFragment[]
+  on: RecordKey<'Company' | 'Contact'>
 }
 
-/** What people noted about an account or a contact; Ctrl+Enter sends. */
-export function Comments({ comments, on, onChange }: Props) {
+/** What people noted about an account or a contact, with a network or without; Ctrl+Enter sends. */
+export function Comments({ comments, on }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
-  const [draft, write] = useUnsent<Draft>(`comment.${Object.values(on).join()}`, emptyDraft)
-  const add = useSave(AddCommentDocument),
-    remove = useSave(RemoveCommentDocument)
-  const send = async ({ text, mentioned, id = newId() }: Draft): Promise<void> => {
+  const [draft, write] = useUnsent(`comment.${recordId(on)}`, emptyDraft)
+  const put = usePut()
+  const kept = (change: Change): Promise<boolean> =>
+    put(change).then(
+      () => true,
+      () => {
+        notify.error(t`This part could not be loaded. Check your connection and try again.`)
+        return false
+      },
+    )
+  const add = ({ id = newId(), content, mentioned }: Added): Promise<boolean> =>
+    kept({
+      kind: 'createComment',
+      record: on,
+      input: { id, content, mentioned: mentioned ?? [] },
+    })
+  const send = async (): Promise<void> => {
+    const { text, mentioned } = draft
     const { kept: content } = read(newComment.shape.content, text)
-    if (!content || add.saving) return
-    // at once: the next one may be under way, or its writer may leave and come back
+    if (!content) return
+    // at once: the next one may be under way
     write(emptyDraft)
-    const saved = await add.save({
-      id,
-      content,
-      mentionedUserIds: mentioned.map((person) => person.id),
-      ...on,
-    })
-    if (told(saved)) onChange()
-    else
-      write((now) =>
-        now.text
-          ? { text: `${text}\n${now.text}`, mentioned: [...mentioned, ...now.mentioned] }
-          : { text, mentioned, id },
-      )
+    if (!(await add({ content, mentioned })))
+      write((now) => ({
+        text: now.text ? `${text}\n${now.text}` : text,
+        mentioned: [...mentioned, ...now.mentioned],
+      }))
   }
-  const discard = async (comment: Comments_commentFragment): Promise<void> => {
-    const saved = await remove.save({ id: comment.id })
-    if (!told(saved)) return
-    onChange()
-    notify.success(t`The comment was removed.`, {
-      undo: () =>
-        void add.save({ id: comment.id, content: comment.content, ...on }).then((back) => {
-          if (told(back)) onChange()
-        }),
-    })
+  const discard = async (comment: Overlay_commentFragment): Promise<void> => {
+    if (await kept({ kind: 'deleteComment', record: on, input: { id: comment.id } }))
+      notify.success(t`The comment was removed.`, { undo: () => void add(comment) })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(draft)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
   return (
     <div className={classes.comments}>
@@ -107,8 +110,7 @@ export function Comments({ comments, on, onChange }: Props) {
         variant="default"
         className={classes.send}
         disabled={!read(newComment.shape.content, draft.text).kept}
-        loading={add.saving}
-        onClick={() => void send(draft)}
+        onClick={() => void send()}
       >
         <Trans>Add comment</Trans>
       </Button>

@@ -5,8 +5,8 @@ import { Controller, useForm } from 'react-hook-form'
 import { contactPlace, newContact } from '../../shared/inputs/contact.ts'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { checkedBy } from '../app/checkedBy.ts'
-import { applyProblem, useSave } from '../app/mutate.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateContactDocument,
   UpdateContactDocument,
@@ -58,13 +58,15 @@ interface Props {
   contact?: Contact_contactFragment
   /** a new contact is put with this account at once */
   account?: { id: string; name: string }
-  onDone: (id: string) => void
+  /** of a new one: what was typed before */
+  initial?: { firstName: string; lastName: string }
+  onDone: (id: string, name: string) => void
   onCancel: () => void
   onDirty?: (dirty: boolean) => void
 }
 
 /** A new contact, or an existing one edited. */
-export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Props) {
+export function ContactForm({ contact, account, initial, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => contact?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
@@ -78,8 +80,8 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
   } = useForm({
     resolver,
     defaultValues: {
-      firstName: contact?.firstName ?? '',
-      lastName: contact?.lastName ?? '',
+      firstName: contact?.firstName ?? initial?.firstName ?? '',
+      lastName: contact?.lastName ?? initial?.lastName ?? '',
       jobTitle: contact?.jobTitle ?? '',
       prio: String(contact?.prio ?? 1),
       role: '',
@@ -104,7 +106,7 @@ export function ContactForm({ contact, account, onDone, onCancel, onDirty }: Pro
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     notify.success(contact ? t`The contact was saved.` : t`“${fullName(person)}” was added.`)
     onDirty?.(false)
-    onDone(id)
+    onDone(id, fullName(person))
   })
 
   return (

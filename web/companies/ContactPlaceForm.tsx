@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contactPlace } from '../../shared/inputs/contact.ts'
 import { fullName } from '../../shared/personName.ts'
-import { checkedBy } from '../app/checkedBy.ts'
-import { applyProblem, told, useSave } from '../app/mutate.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { applyProblem, notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { LinkContactDocument, type ContactLink_linkFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './EditForm.module.css'
@@ -49,7 +49,9 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
       return setProblem(applyProblem(saved.problem, ['role', 'decisionMaker'] as const, setError))
     notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, {
       undo: () =>
-        void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(told),
+        void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(
+          notifyUnlessSaved,
+        ),
     })
     onDirty(false)
     onDone()

@@ -1,4 +1,4 @@
-import { told, useSave } from '../app/mutate.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { LinkLabelDocument } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function Labels({ labels, type, typeId, onChange }: Props) {
   const link = useSave(LinkLabelDocument)
   const toggle = async (labelId: string, selected: boolean): Promise<void> => {
-    if (told(await link.save({ labelId, typeId, type, remove: !selected }))) onChange()
+    if (notifyUnlessSaved(await link.save({ labelId, typeId, type, remove: !selected }))) onChange()
   }
   return (
     <LabelRow>

@@ -1,26 +1,28 @@
-import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useQuery } from 'urql'
-import { LabelChoicesDocument } from '../gql.ts'
+import { Skeleton } from '@mantine/core'
 import type { ListSearch } from '../routeSearch.ts'
-import { PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import classes from './ListFilters.module.css'
-import { usePriorityChoices } from './PriorityMark.tsx'
+
+const waiting = [160, 160, 150].map((width, at) => (
+  <Skeleton key={at} w={width} h={36} radius="sm" />
+))
+const ListChoices = lazyPart(
+  () => import('./ListChoices.tsx'),
+  (module) => module.ListChoices,
+  { waiting },
+)
 
 interface Props {
   search: ListSearch
   onChange: (part: ListSearch) => void
   busy: boolean
-  children?: ReactNode
+  /** The list has come: what its choices are made of, a seventh of its scripts, does not hold it up. */
+  isShown: boolean
 }
 
-/** Search, priority and label over a plain list; all of it stands in the address. */
-export function ListFilters({ search, onChange, busy, children }: Props) {
-  const { t } = useLingui()
-  const priorities = usePriorityChoices()
-  const [{ data, error }, refetch] = useQuery({ query: LabelChoicesDocument })
+/** Search, priority, label and order over a plain list; all of it stands in the address. */
+export function ListFilters({ search, onChange, busy, isShown }: Props) {
   const gone = undefined as never
   return (
     <div className={classes.filters} role="search">
@@ -29,31 +31,7 @@ export function ListFilters({ search, onChange, busy, children }: Props) {
         onSearch={(text) => onChange({ search: text || gone })}
         busy={busy}
       />
-      <Select
-        aria-label={t`Priority`}
-        placeholder={t`Any priority`}
-        w={160}
-        clearable
-        data={priorities}
-        value={search.prio === undefined ? null : String(search.prio)}
-        onChange={(value) => onChange({ prio: value === null ? gone : Number(value) })}
-      />
-      {data?.labels?.length ? (
-        <Select
-          aria-label={t`Label`}
-          placeholder={t`Any label`}
-          w={160}
-          clearable
-          searchable
-          data={data.labels.map((l) => ({ value: l.id, label: l.title }))}
-          value={search.label ?? null}
-          onChange={(value) => onChange({ label: value ?? gone })}
-        />
-      ) : null}
-      {children}
-      {error && !data?.labels && (
-        <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
-      )}
+      {isShown ? <ListChoices search={search} onChange={onChange} /> : waiting}
     </div>
   )
 }

@@ -14,6 +14,7 @@ const show = async (
     <RecordList
       title="Accounts"
       newTitle="New account"
+      counted={(total) => `${total} accounts`}
       none="No accounts yet"
       icon={IconBuilding}
       search={{ page }}

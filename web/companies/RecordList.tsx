@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
-import { errorText, problemsOf } from '../app/errors.ts'
-import type { CompanyOrder } from '../gql.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,27 +13,15 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
-
-const pageSize = 50
-const orders = ['NAME', 'PRIO', 'NEWEST'] as const
-
-const orderOf = (search: ListSearch): CompanyOrder =>
-  orders.find((order) => order === search.order) ?? 'NAME'
-
-/** The variables of a list's query. */
-export const recordVariables = (search: ListSearch) => ({
-  search: search.search ?? null,
-  take: pageSize,
-  skip: ((search.page ?? 1) - 1) * pageSize,
-  prio: search.prio ?? null,
-  labels: search.label ? [search.label] : null,
-  order: orderOf(search),
-})
+import { recordsPerPage } from './recordVariables.ts'
 
 interface Props<Row extends { id: string }> {
   title: string
   newTitle: string
+  /** How many there are, in words. */
+  counted: (total: number) => string
   /** Said where there is none at all. */
   none: string
   icon: Icon
@@ -54,6 +41,7 @@ interface Props<Row extends { id: string }> {
 export function RecordList<Row extends { id: string }>({
   title,
   newTitle,
+  counted,
   none,
   icon,
   search,
@@ -72,9 +60,10 @@ export function RecordList<Row extends { id: string }>({
   const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
   const page = search.page ?? 1,
     total = found?.totalCount
+  useAnnounced(stale || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
-  const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
+  const lastPage = isPast ? Math.ceil(found.totalCount / recordsPerPage) : page
   useEffect(() => {
     if (lastPage !== page) onChange({ page: lastPage })
   }, [lastPage, page, onChange])
@@ -90,20 +79,12 @@ export function RecordList<Row extends { id: string }>({
           </Button>
         }
       />
-      <ListFilters search={search} onChange={change} busy={stale}>
-        <Select
-          aria-label={t`Order`}
-          w={150}
-          allowDeselect={false}
-          value={orderOf(search)}
-          onChange={(value) => change({ order: value! })}
-          data={[
-            { value: 'NAME', label: t`By name` },
-            { value: 'PRIO', label: t`Most urgent first` },
-            { value: 'NEWEST', label: t`Newest first` },
-          ]}
-        />
-      </ListFilters>
+      <ListFilters
+        search={search}
+        onChange={change}
+        busy={stale}
+        isShown={Boolean(found ?? error)}
+      />
       {error && found && <PartialData onRetry={onRetry} />}
       {error && !found ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
@@ -122,10 +103,10 @@ export function RecordList<Row extends { id: string }>({
           />
         </Panel>
       )}
-      {total !== undefined && total > pageSize && !isPast && (
+      {total !== undefined && total > recordsPerPage && !isPast && (
         <Pager
           page={page}
-          pageSize={pageSize}
+          pageSize={recordsPerPage}
           total={total}
           onPage={(next) => change({ page: next })}
         />

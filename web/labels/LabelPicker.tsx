@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
-import { errorText } from '../app/errors.ts'
-import { refusalOf, told, useSave } from '../app/mutate.ts'
+import { errorText } from '../data/errors.ts'
+import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   CreateLabelDocument,
   DeleteLabelDocument,
@@ -53,7 +53,7 @@ export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: La
         const saved = await remove.save({ id: label.id })
         if (saved.ok)
           notify.success(t`The label “${label.title}” is in the bin.`, {
-            undo: () => void restore.save({ id: label.id }).then(told),
+            undo: () => void restore.save({ id: label.id }).then(notifyUnlessSaved),
           })
         return refusalOf(saved)
       }}

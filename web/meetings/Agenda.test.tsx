@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { FixedOutbox } from '../app/OutboxProvider.tsx'
-import { recordingOutbox } from '../app/outboxTestKit.ts'
+import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
+import { recordingOutbox } from '../outbox/outboxTestKit.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { Agenda } from './Agenda.tsx'
 

@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { newAgendaItem } from '../../shared/inputs/meetingParts.ts'
 import { read } from '../../shared/inputs/schema.ts'
-import { wrongWith } from '../app/wrongWith.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
-import { useUnsent } from '../app/useUnsent.ts'
+import { wrongWith } from '../records/wrongWith.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { useUnsent } from '../outbox/useUnsent.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './SideList.module.css'
@@ -36,7 +36,11 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   const add = () => {
     const { kept } = read(newAgendaItem, { title })
     if (!kept) return
-    void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id: newId(), ...kept } })
+    void outbox.put({
+      kind: 'addAgendaItem',
+      record: `CompanyDialog:${meetingId}`,
+      input: { id: newId(), ...kept },
+    })
     write(nothing)
   }
   /** `to`: the place among the items without the moved one. */
@@ -45,7 +49,7 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
     if (to < 0 || to > others.length) return false
     void outbox.put({
       kind: 'updateAgendaItem',
-      meetingId,
+      record: `CompanyDialog:${meetingId}`,
       input: { id, afterId: others[to - 1]?.id ?? '' },
     })
     return true
@@ -55,14 +59,22 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
   }
   const remove = (item: AgendaItem) => {
     const at = items.findIndex((one) => one.id === item.id)
-    void outbox.put({ kind: 'deleteAgendaItem', meetingId, input: { id: item.id } })
+    void outbox.put({
+      kind: 'deleteAgendaItem',
+      record: `CompanyDialog:${meetingId}`,
+      input: { id: item.id },
+    })
     notify.info(t`Agenda item deleted`, {
       undo: () => {
         const id = newId()
-        void outbox.put({ kind: 'addAgendaItem', meetingId, input: { id, title: item.title } })
+        void outbox.put({
+          kind: 'addAgendaItem',
+          record: `CompanyDialog:${meetingId}`,
+          input: { id, title: item.title },
+        })
         void outbox.put({
           kind: 'updateAgendaItem',
-          meetingId,
+          record: `CompanyDialog:${meetingId}`,
           input: { id, isDone: item.isDone, afterId: items[at - 1]?.id ?? '' },
         })
       },
@@ -126,7 +138,7 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
                 onChange={(event) =>
                   void outbox.put({
                     kind: 'updateAgendaItem',
-                    meetingId,
+                    record: `CompanyDialog:${meetingId}`,
                     input: { id: item.id, isDone: event.currentTarget.checked },
                   })
                 }
@@ -136,7 +148,7 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
                 onRename={(next) =>
                   void outbox.put({
                     kind: 'updateAgendaItem',
-                    meetingId,
+                    record: `CompanyDialog:${meetingId}`,
                     input: { id: item.id, title: next },
                   })
                 }

@@ -1,5 +1,6 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { CalendarMeetingFragment } from '../gql.ts'
@@ -57,4 +58,50 @@ test('a meeting stands in its day and opens', async () => {
   )
   await userEvent.click(await within(day).findByText('Demo'))
   expect(onOpen).toHaveBeenCalledWith('a')
+})
+
+const at = (day: number, from: [number, number], to: [number, number]) => ({
+  startDate: new Date(2027, 2, day, ...from).toISOString(),
+  endDate: new Date(2027, 2, day, ...to).toISOString(),
+})
+
+test('meetings outside of the hours are counted by day, and the count opens these hours', async () => {
+  const user = userEvent.setup()
+  // the views with hours are waited for
+  await act(async () => {
+    await renderInApp(
+      <Suspense>
+        <CalendarGrid
+          view="week"
+          date="2027-03-03"
+          meetings={[
+            { ...meeting, id: 'a', ...at(2, [6, 30], [7, 15]) },
+            { ...meeting, id: 'b', ...at(2, [7, 30], [8, 30]) },
+            { ...meeting, id: 'c', ...at(4, [22, 30], [23, 0]) },
+            { ...meeting, id: 'd', ...at(4, [21, 0], [22, 0]) },
+          ]}
+          coming={false}
+          onOpen={() => {}}
+          onSlot={() => {}}
+          onMove={async () => true}
+          onDay={() => {}}
+        />
+      </Suspense>,
+    )
+  })
+  const early = /^2 earlier, Tuesday,? 2 March 2027: show the hours before 08:00$/
+  expect(document.querySelector('[data-meeting="a"]')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: early }))
+  await waitFor(() => expect(document.querySelector('[data-meeting="a"]')).not.toBeNull())
+  expect(document.querySelector('[data-meeting="c"]')).toBeNull()
+  const fold = screen.getByRole('button', { name: 'Hide the hours before 08:00' })
+  expect(document.activeElement).toBe(fold)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: early }))
+  await user.click(
+    screen.getByRole('button', {
+      name: /^1 later, Thursday,? 4 March 2027: show the hours after 22:00$/,
+    }),
+  )
+  await waitFor(() => expect(document.querySelector('[data-meeting="c"]')).not.toBeNull())
 })

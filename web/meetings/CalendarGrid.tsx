@@ -16,7 +16,7 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
 import { use, useEffect, useMemo, useRef } from 'react'
-import { calendarHours, meetingMinutes, pickerMinutes } from '../../shared/limits.ts'
+import { meetingMinutes, pickerMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
 import { dateLocale } from '../ui/dateText.ts'
@@ -24,7 +24,9 @@ import { whenIdle } from '../ui/whenIdle.ts'
 import classes from './CalendarGrid.module.css'
 import { dayOf, timeParts } from './calendarRange.ts'
 import { fetchTimeViews, hasTimeViews } from './calendarView.ts'
+import { HourStrip } from './HourStrip.tsx'
 import { meetingLook } from './meetingLook.ts'
+import { clock, useCalendarHours } from './useCalendarHours.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
 
 type GridView = Exclude<CalendarView, 'cards'>
@@ -38,7 +40,7 @@ const viewNames: Record<GridView, string> = {
 const monthPlugins = [dayGridPlugin, interactionPlugin, classicTheme]
 const workWeek = { workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] } }
 const locales = [enLocale, nlLocale, frLocale]
-const hours = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const hourFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
 interface Props {
   view: GridView
@@ -66,6 +68,7 @@ export function CalendarGrid({
 }: Props) {
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const scheme = useComputedColorScheme('light')
   // once they are here the month keeps them: the calendar leaves its view only after this render
   const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
@@ -99,81 +102,94 @@ export function CalendarGrid({
     if (!(await onMove(meeting, event.start, end))) revert?.()
   }
 
+  const hasHours = view !== 'month' && view !== 'agenda'
+  const hours = useCalendarHours({ calendar, grid, view, date, meetings, hasHours })
   const { mark, ...focus } = useMoveByKeys({
     calendar,
     meetings: byId,
-    hasHours: view !== 'month' && view !== 'agenda',
+    hasHours,
     onMove,
+    onPlace: hours.showAll,
   })
 
   return (
-    <div className={classes.calendar} data-color-scheme={scheme} data-view={view} {...focus}>
-      <FullCalendar
-        ref={calendar}
-        plugins={more ? [...monthPlugins, ...more] : monthPlugins}
-        views={more ? workWeek : {}}
-        initialView={viewNames[view]}
-        initialDate={date}
-        locales={locales}
-        locale={dateLocale(i18n.locale).toLowerCase()}
-        firstDay={1}
-        fixedWeekCount={false}
-        headerToolbar={false}
-        allDaySlot={false}
-        nowIndicator
-        height={view === 'month' || view === 'agenda' ? 'auto' : '100%'}
-        dayMaxEvents={view === 'month' ? 4 : false}
-        slotMinTime={clock(calendarHours.from)}
-        slotMaxTime={clock(calendarHours.to)}
-        slotDuration={clock(0, meetingMinutes)}
-        snapDuration={clock(0, pickerMinutes)}
-        scrollTime={clock(calendarHours.from)}
-        slotHeaderFormat={hours}
-        eventTimeFormat={hours}
-        slotEventOverlap={false}
-        expandRows
-        eventDisplay="block"
-        dayHeaderClass={classes.dayHead}
-        slotHeaderInnerClass={classes.slotHead}
-        dayCellTopInnerClass={classes.dayNumber}
-        rowMoreLinkClass={classes.more}
-        listDayHeaderClass={classes.listHead}
-        dayHeaderContent={(info) =>
-          view === 'week' || view === 'workweek' ? (
-            <DayHead info={info} locale={dateLocale(i18n.locale)} />
-          ) : (
-            info.text
-          )
-        }
-        events={events}
-        editable
-        selectable
-        selectMirror
-        unselectAuto
-        longPressDelay={200}
-        eventInteractive
-        noEventsContent={coming ? '' : t`No meetings`}
-        moreLinkClick={({ date: day }) => {
-          onDay(dayOf(day))
-        }}
-        navLinks
-        navLinkDayClick={(day) => onDay(dayOf(day))}
-        eventClick={({ event, jsEvent }) => {
-          jsEvent.preventDefault()
-          onOpen(event.id)
-        }}
-        select={({ start, end, allDay }) =>
-          allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))
-        }
-        eventDrop={(info) => void moved(info)}
-        eventResize={(info) => void moved(info)}
-        eventDidMount={mark}
-        eventContent={(info) => <EventText info={info} meeting={byId.get(info.event.id)} />}
-        eventClass={(info) => {
-          const m = byId.get(info.event.id)
-          return `${classes.event} ${m ? classes[meetingLook(m)] : ''}`
-        }}
-      />
+    <div
+      className={classes.calendar}
+      data-color-scheme={scheme}
+      data-view={view}
+      data-own-focus
+      {...focus}
+    >
+      {hasHours && <HourStrip side="earlier" {...hours.earlier} />}
+      <div className={classes.grid} ref={grid}>
+        <FullCalendar
+          ref={calendar}
+          plugins={more ? [...monthPlugins, ...more] : monthPlugins}
+          views={more ? workWeek : {}}
+          initialView={viewNames[view]}
+          initialDate={date}
+          locales={locales}
+          locale={dateLocale(i18n.locale).toLowerCase()}
+          firstDay={1}
+          fixedWeekCount={false}
+          headerToolbar={false}
+          allDaySlot={false}
+          nowIndicator
+          height={view === 'month' || view === 'agenda' ? 'auto' : '100%'}
+          dayMaxEvents={view === 'month' ? 4 : false}
+          slotMinTime={clock(hours.from)}
+          slotMaxTime={clock(hours.to)}
+          slotDuration={clock(0, meetingMinutes)}
+          snapDuration={clock(0, pickerMinutes)}
+          scrollTime={clock(hours.from)}
+          slotHeaderFormat={hourFormat}
+          eventTimeFormat={hourFormat}
+          slotEventOverlap={false}
+          expandRows
+          eventDisplay="block"
+          dayHeaderClass={classes.dayHead}
+          slotHeaderInnerClass={classes.slotHead}
+          dayCellTopInnerClass={classes.dayNumber}
+          rowMoreLinkClass={classes.more}
+          listDayHeaderClass={classes.listHead}
+          dayHeaderContent={(info) =>
+            view === 'week' || view === 'workweek' ? (
+              <DayHead info={info} locale={dateLocale(i18n.locale)} />
+            ) : (
+              info.text
+            )
+          }
+          events={events}
+          editable
+          selectable
+          selectMirror
+          unselectAuto
+          longPressDelay={200}
+          eventInteractive
+          noEventsContent={coming ? '' : t`No meetings`}
+          moreLinkClick={({ date: day }) => {
+            onDay(dayOf(day))
+          }}
+          navLinks
+          navLinkDayClick={(day) => onDay(dayOf(day))}
+          eventClick={({ event, jsEvent }) => {
+            jsEvent.preventDefault()
+            onOpen(event.id)
+          }}
+          select={({ start, end, allDay }) =>
+            allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))
+          }
+          eventDrop={(info) => void moved(info)}
+          eventResize={(info) => void moved(info)}
+          eventDidMount={mark}
+          eventContent={(info) => <EventText info={info} meeting={byId.get(info.event.id)} />}
+          eventClass={(info) => {
+            const m = byId.get(info.event.id)
+            return `${classes.event} ${m ? classes[meetingLook(m)] : ''}`
+          }}
+        />
+      </div>
+      {hasHours && <HourStrip side="later" {...hours.later} />}
     </div>
   )
 }
@@ -228,5 +244,3 @@ function clickedSlot(start: Date, end: Date): [Date, Date] {
     from = new Date(Math.floor(start.getTime() / slot) * slot)
   return [from, new Date(from.getTime() + slot)]
 }
-const clock = (hour: number, minute = 0): string =>
-  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`

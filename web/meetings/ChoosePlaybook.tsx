@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from 'urql'
-import { errorText } from '../app/errors.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { errorText } from '../data/errors.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { PlaybookChoicesDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -19,7 +19,11 @@ export function ChoosePlaybook({ meetingId, playbookId, onChosen }: ChoosePlaybo
   const [{ data, error, fetching }, refetch] = useQuery({ query: PlaybookChoicesDocument })
   const offered = data?.playbooks?.filter((playbook) => playbook.published) ?? []
   const choose = (id: string | null) => {
-    void outbox.put({ kind: 'setPlaybookId', meetingId, input: { playbookId: id } })
+    void outbox.put({
+      kind: 'setPlaybookId',
+      record: `CompanyDialog:${meetingId}`,
+      input: { playbookId: id },
+    })
     onChosen?.()
   }
   if (fetching && !data?.playbooks) return <LoadingState rows={4} />

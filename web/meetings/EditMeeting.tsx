@@ -4,15 +4,18 @@ import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { meetingDetails } from '../../shared/inputs/meeting.ts'
 import { read } from '../../shared/inputs/schema.ts'
-import { problemText } from '../app/errors.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { problemText } from '../data/errors.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { EntityMultiSelect, EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { isSaveOverList } from '../ui/isSaveOverList.ts'
+import { AccountAndContacts } from './AccountAndContacts.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './MeetingForm.module.css'
-import { useFindEntities } from './useFindEntities.ts'
+import { useStrangers } from './useStrangers.ts'
 
 /** Changes what was planned: goes the same way as an answer, so it works without network too. */
 export function EditMeeting({
@@ -57,7 +60,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   )
   const [reps, setReps] = useState(meeting.organisationUserIds)
   const companyId = company?.id
-  const { findCompanies, findContacts } = useFindEntities(companyId)
+  const strangers = useStrangers(company, contacts, meeting.contactIds)
   // of the last start that could be read
   const [lastStart, setLastStart] = useState(meeting.startDate)
   const moveStart = (next: string | null) => {
@@ -76,6 +79,8 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     // what stands there already may stay
     videoUrl: videoUrl === meeting.videoUrl ? null : videoUrl,
   })
+  const problemOfEnd = problems.find(({ field }) => field === 'endDate')
+  useAnnounced(problemOfEnd ? problemText(problemOfEnd) : '', 'endDate')
   const wrong = Object.fromEntries(problems.map((one) => [one.field, problemText(one)]))
   const details = {
     ...(title.trim() !== meeting.title && { title: title.trim() }),
@@ -96,17 +101,18 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const isDirty = Object.keys(details).length + Object.keys(attendees).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = (form: HTMLFormElement) => {
-    if (!kept) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!kept || strangers.length > 0)
+      return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (Object.keys(details).length > 0)
       void outbox.put({
         kind: 'updateMeeting',
-        meetingId: meeting.id,
+        record: `CompanyDialog:${meeting.id}`,
         input: { typeUpdate: 'DETAILS', ...details },
       })
     if (Object.keys(attendees).length > 0)
       void outbox.put({
         kind: 'updateMeeting',
-        meetingId: meeting.id,
+        record: `CompanyDialog:${meeting.id}`,
         input: { typeUpdate: 'ATTENDEES', ...attendees },
       })
     onDirty(false)
@@ -118,6 +124,9 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         save(event.currentTarget)
+      }}
+      onKeyDownCapture={(event) => {
+        if (isSaveOverList(event)) event.currentTarget.requestSubmit()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -177,21 +186,14 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
           error={wrong['description']}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <EntitySelect
-          label={t`Account`}
-          value={company}
-          search={findCompanies}
+        <AccountAndContacts
+          company={company}
+          contacts={contacts}
+          strangers={strangers}
           onChange={(next) => {
-            setCompany(next)
-            setContacts([])
+            if (next.company !== undefined) setCompany(next.company)
+            if (next.contacts) setContacts(next.contacts)
           }}
-        />
-        <EntityMultiSelect
-          key={companyId ?? ''}
-          label={t`Contacts`}
-          value={contacts}
-          search={findContacts}
-          onChange={setContacts}
         />
         <MultiSelect
           label={t`Sales reps`}

@@ -17,8 +17,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useClient } from 'urql'
 import { stateMessage } from '../../shared/inputs/meetingParts.ts'
 import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
-import { told, useSave } from '../app/mutate.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useStars } from '../app/stars.ts'
 import {
   DeleteMeetingDocument,
@@ -32,6 +32,8 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 
 type MeetingActionsProps = {
   meeting: Overlay_meetingFragment
+  /** The version that is asked, as far as it is known here. */
+  versionId: string | null
   newerVersion: number | null
   canChangePlaybook: boolean
   onEdit: () => void
@@ -42,6 +44,7 @@ type MeetingActionsProps = {
 /** Start, stop, cancel, reopen; and what one does more rarely in the menu. */
 export function MeetingActions({
   meeting,
+  versionId,
   newerVersion,
   canChangePlaybook,
   onEdit,
@@ -58,8 +61,12 @@ export function MeetingActions({
   const send = (typeUpdate: StateMove, message?: string) =>
     void outbox.put({
       kind: 'updateMeeting',
-      meetingId: meeting.id,
-      input: { typeUpdate, ...(message && { message }) },
+      record: `CompanyDialog:${meeting.id}`,
+      input: {
+        typeUpdate,
+        ...(message && { message }),
+        ...(typeUpdate === 'START' && versionId && { versionId }),
+      },
     })
   const move = async (typeUpdate: StateMove) => {
     if (typeUpdate === 'CANCEL') {
@@ -80,7 +87,7 @@ export function MeetingActions({
     if (typeUpdate === 'STOP') notify.success(t`Meeting finished`, { undo: () => send('REOPEN') })
   }
   const remove = async () => {
-    if (!told(await save({ id: meeting.id }))) return
+    if (!notifyUnlessSaved(await save({ id: meeting.id }))) return
     void navigate({ to: '/companyDialogs' })
     notify.success(t`Meeting deleted`, {
       undo: () =>

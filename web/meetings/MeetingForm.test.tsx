@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { renderInApp } from '../app/testKit.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { newDraft, type MeetingDraft, type MeetingInput } from './meetingDraft.ts'
 import { MeetingForm } from './MeetingForm.tsx'
@@ -51,10 +52,14 @@ const show = async (
 test('the button waits for a title; the end follows an hour after a changed start', async () => {
   const onSave = vi.fn(async () => null),
     onDirty = await show(onSave)
-  expect(screen.getByRole('button', { name: 'Create meeting' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('It needs a title.').id).toBe(
-    screen.getByRole('button', { name: 'Create meeting' }).getAttribute('aria-describedby'),
-  )
+  const create = screen.getByRole('button', { name: 'Create meeting' })
+  // it can be reached, so its reason is heard
+  expect(create).toHaveProperty('disabled', false)
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('It needs a title.').id).toBe(create.getAttribute('aria-describedby'))
+  await userEvent.click(create)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
+  expect(onSave).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
   await userEvent.clear(screen.getByLabelText(/^Start/))
   await userEvent.type(screen.getByLabelText(/^Start/), '02/12/2026 09:00{Tab}')
@@ -179,4 +184,114 @@ test('playbooks that could not be read leave the form and its people, and it say
   )
   expect(await screen.findByText(/Part of this page could not be loaded/)).toBeTruthy()
   expect(screen.getAllByText('Mona Meijer').length).toBeGreaterThan(0)
+})
+
+const jan = { id: newId(), firstName: 'Jan', lastName: 'Peeters', jobTitle: null },
+  bolt = { id: newId(), name: 'Bolt', address: { city: 'Gent', countryName: 'Belgium' } }
+const known = {
+  ...choices,
+  MeetingFormContacts: { data: { contacts: { list: [{ ...jan, company: bolt }] } } },
+  MeetingFormCompanies: { data: { companies: { list: [bolt] } } },
+  MeetingFormCompanyContacts: ({ companyId }: Record<string, unknown>) => ({
+    data: {
+      contactsOfCompany:
+        companyId === bolt.id
+          ? [{ id: newId(), role: null, decisionMaker: false, contact: jan }]
+          : [],
+    },
+  }),
+}
+const account = () => screen.getByLabelText('Account', { selector: 'input' })
+
+test('a contact brings the account along', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(onSave, vi.fn(), { answers: known }, { ...initial, company: null })
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.click(screen.getByLabelText('Contacts'))
+  await userEvent.click(await screen.findByRole('option', { name: /Jan Peeters/ }))
+  expect(await screen.findByLabelText('Contacts of Bolt', { selector: 'input' })).toBe(
+    document.activeElement,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
+  expect(onSave).toHaveBeenCalledWith(
+    expect.objectContaining({ companyId: bolt.id, contactIds: [jan.id] }),
+  )
+})
+
+test('another account leaves the contacts and says who is not known there', async () => {
+  const onSave = vi.fn(async () => null)
+  const mia = { id: newId(), label: 'Mia Maes' }
+  await show(
+    onSave,
+    vi.fn(),
+    { answers: known },
+    { ...initial, company: null, contacts: [{ id: jan.id, label: 'Jan Peeters' }, mia] },
+  )
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.click(account())
+  await userEvent.click(await screen.findByRole('option', { name: /Bolt/ }))
+  expect(
+    await screen.findByText('Not known at Bolt: Mia Maes. Remove them, or choose another account.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Jan Peeters')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
+  expect(onSave).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(
+    screen.getByLabelText('Contacts of Bolt', { selector: 'input' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Mia Maes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ contactIds: [jan.id] }))
+})
+
+test('an account that is not known is made from what was typed, and chosen', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(
+    onSave,
+    vi.fn(),
+    {
+      answers: {
+        ...choices,
+        CreateAccount: ({ id }) => ({ data: { createCompany: { __typename: 'Company', id } } }),
+      },
+    },
+    { ...initial, company: null },
+  )
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.type(account(), 'Nieuw BV')
+  await screen.findByRole('option', { name: 'Create “Nieuw BV”' })
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+  expect(await dialog.findByLabelText(/^Name/)).toHaveProperty('value', 'Nieuw BV')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByLabelText('Contacts of Nieuw BV', { selector: 'input' })).toBeTruthy()
+  // the form of the dialog is not this one
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('Ctrl+Enter saves while a list is open, and picks nothing', async () => {
+  const onSave = vi.fn(async () => null)
+  await show(onSave)
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
+  await userEvent.click(screen.getByPlaceholderText('Without a playbook'))
+  await screen.findByRole('option', { name: 'Discovery' })
+  await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ playbookId: null }))
+})
+
+test('an end before the start is said at its field as soon as it is typed, and announced', async () => {
+  await show(vi.fn(async () => null))
+  const end = screen.getByLabelText(/^End/)
+  await userEvent.clear(end)
+  await userEvent.type(end, '01/01/2020 09:00{Tab}')
+  const error = document.getElementById(end.getAttribute('aria-describedby') ?? '')
+  expect(end.getAttribute('aria-invalid')).toBe('true')
+  expect(error?.textContent).toMatch(/end/i)
+  render(<LiveRegion />)
+  await waitFor(() =>
+    expect(document.querySelector('[aria-live]')?.textContent).toBe(error?.textContent),
+  )
+  await userEvent.clear(end)
+  await userEvent.type(end, '01/12/2026 16:00{Tab}')
+  expect(end.getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -6,18 +6,20 @@ import { useQuery } from 'urql'
 import { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { descriptionRows } from '../../shared/limits.ts'
-import { changeStart } from '../../shared/meetingTimes.ts'
+import { changeStart, checkTimes } from '../../shared/meetingTimes.ts'
 import { fullName } from '../../shared/personName.ts'
-import { problemText } from '../app/errors.ts'
+import { problemText } from '../data/errors.ts'
 import { MeetingFormChoicesDocument } from '../gql.ts'
+import { announce } from '../ui/announce.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { EntityMultiSelect, EntitySelect } from '../ui/EntitySelect.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
+import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { fieldOf, meetingInput, type MeetingDraft, type MeetingInput } from './meetingDraft.ts'
 import classes from './MeetingForm.module.css'
-import { useFindEntities } from './useFindEntities.ts'
+import { AccountAndContacts } from './AccountAndContacts.tsx'
+import { useStrangers } from './useStrangers.ts'
 
 interface Props {
   initial: MeetingDraft
@@ -50,7 +52,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     description = watch('description')
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const { findCompanies, findContacts } = useFindEntities(company?.id)
+  const strangers = useStrangers(company, contacts)
 
   const element = useRef<HTMLFormElement>(null)
   // of the last start that could be read: a slip of the pen in between changes nothing
@@ -74,7 +76,14 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   const setEnd = (value: string | null): void => {
     setValue('endDate', value, { shouldDirty: true })
     clearErrors('endDate')
-    if (value) setValue('endByHand', true)
+    if (!value) return
+    setValue('endByHand', true)
+    const { startDate } = getValues()
+    const wrong = startDate && checkTimes(startDate, value)
+    if (!wrong) return
+    setError('endDate', { message: problemText(wrong) })
+    // whoever typed it is in the next field by now
+    announce(problemText(wrong), 'endDate')
   }
   const isAlone = !company && contacts.length === 0
   const enter = (name: string): void => {
@@ -88,10 +97,11 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     // first, and at once: an error of the title goes when the focus comes
     if (problems[0]) enter(fieldOf(problems[0].field!))
     else if (isAlone) enter('company')
+    else if (strangers.length > 0) enter('contacts')
     for (const problem of problems.toReversed())
       setError(fieldOf(problem.field!), { message: problemText(problem) })
     if (isAlone) setError('company', { message: t`Choose an account or a contact.` })
-    if (!kept || isAlone) return
+    if (!kept || isAlone || strangers.length > 0) return
     const named = [...draft.contacts, ...(draft.company ? [draft.company] : [])]
     const names = Object.fromEntries(named.map(({ id, label }) => [id, label]))
     const refused = await onSave({ ...kept, names })
@@ -116,9 +126,14 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
       ref={element}
       className={classes.form}
       noValidate
+      onKeyDownCapture={(event) => {
+        if (!isSaveOverList(event)) return
+        void submit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        // a form in a dialog that stands in this one is another one
+        if (event.target === event.currentTarget) void submit()
       }}
     >
       {error && data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
@@ -205,43 +220,21 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
       </Panel>
       <Panel title={t`Who attends`}>
         <div className={classes.fields}>
-          <Controller
-            control={control}
-            name="company"
-            render={({ field }) => (
-              <EntitySelect
-                label={t`Account`}
-                name={field.name}
-                value={field.value}
-                search={findCompanies}
-                onBlur={field.onBlur}
-                error={errors.company?.message}
-                onChange={(value) => {
-                  field.onChange(value)
-                  clearErrors('company')
-                  setValue('contacts', [])
-                }}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="contacts"
-            render={({ field }) => (
-              <EntityMultiSelect
-                key={company?.id ?? ''}
-                label={company ? t`Contacts of ${company.label}` : t`Contacts`}
-                name={field.name}
-                value={contacts}
-                search={findContacts}
-                onChange={(value) => {
-                  field.onChange(value)
-                  clearErrors('company')
-                }}
-                onBlur={field.onBlur}
-                error={(errors.contacts as { message?: string } | undefined)?.message}
-              />
-            )}
+          <AccountAndContacts
+            company={company}
+            contacts={contacts}
+            strangers={strangers}
+            canCreate
+            errors={{
+              company: errors.company?.message,
+              contacts: (errors.contacts as { message?: string } | undefined)?.message,
+            }}
+            onChange={(next) => {
+              if (next.company !== undefined)
+                setValue('company', next.company, { shouldDirty: true })
+              if (next.contacts) setValue('contacts', next.contacts, { shouldDirty: true })
+              clearErrors(['company', 'contacts'])
+            }}
           />
           <Controller
             control={control}
@@ -278,7 +271,9 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
         <Button
           type="submit"
           loading={saving}
-          disabled={missing !== null}
+          // it can be reached and says why; pressed, it leads to what is missing
+          {...(missing && { 'data-disabled': true })}
+          aria-disabled={missing !== null}
           aria-describedby={missing ? missingId : undefined}
         >
           <Trans>Create meeting</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
@@ -14,7 +14,11 @@ type MeetingLabelsProps = {
 export function MeetingLabels({ meetingId, chosen, labels }: MeetingLabelsProps) {
   const outbox = useOutbox()
   const toggle = (labelId: string, selected: boolean) =>
-    void outbox.put({ kind: 'selectCompanyDialogLabel', meetingId, input: { labelId, selected } })
+    void outbox.put({
+      kind: 'selectCompanyDialogLabel',
+      record: `CompanyDialog:${meetingId}`,
+      input: { labelId, selected },
+    })
   return (
     <LabelRow>
       {chosen.map((label) => (

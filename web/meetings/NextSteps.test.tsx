@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { FixedOutbox } from '../app/OutboxProvider.tsx'
-import type { Outbox } from '../app/outbox.ts'
-import { recordingOutbox } from '../app/outboxTestKit.ts'
+import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
+import type { Outbox } from '../outbox/outbox.ts'
+import { recordingOutbox } from '../outbox/outboxTestKit.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
@@ -91,4 +91,41 @@ test('where the kinds could not be read, nobody is told that there are none', as
   )
   expect(screen.getByText('This could not be loaded')).toBeTruthy()
   expect(screen.queryByText(/There are no types/)).toBeNull()
+})
+
+const withoutTypes = (
+  <FixedOutbox outbox={{} as Outbox}>
+    <NextSteps meetingId="m" steps={[]} types={[]} />
+  </FixedOutbox>
+)
+
+test('without any kind an administrator adds the first one where it is missing', async () => {
+  const { sent } = await renderInApp(withoutTypes, {
+    role: 'Admin',
+    answers: {
+      CreateNextStepType: ({ id, title }) => ({
+        data: {
+          createNextStepType: {
+            __typename: 'NextStepType',
+            id: id as string,
+            title: title as string,
+            scoring: 0,
+            dateDeleted: null,
+          },
+        },
+      }),
+    },
+  })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add the kind' }))
+  expect(sent).toEqual([])
+  expect(document.activeElement).toBe(screen.getByLabelText('Kind of next step'))
+  await user.type(screen.getByLabelText('Kind of next step'), ' Call back {Enter}')
+  expect(sent).toMatchObject([{ name: 'CreateNextStepType', variables: { title: 'Call back' } }])
+})
+
+test('without any kind a member reads who can add one', async () => {
+  await renderInApp(withoutTypes, { role: 'Member' })
+  expect(screen.getByText(/Ask an administrator/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add the kind' })).toBeNull()
 })

@@ -4,13 +4,14 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { nextStep } from '../../shared/inputs/nextStep.ts'
-import { wrongWith } from '../app/wrongWith.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
-import { useUnsent } from '../app/useUnsent.ts'
+import { wrongWith } from '../records/wrongWith.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { useUnsent } from '../outbox/useUnsent.ts'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
+import { FirstNextStepType } from './FirstNextStepType.tsx'
 import classes from './SideList.module.css'
 
 type Draft = { title: string; day: string | null }
@@ -33,13 +34,17 @@ export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
       (a.nextStepDate ?? '9').localeCompare(b.nextStepDate ?? '9'),
   )
   const remove = (step: NextStep) => {
-    void outbox.put({ kind: 'deleteNextStep', meetingId, input: { id: step.id } })
+    void outbox.put({
+      kind: 'deleteNextStep',
+      record: `CompanyDialog:${meetingId}`,
+      input: { id: step.id },
+    })
     notify.info(t`Next step deleted`, {
       undo: () => {
         const id = newId()
         void outbox.put({
           kind: 'addNextStep',
-          meetingId,
+          record: `CompanyDialog:${meetingId}`,
           input: {
             id,
             nextStepTypeId: step.nextStepType.id,
@@ -48,7 +53,11 @@ export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
           },
         })
         if (step.isDone)
-          void outbox.put({ kind: 'setNextStepDone', meetingId, input: { id, isDone: true } })
+          void outbox.put({
+            kind: 'setNextStepDone',
+            record: `CompanyDialog:${meetingId}`,
+            input: { id, isDone: true },
+          })
       },
     })
   }
@@ -69,7 +78,7 @@ export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
                 onChange={(event) =>
                   void outbox.put({
                     kind: 'setNextStepDone',
-                    meetingId,
+                    record: `CompanyDialog:${meetingId}`,
                     input: { id: step.id, isDone: event.currentTarget.checked },
                   })
                 }
@@ -142,7 +151,7 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
       return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     void outbox.put({
       kind: 'addNextStep',
-      meetingId,
+      record: `CompanyDialog:${meetingId}`,
       input: {
         id: newId(),
         nextStepTypeId: chosen,
@@ -158,14 +167,7 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
         <Trans>This could not be loaded</Trans>
       </p>
     )
-  if (offered.length === 0)
-    return (
-      <p className={classes.none}>
-        <Trans>
-          There are no types of next steps yet. An administrator can add them in the settings.
-        </Trans>
-      </p>
-    )
+  if (offered.length === 0) return <FirstNextStepType />
   return (
     <form
       className={classes.form}

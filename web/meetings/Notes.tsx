@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 import { limits } from '../../shared/limits.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import { useMergedText } from './useMergedText.ts'
@@ -46,7 +46,7 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
         text.change(event.currentTarget.value)
         void outbox.put({
           kind: 'saveNotes',
-          meetingId: meeting.id,
+          record: `CompanyDialog:${meeting.id}`,
           input: { content: event.currentTarget.value },
           base: text.base(),
           typing: true,

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { newId } from '../../shared/id.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import type { Mentioned } from '../notifications/CommentField.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -93,7 +93,7 @@ export function SidePanel({
   const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) =>
     void outbox.put({
       kind: 'createComment',
-      meetingId: meeting.id,
+      record: `CompanyDialog:${meeting.id}`,
       input: { id, content, mentioned },
     })
   return (
@@ -145,7 +145,7 @@ export function SidePanel({
             onRemove={(comment) => {
               void outbox.put({
                 kind: 'deleteComment',
-                meetingId: meeting.id,
+                record: `CompanyDialog:${meeting.id}`,
                 input: { id: comment.id },
               })
               notify.info(t`Comment deleted`, {

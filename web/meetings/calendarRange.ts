@@ -43,6 +43,13 @@ export function calendarRange(view: CalendarView, date: string): CalendarRange {
   }
 }
 
+/** The days that a view shows. */
+export function daysOf({ from, to }: CalendarRange): Date[] {
+  const days = []
+  for (let day = from; day < to; day = later(day, 1)) days.push(day)
+  return days
+}
+
 /** The date that "previous" (-1) or "next" (1) leads to, YYYY-MM-DD; in a shorter month its last day. */
 export function moveDate(view: CalendarView, date: string, by: number): string {
   const day = midnight(date),

@@ -55,6 +55,7 @@ export function useFindEntities(
         id: contact.id,
         label: fullName(contact),
         detail: [contact.jobTitle, contact.company?.name].filter(Boolean).join(' · '),
+        ...(contact.company && { parent: { id: contact.company.id, label: contact.company.name } }),
       }))
     },
     [client, companyId, t],

@@ -2,6 +2,8 @@ import type { CalendarRef } from '@fullcalendar/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import type { CalendarMeetingFragment } from '../gql.ts'
+import { announce } from '../ui/announce.ts'
+import { dateLocale } from '../ui/dateText.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 
 /** How far a key moves a meeting along the day, minutes. */
@@ -21,11 +23,20 @@ interface Options {
   /** The view has a scale of hours; in a month or a list up and down are weeks. */
   hasHours: boolean
   onMove: (meeting: CalendarMeetingFragment, start: Date, end: Date) => Promise<boolean>
+  /** Where it stands between two presses. */
+  onPlace: (start: Date, end: Date) => void
 }
 
 /** The planned meeting that has the focus in the calendar is moved and resized by keys. `mark` names the elements of meetings, `onFocus` and `onBlur` go on what holds them. */
-export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options) {
-  const { t } = useLingui()
+export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }: Options) {
+  const { t, i18n } = useLingui()
+  const period = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const [focused, setFocused] = useState<string | null>(null)
   const move = useRef<Move | null>(null)
   /** the meeting that was moved last keeps the focus wherever the calendar draws it anew */
@@ -77,7 +88,9 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove }: Options)
       timer: setTimeout(() => latest.current(), settleAfter),
     }
     held.current = meeting.id
+    announce(period.formatRange(start, end), 'moved')
     place(meeting.id, start, end)
+    onPlace(start, end)
   }
   const byMinutes = (minutes: number) => () =>
     shift((...times) => times.forEach((time) => time.setMinutes(time.getMinutes() + minutes)))

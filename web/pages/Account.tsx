@@ -10,9 +10,10 @@ import {
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
-import { useRecent } from '../app/useRecent.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+import { useRecent } from '../data/useRecent.ts'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
 import { Comments } from '../companies/Comments.tsx'
@@ -53,14 +54,14 @@ export function Account() {
   const remove = useSave(DeleteAccountDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
-  const account = data?.company
+  const account = useOverlaid(data?.company)
   useRecent('COMPANY', `/account/${account?.id}`, account?.name)
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
 
   const discard = async ({ id, name }: Account_companyFragment): Promise<void> => {
-    if (!told(await remove.save({ id }))) return
+    if (!notifyUnlessSaved(await remove.save({ id }))) return
     const undo = async (): Promise<void> => {
-      if (!told(await restore.save({ table: 'COMPANY', id }))) return
+      if (!notifyUnlessSaved(await restore.save({ table: 'COMPANY', id }))) return
       await navigate({ to: '/account/$companyId', params: { companyId: id } })
     }
     notify.success(t`“${name}” is in the bin.`, { undo: () => void undo() })
@@ -190,7 +191,7 @@ export function Account() {
             <Labels labels={account.labels} type="COMPANY" typeId={account.id} onChange={again} />
           </Panel>
           <Panel title={t`Comments`}>
-            <Comments comments={account.comments} on={{ companyId: account.id }} onChange={again} />
+            <Comments comments={account.comments} on={`Company:${account.id}`} />
           </Panel>
         </div>
       </div>

@@ -1,10 +1,12 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
-import { RecordList, recordVariables } from '../companies/RecordList.tsx'
+import { RecordList } from '../companies/RecordList.tsx'
+import { recordVariables } from '../companies/recordVariables.ts'
 import { AccountListDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 
@@ -28,6 +30,7 @@ export function Accounts() {
     <RecordList
       title={t`Accounts`}
       newTitle={t`New account`}
+      counted={(total) => plural(total, { one: '# account', other: '# accounts' })}
       none={t`No accounts yet`}
       icon={IconBuilding}
       NewDialog={NewAccountDialog}

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from 'urql'
 import { binDays } from '../../shared/limits.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { BinPageDocument, RestoreFromBinDocument, type BinTable } from '../gql.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -29,7 +29,7 @@ export function Bin() {
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: { id: string; table: BinTable; title: string }): Promise<void> => {
-    if (!told(await save({ id: item.id, table: item.table }))) return
+    if (!notifyUnlessSaved(await save({ id: item.id, table: item.table }))) return
     notify.success(t`“${item.title}” is back.`)
     again()
   }

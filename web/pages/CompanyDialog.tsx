@@ -4,13 +4,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useClient, useQuery } from 'urql'
 import { RunMeeting } from '../answers/RunMeeting.tsx'
-import { errorText } from '../app/errors.ts'
-import { usePending } from '../app/OutboxProvider.tsx'
-import { draftMeeting, type OverlayContext } from '../app/overlay.ts'
-import { SaveState } from '../app/SaveState.tsx'
-import { useSession } from '../app/session.tsx'
-import { useMeetingLive } from '../app/useMeetingLive.ts'
-import { useRecent } from '../app/useRecent.ts'
+import { errorText } from '../data/errors.ts'
+import { usePending } from '../outbox/OutboxProvider.tsx'
+import { draftMeeting } from '../outbox/overlay.ts'
+import type { OverlayContext } from '../outbox/commandKind.ts'
+import { SaveState } from '../outbox/SaveState.tsx'
+import { useSession } from '../data/session.tsx'
+import { useMeetingLive } from '../outbox/useMeetingLive.ts'
+import { useRecent } from '../data/useRecent.ts'
 import { MeetingPageDocument, VisitMeetingDocument } from '../gql.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -45,7 +46,7 @@ export function CompanyDialog() {
     }
   }, [me, found?.playbookVersion, data?.labels, data?.nextStepTypes])
   // Only a meeting that the server does not know yet is made of what waits here.
-  const pending = usePending(found ? 'none' : id)
+  const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
   const draft = useMemo(
     () => (found ? null : draftMeeting(pending, context)),
     [found, pending, context],

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -5,9 +6,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isId } from '../../shared/id.ts'
-import { problemsOf, problemText } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
-import { useSession } from '../app/session.tsx'
+import { problemsOf, problemText } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import {
   MeetingCalendarDocument,
   MoveMeetingDocument,
@@ -28,6 +29,7 @@ import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './CompanyDialogs.module.css'
 
 // the calendar's library is as large as all the rest of the page: the page stands before it comes
@@ -78,6 +80,10 @@ export function CompanyDialogs() {
     [meetings, from, to],
   )
   const isComing = fetching && touching.length === 0
+  useAnnounced(
+    fetching || !data ? null : plural(touching.length, { one: '# meeting', other: '# meetings' }),
+    'found',
+  )
 
   const change = useCallback(
     (part: MeetingsSearch) =>
@@ -111,14 +117,14 @@ export function CompanyDialogs() {
         startDate: start.toISOString(),
         endDate: end.toISOString(),
       })
-      if (!told(saved)) return false
+      if (!notifyUnlessSaved(saved)) return false
       notify.success(t`“${meeting.title}” was moved.`, {
         undo: () =>
           void save({
             id: meeting.id,
             startDate: meeting.startDate,
             endDate: meeting.endDate,
-          }).then(told),
+          }).then(notifyUnlessSaved),
       })
       return true
     },

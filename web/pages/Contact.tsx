@@ -11,10 +11,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
-import { useRecent } from '../app/useRecent.ts'
+import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+import { useRecent } from '../data/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
 import { ContactForm } from '../companies/ContactForm.tsx'
 import { ContactLinks, Facts } from '../companies/Facts.tsx'
@@ -51,14 +52,14 @@ export function Contact() {
   const remove = useSave(DeleteContactDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
-  const contact = data?.contact
+  const contact = useOverlaid(data?.contact)
   useRecent('CONTACT', `/contact/${contact?.id}`, contact && fullName(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
 
   const discard = async (id: string, name: string): Promise<void> => {
-    if (!told(await remove.save({ id }))) return
+    if (!notifyUnlessSaved(await remove.save({ id }))) return
     const undo = async (): Promise<void> => {
-      if (!told(await restore.save({ table: 'CONTACT', id }))) return
+      if (!notifyUnlessSaved(await restore.save({ table: 'CONTACT', id }))) return
       await navigate({ to: '/contact/$contactId', params: { contactId: id } })
     }
     notify.success(t`“${name}” is in the bin.`, { undo: () => void undo() })
@@ -144,7 +145,7 @@ export function Contact() {
             <MeetingRows meetings={contact.companyDialogs} />
           </Panel>
           <Panel title={t`Comments`}>
-            <Comments comments={contact.comments} on={{ contactId: contact.id }} onChange={again} />
+            <Comments comments={contact.comments} on={`Contact:${contact.id}`} />
           </Panel>
         </div>
         <div className={classes.side}>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -6,7 +7,8 @@ import { fullName } from '../../shared/personName.ts'
 import classes from '../companies/AccountContacts.module.css'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
-import { RecordList, recordVariables } from '../companies/RecordList.tsx'
+import { RecordList } from '../companies/RecordList.tsx'
+import { recordVariables } from '../companies/recordVariables.ts'
 import { ContactListDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -31,6 +33,7 @@ export function Contacts() {
     <RecordList
       title={t`Contacts`}
       newTitle={t`New contact`}
+      counted={(total) => plural(total, { one: '# contact', other: '# contacts' })}
       none={t`No contacts yet`}
       icon={IconUsers}
       NewDialog={NewContactDialog}

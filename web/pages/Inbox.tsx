@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecks, IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { told, useSave } from '../app/mutate.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   InboxPageDocument,
   ReadAllNotificationsDocument,
@@ -40,15 +40,16 @@ export function Inbox() {
   const hasUnread = notifications?.some(({ dateRead }) => dateRead === null) ?? false
   const again = () => refetch({ requestPolicy: 'network-only' })
   const read = async ({ id }: Inbox_notificationFragment, isRead: boolean) => {
-    told(await one.save({ id, isRead }))
+    notifyUnlessSaved(await one.save({ id, isRead }))
   }
   const readAll = async () => {
     const newest = notifications?.[0]
     if (!newest) return
     const saved = await all.save({ before: newest.dateCreated })
-    if (!told(saved)) return
+    if (!notifyUnlessSaved(saved)) return
     notify.success(t`All notifications are marked as read.`, {
-      undo: () => void back.save({ dateRead: saved.data.readAllNotifications }).then(told),
+      undo: () =>
+        void back.save({ dateRead: saved.data.readAllNotifications }).then(notifyUnlessSaved),
     })
   }
   const choose = (next: Shown) => {

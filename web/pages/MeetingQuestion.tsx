@@ -47,7 +47,7 @@ function goToQuestion(router: AnyRouter, meeting: string, questionId: string): v
     if (!card) return
     stop()
     card.scrollIntoView({ block: 'center' })
-    if (document.activeElement === document.body) card.focus({ preventScroll: true })
+    card.focus({ preventScroll: true })
   })
   const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     if (toLocation.pathname !== meeting) stop()

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { useSave } from '../app/mutate.ts'
-import { useOutbox } from '../app/OutboxProvider.tsx'
-import { useSession } from '../app/session.tsx'
+import { useSave } from '../data/mutate.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { useSession } from '../data/session.tsx'
 import {
   MeetingFormCompanyDocument,
   MeetingFormContactDocument,
@@ -73,7 +73,7 @@ export function NewCompanyDialog() {
     if (!saved.ok && saved.problem.isNetwork)
       await outbox.put({
         kind: 'createCompanyDialog',
-        meetingId: id,
+        record: `CompanyDialog:${id}`,
         input: { ...meeting, names },
       })
     else if (!saved.ok) return { fields: saved.problem.fields, text: saved.problem.text }

@@ -17,7 +17,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Entrance } from '../shell/Entrance.tsx'
+import { EntryScreen } from '../shell/EntryScreen.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -166,11 +166,11 @@ export function NotThereYet() {
 export function PublicMeeting() {
   const { t } = useLingui()
   return (
-    <Entrance title={t`Not there yet`}>
+    <EntryScreen title={t`Not there yet`}>
       <Trans>
         The public page of a meeting will stand here: when and with whom, what it is about, and a
         place for your comments. Until then, ask the person who invited you.
       </Trans>
-    </Entrance>
+    </EntryScreen>
   )
 }

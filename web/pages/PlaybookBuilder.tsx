@@ -8,10 +8,10 @@ import { useQuery } from 'urql'
 import { publication } from '../../shared/inputs/playbook.ts'
 import { lint } from '../../shared/lint.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { refusalOf, told, useSave, type Saved } from '../app/mutate.ts'
-import { useSession } from '../app/session.tsx'
-import { useRecent } from '../app/useRecent.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { refusalOf, notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
+import { useRecent } from '../data/useRecent.ts'
 import {
   BuilderPageDocument,
   DeleteHubDocument,
@@ -78,7 +78,7 @@ export function PlaybookBuilder() {
   const hub = hubs.find((h) => h.id === current) ?? hubs[0]
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const finished = (saved: Saved<unknown>): boolean => {
-    if (!told(saved)) again()
+    if (!notifyUnlessSaved(saved)) again()
     return saved.ok
   }
   const close = async (): Promise<void> => {

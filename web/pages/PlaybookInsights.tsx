@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -13,15 +14,16 @@ import {
   writeSegments,
   type Segment,
 } from '../analytics/segmentFilters.ts'
-import { errorText, isUnknownId, problemsOf } from '../app/errors.ts'
+import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
-import { useRecent } from '../app/useRecent.ts'
+import { useRecent } from '../data/useRecent.ts'
 import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './PlaybookInsights.module.css'
 
 const route = getRouteApi('/inside/playbook/$playbookId/insights')
@@ -67,11 +69,22 @@ export function PlaybookInsights() {
       ),
     [numbers],
   )
+  const counted = numbers?.playbookAnalytics.reduce((sum, { answerCount }) => sum + answerCount, 0)
+  useAnnounced(
+    stale || counted === undefined
+      ? null
+      : plural(counted, { one: '# answer in the charts', other: '# answers in the charts' }),
+    'counted',
+  )
   const hubs = data?.playbook?.published?.hubs
   useRecent('PLAYBOOK', `/playbook/${data?.playbook?.id}/insights`, data?.playbook?.title)
+  const former = data?.playbook?.noLongerAsked
   const questions = useMemo(
-    () => new Map(hubs?.flatMap((h) => h.questions).map((q) => [q.id, q])),
-    [hubs],
+    () =>
+      new Map(
+        [...(hubs?.flatMap((h) => h.questions) ?? []), ...(former ?? [])].map((q) => [q.id, q]),
+      ),
+    [hubs, former],
   )
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
@@ -109,11 +122,18 @@ export function PlaybookInsights() {
           analytics={byQuestion}
         />
         <div className={classes.hubs} aria-busy={stale}>
-          {hubs
+          {[...hubs, { id: '', title: t`No longer asked`, questions: former ?? [] }]
             .filter((hub) => hub.questions.length > 0)
             .map((hub) => (
               <section key={hub.id} aria-label={hub.title}>
                 <h2 className={classes.hub}>{hub.title}</h2>
+                {hub.id === '' && (
+                  <p className={classes.note}>
+                    <Trans>
+                      Earlier versions asked this. The answers stay with their meetings.
+                    </Trans>
+                  </p>
+                )}
                 <div className={classes.cards}>
                   {hub.questions.map((question) => (
                     <AnalyticsCard

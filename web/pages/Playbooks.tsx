@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import {
@@ -13,9 +14,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook } from '../../shared/inputs/playbook.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { refusalOf, told, useSave } from '../app/mutate.ts'
-import { useSession } from '../app/session.tsx'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import {
   CopyPlaybookDocument,
   DeletePlaybookDocument,
@@ -37,6 +38,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 
 const route = getRouteApi('/inside/playbooks')
@@ -91,14 +93,19 @@ export function Playbooks() {
     if (answer) open(id)
   }
   const discard = async (playbook: PlaybookList_playbookFragment): Promise<void> => {
-    if (!told(await remove.save({ id: playbook.id }))) return
+    if (!notifyUnlessSaved(await remove.save({ id: playbook.id }))) return
     notify.success(t`“${playbook.title}” is in the bin. Its meetings and answers stay.`, {
       undo: () =>
         void restore.save({ id: playbook.id }).then((back) => {
-          if (told(back)) again()
+          if (notifyUnlessSaved(back)) again()
         }),
     })
   }
+  const total = stale ? undefined : data?.playbooks?.length
+  useAnnounced(
+    total === undefined ? null : plural(total, { one: '# playbook', other: '# playbooks' }),
+    'found',
+  )
   useShortcut('n', t`New playbook`, () => void add(), { enabled: mayEdit })
 
   return (

@@ -11,7 +11,7 @@ import {
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOwnSetting } from '../app/ownSetting.ts'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../data/session.tsx'
 import type { ProfilePart } from '../routeSearch.ts'
 import { Devices } from '../shell/Devices.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'

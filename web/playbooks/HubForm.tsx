@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { hubForm } from '../../shared/inputs/playbook.ts'
-import { checkedBy } from '../app/checkedBy.ts'
-import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { applyProblem, refusalOf, useSave } from '../data/mutate.ts'
 import {
   CreateHubDocument,
   SetConditionsDocument,

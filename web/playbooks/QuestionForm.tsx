@@ -12,8 +12,8 @@ import {
   questionKind,
   type DataType,
 } from '../../shared/questionTypes.ts'
-import { checkedBy } from '../app/checkedBy.ts'
-import { applyProblem, refusalOf, useSave } from '../app/mutate.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { applyProblem, refusalOf, useSave } from '../data/mutate.ts'
 import {
   CreateQuestionDocument,
   SetConditionsDocument,

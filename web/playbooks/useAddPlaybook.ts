@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook } from '../../shared/inputs/playbook.ts'
-import { refusalOf, useSave } from '../app/mutate.ts'
+import { refusalOf, useSave } from '../data/mutate.ts'
 import { CreatePlaybookDocument } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 

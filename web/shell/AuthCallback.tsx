@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { auth } from '../app/auth.ts'
+import { auth } from '../session/auth.ts'
 import { Splash } from './Splash.tsx'
 
 // Once for the page: the code in the address can be redeemed a single time.

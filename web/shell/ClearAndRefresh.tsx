@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { clearCaches } from '../app/clearCaches.ts'
+import { clearCaches } from '../data/clearCaches.ts'
 
 /** Begins anew with fresh files and nothing remembered; what was not sent stays. */
 export function ClearAndRefresh() {

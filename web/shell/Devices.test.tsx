@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { deviceName } from '../app/deviceName.ts'
+import { deviceName } from '../session/deviceName.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { Devices } from './Devices.tsx'
 

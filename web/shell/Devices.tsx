@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from 'urql'
-import { auth } from '../app/auth.ts'
-import { deviceName } from '../app/deviceName.ts'
-import { errorText, problemsOf } from '../app/errors.ts'
-import { refusalOf, told, useSave } from '../app/mutate.ts'
+import { auth } from '../session/auth.ts'
+import { deviceName } from '../session/deviceName.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   DevicesDocument,
   SignOutDeviceDocument,
@@ -42,7 +42,7 @@ export function Devices() {
   }
   const end = async (device: Device) => {
     if (device.isCurrent) return void auth.signOut().catch(sayMissing)
-    if (!told(await one.save({ id: device.id }))) return
+    if (!notifyUnlessSaved(await one.save({ id: device.id }))) return
     notify.success(t`${nameOf(device)} is signed out.`)
     again()
   }

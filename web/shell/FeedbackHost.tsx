@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { auth } from '../app/auth.ts'
+import { auth } from '../session/auth.ts'
 import { feedbackWaits } from '../app/feedbackWaits.ts'
 import { feedbackStore } from '../app/openFeedback.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'

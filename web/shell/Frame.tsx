@@ -4,9 +4,10 @@ import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
 import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
-import { useSession } from '../app/session.tsx'
-import { takeWanted } from '../app/wantedAddress.ts'
+import { useSession } from '../data/session.tsx'
+import { takeWanted } from '../session/wantedAddress.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { elsewhere, isFor } from './access.ts'
@@ -15,25 +16,27 @@ import { GoShortcuts } from './GoShortcuts.tsx'
 import { Navigation } from './Navigation.tsx'
 import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
+import { usePageFocus } from './usePageFocus.ts'
 import { useThemeSettings } from './useThemeSettings.ts'
 
-const FormerWork = lazyPart(
-  () => import('../app/FormerWork.tsx'),
-  (module) => module.FormerWork,
+const OtherMembershipWork = lazyPart(
+  () => import('../outbox/OtherMembershipWork.tsx'),
+  (module) => module.OtherMembershipWork,
 )
 const NavigationDrawer = lazyDialog(
   () => import('./NavigationDrawer.tsx'),
   (module) => module.NavigationDrawer,
 )
 
-/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasFormer`: they were in another organisation on this device. */
-export function Frame({ hasFormer }: { hasFormer: boolean }) {
+/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasOtherMemberships`: they were in another organisation on this device. */
+export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean }) {
   const { me } = useSession()
   const [{ layout, config, colors }, changeTheme] = useThemeSettings()
   const [drawer, setDrawer] = useState(false)
   // the address is ahead of what is drawn while the next page is fetched
   const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   useSettingsSaved()
+  usePageFocus()
   useColors(colors.main)
   const folded = config['folded'] === true
   const fold = () =>
@@ -76,7 +79,7 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
       </a>
       <div className={classes.note}>
         <NewVersion />
-        {hasFormer && <FormerWork member={me.organisationUserId} />}
+        {hasOtherMemberships && <OtherMembershipWork member={me.organisationUserId} />}
       </div>
       {/* in the order in which they stand, for the Tab key */}
       {isAbove ? [toolbar, side] : [side, toolbar]}
@@ -95,6 +98,7 @@ export function Frame({ hasFormer }: { hasFormer: boolean }) {
           </span>
         </footer>
       )}
+      <LiveRegion />
       <ShortcutHost />
       <GoShortcuts />
     </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../data/session.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { isFor } from './access.ts'
 import { navigation, placesOf, type Destination } from './destinations.ts'

@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { auth } from '../app/auth.ts'
-import { safeBack } from '../app/backAddress.ts'
-import { useAuth } from '../app/useAuth.ts'
-import { takeWanted } from '../app/wantedAddress.ts'
+import { auth } from '../session/auth.ts'
+import { safeBack } from '../session/backAddress.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { takeWanted } from '../session/wantedAddress.ts'
 import { SignIn } from './SignIn.tsx'
 import { Splash } from './Splash.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconWorld } from '@tabler/icons-react'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../data/session.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 

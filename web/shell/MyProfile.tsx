@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../data/session.tsx'
 
 /** `/profile`, `/pages/profile`, `/settings`: to the profile of whoever is signed in. */
 export function MyProfile() {

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { auth } from '../app/auth.ts'
-import { dropReadCachesExcept } from '../app/client.ts'
-import { forgetRecents } from '../app/recents.ts'
-import { useReachable } from '../app/useReachable.ts'
-import { isNetworkProblem, problemText, type ShownProblem } from '../app/errors.ts'
+import { auth } from '../session/auth.ts'
+import { dropReadCachesExcept } from '../data/client.ts'
+import { forgetRecents } from '../data/recents.ts'
+import { useReachable } from './useReachable.ts'
+import { isNetworkProblem, problemText, type ShownProblem } from '../data/errors.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { ClearAndRefresh } from './ClearAndRefresh.tsx'
-import { Entrance } from './Entrance.tsx'
+import { EntryScreen } from './EntryScreen.tsx'
 import { Splash } from './Splash.tsx'
 
-const Doorstep = lazyPart(
-  () => import('./Doorstep.tsx'),
-  (module) => module.Doorstep,
+const NoOrganisation = lazyPart(
+  () => import('./NoOrganisation.tsx'),
+  (module) => module.NoOrganisation,
   { waiting: <Splash /> },
 )
 
@@ -30,7 +30,7 @@ export function NoEntry({ problem, retry }: NoEntryProps) {
   }, [isGone])
   const refused = (why: ShownProblem) => <Refused problem={why} retry={retry} />
   return isGone || problem.code === 'LICENCE_EXPIRED' ? (
-    <Doorstep onEntered={retry} refused={refused} />
+    <NoOrganisation onEntered={retry} refused={refused} />
   ) : (
     refused(problem)
   )
@@ -46,7 +46,8 @@ function Refused({ problem, retry }: NoEntryProps) {
     NO_ORGANISATION: t`No organisation yet`,
   }
   return (
-    <Entrance
+    <EntryScreen
+      isShut
       title={
         titles[problem.code] ??
         (isOffline ? t`No internet connection` : t`Parley could not be opened`)
@@ -77,6 +78,6 @@ function Refused({ problem, retry }: NoEntryProps) {
           </Trans>
         </p>
       )}
-    </Entrance>
+    </EntryScreen>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { FixedSession, type Me } from '../app/session.tsx'
+import { FixedSession, type Me } from '../data/session.tsx'
 import { renderInApp, testSession, type Answer } from '../app/testKit.tsx'
 import { Onboarding } from './Onboarding.tsx'
 

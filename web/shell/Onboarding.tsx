@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { auth } from '../app/auth.ts'
-import { refusalOf, told, useSave } from '../app/mutate.ts'
-import { useSession } from '../app/session.tsx'
+import { auth } from '../session/auth.ts'
+import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import { NameOrganisationDocument, SetOnboardingDocument } from '../gql.ts'
-import { Entrance } from './Entrance.tsx'
+import { EntryScreen } from './EntryScreen.tsx'
 import { OrganisationTitleForm } from './OrganisationTitleForm.tsx'
 import { Splash } from './Splash.tsx'
 import { Tour } from './Tour.tsx'
@@ -19,7 +19,7 @@ export function Onboarding() {
   const { me } = useSession()
   const { save, saving } = useSave(SetOnboardingDocument)
   const finish = async () => {
-    told(await save({ step: 'url' }), { id: 'onboarding' })
+    notifyUnlessSaved(await save({ step: 'url' }), { id: 'onboarding' })
   }
   if (me.onboardingStep === 'organisation') return <NameOrganisation />
   if (me.onboardingStep === 'steps')
@@ -32,7 +32,7 @@ function NameOrganisation() {
   const { me } = useSession()
   const { save, saving } = useSave(NameOrganisationDocument)
   return (
-    <Entrance
+    <EntryScreen
       title={t`What is your organisation called?`}
       action={
         <OrganisationTitleForm
@@ -54,7 +54,7 @@ function NameOrganisation() {
       }
     >
       <Trans>Your colleagues will see this name. An administrator can change it later.</Trans>
-    </Entrance>
+    </EntryScreen>
   )
 }
 
@@ -81,7 +81,7 @@ function Arrival() {
   useEffect(() => void go(), [go])
   if (failed === null) return <Splash />
   return (
-    <Entrance
+    <EntryScreen
       title={t`Parley could not be opened`}
       tone="bad"
       action={
@@ -91,6 +91,6 @@ function Arrival() {
       }
     >
       <p>{failed}</p>
-    </Entrance>
+    </EntryScreen>
   )
 }

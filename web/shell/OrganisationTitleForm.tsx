@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { organisation } from '../../shared/inputs/organisation.ts'
-import { refusalOf, type Saved } from '../app/mutate.ts'
-import { wrongWith } from '../app/wrongWith.ts'
-import classes from './Doorstep.module.css'
+import { refusalOf, type Saved } from '../data/mutate.ts'
+import { wrongWith } from '../records/wrongWith.ts'
+import classes from './NoOrganisation.module.css'
 
 interface Props {
   initial: string

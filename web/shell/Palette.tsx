@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { searchRank } from '../../shared/searchRank.ts'
-import { errorText } from '../app/errors.ts'
+import { errorText } from '../data/errors.ts'
 import { SearchDocument } from '../gql.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -32,16 +32,6 @@ const NewContactDialog = lazyDialog(
 export function Palette({ onClose }: { onClose: () => void }) {
   const { history } = useRouter()
   const [making, setMaking] = useState<Made | null>(null)
-  const [before] = useState(() => document.activeElement)
-  // unless what followed has taken the focus
-  useEffect(
-    () => () =>
-      void setTimeout(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement)
-          before.focus()
-      }),
-    [before],
-  )
   const made = (path: string) => {
     onClose()
     history.push(path)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useQuery } from 'urql'
-import { errorText } from '../app/errors.ts'
+import { errorText } from '../data/errors.ts'
 import { Facts } from '../companies/Facts.tsx'
 import { ReportDocument } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLogin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { auth, type TokenEnd } from '../app/auth.ts'
-import type { AuthCode } from '../app/authCode.ts'
-import { authText } from '../app/authText.ts'
+import { auth, type TokenEnd } from '../session/auth.ts'
+import type { AuthCode } from '../session/authCode.ts'
+import { authText } from '../session/authText.ts'
 import classes from './SessionEnded.module.css'
 
 /** A bar over the open page: the session has ended, the page and what is on it stay. */

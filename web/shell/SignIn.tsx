@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { auth } from '../app/auth.ts'
-import type { AuthCode } from '../app/authCode.ts'
-import { authText } from '../app/authText.ts'
-import { useReachable } from '../app/useReachable.ts'
+import { auth } from '../session/auth.ts'
+import type { AuthCode } from '../session/authCode.ts'
+import { authText } from '../session/authText.ts'
+import { useReachable } from './useReachable.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { Entrance } from './Entrance.tsx'
-import classes from './Entrance.module.css'
+import { EntryScreen } from './EntryScreen.tsx'
+import classes from './EntryScreen.module.css'
 
 const WrongUrl = lazyPart(
   () => import('./WrongUrl.tsx'),
@@ -29,7 +29,8 @@ export function SignIn({ code, after }: SignInProps) {
   if (code === 'wrong_url') return <WrongUrl />
   const calm = code === 'user_cancelled' || code === 'session_ended'
   return (
-    <Entrance
+    <EntryScreen
+      isShut
       title={after === 'sign-out' ? t`You are signed out` : t`Sign in`}
       action={
         <>
@@ -82,6 +83,6 @@ export function SignIn({ code, after }: SignInProps) {
           {!calm && <small>{code}</small>}
         </div>
       )}
-    </Entrance>
+    </EntryScreen>
   )
 }

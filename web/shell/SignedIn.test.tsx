@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { auth } from '../app/auth.ts'
-import { noteRecent, recentsOf } from '../app/recents.ts'
+import { auth } from '../session/auth.ts'
+import { noteRecent, recentsOf } from '../data/recents.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { SignedIn } from './SignedIn.tsx'
 

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { Provider, type Client } from 'urql'
-import { createApiClient, dropReadCachesExcept } from '../app/client.ts'
-import { keepMembership, membershipsOf, type Membership } from '../app/memberships.ts'
-import { OutboxProvider, useOutboxHurried } from '../app/OutboxProvider.tsx'
-import { forgetRecents } from '../app/recents.ts'
-import { SessionProvider, useSession } from '../app/session.tsx'
-import { useAuth } from '../app/useAuth.ts'
-import { wantAddress } from '../app/wantedAddress.ts'
+import { keepOutOfReports } from '../app/reportError.ts'
+import { createApiClient, dropReadCachesExcept } from '../data/client.ts'
+import { keepMembership, membershipsOf, type Membership } from '../session/memberships.ts'
+import { OutboxProvider, useOutboxHurried } from '../outbox/OutboxProvider.tsx'
+import { forgetRecents } from '../data/recents.ts'
+import { SessionProvider, useSession } from '../data/session.tsx'
+import { noteSubject } from '../session/lastSubject.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { wantAddress } from '../session/wantedAddress.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Frame } from './Frame.tsx'
 import { Splash } from './Splash.tsx'
@@ -67,6 +69,7 @@ type Whereabouts = {
 /** What a device keeps is of a person in an organisation: which, it remembers from the last time, and the server refuses any other. */
 function Person({ subject }: { subject: string }) {
   const [where, setWhere] = useState<Whereabouts | null>(null)
+  useEffect(() => noteSubject(subject), [subject])
   useEffect(
     () => void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all })),
     [subject],
@@ -76,6 +79,9 @@ function Person({ subject }: { subject: string }) {
   const inside = (
     <SessionProvider
       waiting={<Splash />}
+      onKnown={({ firstName, lastName, email, organisation }) =>
+        keepOutOfReports([firstName, lastName, email, organisation.title])
+      }
       failed={(problem, retry) =>
         problem.code === 'OTHER_MEMBER' && member ? (
           <Moved onMoved={() => setWhere({ member: null, all })} />
@@ -136,5 +142,5 @@ function Inside({ subject, member, all, onKept }: InsideProps) {
   }, [isKept, subject, id, organisation])
   useOutboxHurried()
   if (member !== id) return <Splash />
-  return onboardingStep === 'done' ? <Frame hasFormer={all.length > 1} /> : <Onboarding />
+  return onboardingStep === 'done' ? <Frame hasOtherMemberships={all.length > 1} /> : <Onboarding />
 }

@@ -6,12 +6,20 @@ import {
   splashPatienceMilliseconds,
   splashStepMilliseconds,
 } from '../../shared/limits.ts'
-import { auth } from '../app/auth.ts'
-import { useAuth } from '../app/useAuth.ts'
+import { auth } from '../session/auth.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useSlow } from '../ui/LoadingState.tsx'
 import { ClearAndRefresh } from './ClearAndRefresh.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './Splash.module.css'
+
+// in front of the door, when that does not open
+const DoorWork = lazyPart(
+  () => import('../outbox/DoorWork.tsx'),
+  (module) => module.DoorWork,
+  { close: () => {}, texts: ['meeting'] },
+)
 
 /** While the product opens: shows that it moves, soon how to sign in by hand, and after ten seconds how to begin anew. */
 export function Splash() {
@@ -69,6 +77,7 @@ export function Splash() {
               </Button>
             )}
           </div>
+          {slow && <DoorWork />}
           {slow && <ClearAndRefresh />}
         </div>
       )}

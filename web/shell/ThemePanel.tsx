@@ -15,7 +15,7 @@ import {
   type Region,
 } from '../../shared/themeSettings.ts'
 import { useOwnSetting } from '../app/ownSetting.ts'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../data/session.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './ThemePanel.module.css'

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconLayoutSidebar, IconMenu2, IconPalette } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useHasOutbox } from '../app/OutboxProvider.tsx'
+import { useHasOutbox } from '../outbox/OutboxProvider.tsx'
 import { useStars } from '../app/stars.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Tip } from '../ui/Tip.tsx'
@@ -19,7 +19,7 @@ const ThemePanel = lazyDialog(
 )
 // comes with the outbox, after the first screen
 const FrameSaveState = lazyPart(
-  () => import('../app/SaveState.tsx'),
+  () => import('../outbox/SaveState.tsx'),
   (module) => module.FrameSaveState,
   { close: () => {}, texts: ['meeting'] },
 )

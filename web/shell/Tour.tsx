@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Entrance } from './Entrance.tsx'
+import { EntryScreen } from './EntryScreen.tsx'
 import classes from './Tour.module.css'
 import { TourPicture } from './TourPicture.tsx'
 
@@ -58,7 +58,7 @@ export function Tour({ finishing, onFinish }: { finishing: boolean; onFinish: ()
   ]
   const step = steps[at]!
   return (
-    <Entrance
+    <EntryScreen
       title={step.title}
       wide
       action={
@@ -93,6 +93,6 @@ export function Tour({ finishing, onFinish }: { finishing: boolean; onFinish: ()
         <small>{t`Step ${at + 1} of ${steps.length}`}</small>
         {step.text}
       </p>
-    </Entrance>
+    </EntryScreen>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Progress } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { restartMilliseconds } from '../../shared/limits.ts'
-import { loadConfig, WrongUrlError } from '../app/config.ts'
-import { Entrance } from './Entrance.tsx'
+import { loadConfig, WrongUrlError } from '../session/config.ts'
+import { EntryScreen } from './EntryScreen.tsx'
 
 /** How often it starts again by itself, in one tab, before it leaves that to the person. */
 const mostRestarts = 3
@@ -40,7 +40,8 @@ export function WrongUrl() {
   })
   const seconds = left / 1000
   return (
-    <Entrance
+    <EntryScreen
+      isShut
       title={t`This is not the address of Parley`}
       tone="bad"
       action={
@@ -87,6 +88,6 @@ export function WrongUrl() {
       <p>
         <Trans>What was not sent yet stays on this device.</Trans>
       </p>
-    </Entrance>
+    </EntryScreen>
   )
 }

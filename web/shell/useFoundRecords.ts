@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useClient, type CombinedError, type TypedDocumentNode } from 'urql'
 import { searchRank } from '../../shared/searchRank.ts'
 import { searchText } from '../../shared/searchText.ts'
-import { isNetworkProblem, problemsOf } from '../app/errors.ts'
-import { keptRecords, type KeptRecord } from '../app/keptRecords.ts'
-import { useSession } from '../app/session.tsx'
+import { isNetworkProblem, problemsOf } from '../data/errors.ts'
+import { keptRecords, type KeptRecord } from '../data/keptRecords.ts'
+import { useSession } from '../data/session.tsx'
 import type { Palette_foundFragment as FoundRecord } from '../gql.ts'
 
 type Answer = { term: string; found: readonly FoundRecord[]; error?: CombinedError | undefined }

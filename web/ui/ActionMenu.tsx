@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks'
 import {
   cloneElement,
   useEffect,
@@ -50,16 +51,14 @@ const MenuList = lazyDialog(
 export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const ref = useMergedRef(button, target.props.ref)
   const [opened, setOpened] = useState(false)
   useEffect(() => whenIdle(() => void MenuList.fetch().catch(() => {})), [])
-  const close = () => {
-    setOpened(false)
-    button.current?.focus({ preventScroll: true })
-  }
+  const close = () => setOpened(false)
   return (
     <>
       {cloneElement(target, {
-        ref: button,
+        ref,
         id: `${id}-target`,
         'aria-haspopup': 'menu',
         'aria-expanded': opened,

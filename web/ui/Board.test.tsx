@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
 import { boardAfter, type BoardColumn, type BoardMove } from './boardOrder.ts'
 
 // the drag and drop library asks for it when it is loaded
@@ -69,7 +70,12 @@ async function shown(start: BoardColumn<Card>[], answer: Promise<unknown> = Prom
       />
     )
   }
-  await renderInApp(<Holder />)
+  await renderInApp(
+    <>
+      <Holder />
+      <LiveRegion />
+    </>,
+  )
   const cards = (stage: number) =>
     within(screen.getByRole('region', { name: `Stage ${stage}` }))
       .queryAllByRole('button', { name: /^Card [\d.]+$/ })
@@ -95,7 +101,7 @@ test('Alt and the arrows move a card; it keeps the focus, and a screen reader he
   expect(cards(0)).toEqual(['Card 0.0', 'Card 0.2'])
   expect(cards(1)).toEqual(['Card 0.1', 'Card 1.0'])
   expect(document.activeElement).toBe(card('Card 0.1'))
-  expect(screen.getByText('Card 0.1: Stage 1, place 1 of 2')).toBeTruthy()
+  expect(await screen.findByText('Card 0.1: Stage 1, place 1 of 2')).toBeTruthy()
 })
 
 test('a step beyond the edge and a move to where it is are reported to nobody', async () => {

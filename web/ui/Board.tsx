@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { announce } from './announce.ts'
 import { BoardColumnView } from './BoardColumn.tsx'
 import type { BoardActions } from './boardActions.ts'
 import {
@@ -61,7 +62,6 @@ export function Board<Card extends { id: string }>({
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const pressed = useRef<Dragged | null>(null)
   const [adding, setAdding] = useState(false)
-  const [said, setSaid] = useState('')
 
   const focusWanted = () => {
     const wanted =
@@ -76,7 +76,7 @@ export function Board<Card extends { id: string }>({
   const move = (wish: BoardMove | null) => {
     const next = wish ? boardAfter(shown, wish) : shown
     if (!wish || next === shown) return
-    setSaid(whereNow(next, wish))
+    announce(whereNow(next, wish), 'moved')
     const send = async () => {
       await ('column' in wish
         ? changes.onMoveColumn?.(wish.column, wish.after)
@@ -128,7 +128,6 @@ export function Board<Card extends { id: string }>({
     },
     focus: (id) => {
       focusOn.current = id
-      setSaid('')
     },
     wanted: () => focusOn.current,
     focusWanted,
@@ -240,9 +239,6 @@ export function Board<Card extends { id: string }>({
           </div>
         )}
       </BoardSurface>
-      <div className="visually-hidden" role="status">
-        {said}
-      </div>
       <DragOverlay dropAnimation={null}>
         <div className={classes.dragged}>{dragged?.title}</div>
       </DragOverlay>

@@ -4,6 +4,7 @@ import 'dayjs/locale/nl'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
 
 type Time = { hour: number; minute: number }
@@ -24,12 +25,20 @@ export function CalendarDropdown({ day, time, onPick, onDone }: CalendarDropdown
   const chosen = time ?? { hour: 9, minute: 0 }
   const today = new Date().toLocaleDateString('sv')
   const two = (value: number) => ({ value: String(value), label: String(value).padStart(2, '0') })
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // when this comes late, the dialog that traps the focus has found nothing to give it to
+    const dialog = root.current?.closest('[role="dialog"]')
+    if (dialog?.contains(document.activeElement)) return
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
   return (
     <DatesProvider settings={{ locale: i18n.locale, firstDayOfWeek: 1, weekendDays: [] }}>
-      <Stack gap="sm">
+      <Stack gap="sm" ref={root}>
         <DatePicker
           value={day}
           defaultDate={day ?? today}
+          getDayProps={(date) => (date === (day ?? today) ? { 'data-autofocus': true } : {})}
           onChange={(next) => next && onPick(next, wantsTime ? chosen : undefined)}
           size="sm"
           ariaLabels={{

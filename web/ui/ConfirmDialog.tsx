@@ -52,7 +52,7 @@ export function ConfirmDialog({
       >
         <Stack gap="md">
           {description && (
-            <Text size="sm" c="dimmed">
+            <Text component="div" size="sm" c="dimmed">
               {description}
             </Text>
           )}

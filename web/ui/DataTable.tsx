@@ -122,6 +122,7 @@ export function DataTable<Row>({
             <tr
               key={rowId(row)}
               className={classes.row}
+              data-row={rowId(row)}
               data-openable={onOpen ? true : undefined}
               tabIndex={onOpen ? (at === 0 ? 0 : -1) : undefined}
               onKeyDown={(event) => onKeyDown(event, row)}

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { pickerMinutes } from '../../shared/limits.ts'
 import {
@@ -33,6 +33,10 @@ type FieldProps = {
   name?: string
   /** Whether what was typed cannot be read: the field says so, and the value is null. */
   onProblem?: (isWrong: boolean) => void
+  /** While one types, each time that a date stands there; the field keeps the text. */
+  onTyped?: (value: string) => void
+  /** Enter, when nothing is wrong. */
+  onDone?: () => void
 }
 
 /** A moment: dd/MM/yyyy HH:mm, 24 hours, steps of 5 minutes; typed, stepped with the arrow keys or picked. The value is an ISO instant. */
@@ -121,6 +125,8 @@ function TypedField({
   onChange,
   onBlur,
   onProblem,
+  onTyped,
+  onDone,
   onStep,
   dropdown,
   label,
@@ -135,6 +141,8 @@ function TypedField({
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<DateTimeProblem | null>(null)
   const [shown, setShown] = useState(value)
+  const id = useId()
+  const isPressed = useRef(false)
   useEffect(() => onProblem?.(problem !== null), [onProblem, problem])
   if (value !== shown) {
     setShown(value)
@@ -149,18 +157,19 @@ function TypedField({
     date: t`There is no such date`,
     step: t`The minutes go in steps of ${pickerMinutes}`,
   }
-  const finish = () => {
-    if (typed !== null) {
-      const result: ReturnType<typeof read> | { value: null; problem?: never } =
-        typed.trim() === '' ? { value: null } : read(typed)
-      if (result.problem) setProblem(result.problem)
-      else {
-        setTyped(null)
-        setProblem(null)
-      }
-      onChange(result.value ?? null)
+  const readText = (text: string): ReturnType<typeof read> | { value: null; problem?: never } =>
+    text.trim() === '' ? { value: null } : read(text)
+  /** Whether what stands in the field could be read. */
+  const finish = (): boolean => {
+    const result = typed === null ? null : readText(typed)
+    if (result?.problem) setProblem(result.problem)
+    else if (result) {
+      setTyped(null)
+      setProblem(null)
     }
+    if (result) onChange(result.value ?? null)
     onBlur?.()
+    return !(result?.problem ?? problem)
   }
   const step = (steps: number) => {
     const from = typed?.trim() ? read(typed) : null
@@ -169,17 +178,28 @@ function TypedField({
     setProblem(null)
     onStep(steps, from?.value)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed !== null) {
+  const close = () => {
+    setOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    if (event.key === 'Enter' && (typed !== null || onDone)) {
       // before the form around it is sent by the same key
-      flushSync(finish)
+      const isRead = flushSync(finish)
       if (event.ctrlKey || event.metaKey) return
+      // what is typed next takes the place of what was kept
+      if (isRead) field.select()
+      if (isRead) onDone?.()
     } else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    // the calendar may still be on its way, and the focus here
+    else if (event.key === 'Escape' && open) setOpen(false)
     // with others, arrows lead to another question or hub
     else if (event.altKey || event.ctrlKey || event.metaKey) return
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
-      step(event.key === 'ArrowUp' ? 1 : -1)
-    else return
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      flushSync(() => step(event.key === 'ArrowUp' ? 1 : -1))
+      field.select()
+    } else return
     // Enter finishes what was typed; the form around it is sent by the next one
     event.preventDefault()
   }
@@ -189,11 +209,12 @@ function TypedField({
       onChange={setOpen}
       position="bottom-start"
       trapFocus
-      returnFocus
+      closeOnEscape={false}
       withRoles={false}
     >
       <Popover.Target>
         <TextInput
+          id={id}
           label={label}
           description={description}
           required={required}
@@ -206,8 +227,19 @@ function TypedField({
           styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
           {...(name && { name })}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            const text = event.currentTarget.value
+            setTyped(text)
             setProblem(null)
+            const result = readText(text)
+            if (result.value) onTyped?.(result.value)
+          }}
+          onPointerDown={() => {
+            isPressed.current = true
+          }}
+          onFocus={(event) => {
+            // as after the Tab key, also when the calendar gives the focus back
+            if (!isPressed.current) event.currentTarget.select()
+            isPressed.current = false
           }}
           onBlur={finish}
           onKeyDown={onKeyDown}
@@ -225,8 +257,17 @@ function TypedField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t`Calendar`} p="sm">
-        {open && dropdown(() => setOpen(false))}
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={t`Calendar`}
+        p="sm"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          close()
+        }}
+      >
+        {open && dropdown(close)}
       </Popover.Dropdown>
     </Popover>
   )

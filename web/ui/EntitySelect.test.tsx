@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { EntitySelect, type Entity } from './EntitySelect.tsx'
@@ -30,4 +31,68 @@ test('while the next search runs, only what still fits can be picked', async () 
   await userEvent.click(await screen.findByRole('option', { name: 'The acme of Mons' }))
   expect(screen.queryByRole('option', { name: 'Acmé' })).toBeNull()
   expect(onChange).toHaveBeenCalledWith({ id: 'm', label: 'The acme of Mons' })
+})
+
+test('Enter picks the only hit, also when it is pressed before the answer; the form is not sent', async () => {
+  let answer: (found: Entity[]) => void = () => {}
+  const search = (text: string) =>
+    text === ''
+      ? Promise.resolve([acme, bolt])
+      : new Promise<Entity[]>((done) => {
+          answer = done
+        })
+  const onChange = vi.fn(),
+    onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  await renderInApp(
+    <form onSubmit={onSubmit}>
+      <EntitySelect label="Account" value={null} search={search} onChange={onChange} />
+    </form>,
+  )
+  await userEvent.click(screen.getByLabelText('Account'))
+  await userEvent.keyboard('bol')
+  const first = await screen.findByRole('option', { name: 'Bolt' })
+  await waitFor(() => {
+    answer([bolt])
+    expect(first.getAttribute('data-combobox-selected')).toBe('true')
+  })
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith(bolt)
+  onChange.mockClear()
+  await userEvent.keyboard('acm{Enter}')
+  expect(onChange).not.toHaveBeenCalled()
+  await waitFor(() => {
+    answer([acme])
+    expect(onChange).toHaveBeenLastCalledWith(acme)
+  })
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('what is not found can be made; the text stays until it is', async () => {
+  const search = async (): Promise<Entity[]> => []
+  function Picker() {
+    const [value, setValue] = useState<Entity | null>(null)
+    const [made, setMade] = useState('')
+    return (
+      <>
+        <EntitySelect
+          label="Account"
+          value={value}
+          search={search}
+          onChange={setValue}
+          onCreate={setMade}
+        />
+        <button type="button" onClick={() => setValue({ id: 'new', label: made })}>
+          Made
+        </button>
+      </>
+    )
+  }
+  await renderInApp(<Picker />)
+  await userEvent.type(screen.getByLabelText('Account'), 'Nieuw')
+  await screen.findByRole('option', { name: 'Create “Nieuw”' })
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByLabelText('Account')).toHaveProperty('value', 'Nieuw')
+  await userEvent.click(screen.getByRole('button', { name: 'Made' }))
+  expect(screen.getByText('Nieuw')).toBeTruthy()
+  expect(screen.getByLabelText('Account')).toHaveProperty('value', '')
 })

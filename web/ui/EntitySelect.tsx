@@ -9,7 +9,7 @@ import {
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { found as fits } from '../../shared/searchText.ts'
 import classes from './EntitySelect.module.css'
@@ -19,6 +19,7 @@ export type Entity = {
   label: string
   /** Second line: a company, a job. */ detail?: string
   /** Before the label: an avatar. */ picture?: ReactNode
+  /** What it belongs to: the account of a contact. */ parent?: Entity
 }
 
 type Shared = {
@@ -102,15 +103,48 @@ function SearchSelect({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { found, busy, failed } = useFound(search, text.trim(), combobox.dropdownOpened)
   const chosen = new Set(value.map((one) => one.id))
+  const ids = [...chosen].join()
+  const [knownIds, setKnownIds] = useState(ids)
+  if (ids !== knownIds) {
+    // what was typed is chosen, also where it was made first
+    setKnownIds(ids)
+    setText('')
+  }
   // until the answer is there, what the last one found and still fits
   const offered = found.filter((one) => !chosen.has(one.id) && (!busy || fits(one.label, text)))
   const pick = (id: string) => {
+    if (id === createId) {
+      combobox.closeDropdown()
+      return onCreate?.(text.trim())
+    }
     setText('')
-    if (id === createId) return onCreate?.(text.trim())
     const entity = offered.find((one) => one.id === id)
     if (entity) onAdd(entity)
     if (closeOnPick) combobox.closeDropdown()
   }
+  const mayCreate = onCreate !== undefined && text.trim() !== '' && !busy
+  // the only hit, or the only thing to do, is what Enter picks
+  const only =
+    text.trim() === '' || busy
+      ? undefined
+      : offered.length === 1
+        ? offered[0]!.id
+        : offered.length === 0 && mayCreate
+          ? createId
+          : undefined
+  const { selectFirstOption } = combobox
+  // Enter while the search still runs is for what it finds
+  const [isPicking, setPicking] = useState(false)
+  useEffect(() => {
+    if (only !== undefined) selectFirstOption()
+  }, [only, selectFirstOption])
+  const pickFound = useEffectEvent(() => {
+    setPicking(false)
+    if (only !== undefined && only !== createId) pick(only)
+  })
+  useEffect(() => {
+    if (isPicking && !busy) pickFound()
+  }, [isPicking, busy])
   return (
     <Combobox
       store={combobox}
@@ -172,11 +206,17 @@ function SearchSelect({
                 }}
                 onChange={(event) => {
                   setText(event.currentTarget.value)
+                  setPicking(false)
                   combobox.openDropdown()
                   combobox.updateSelectedOptionIndex()
                 }}
                 onKeyDown={(event) => {
                   const last = value.at(-1)
+                  if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey) {
+                    // not for the form around it
+                    event.preventDefault()
+                    if (busy) setPicking(true)
+                  }
                   if (event.key === 'Backspace' && text === '' && last) {
                     event.preventDefault()
                     onRemove(last.id)
@@ -197,12 +237,12 @@ function SearchSelect({
                 {one.detail && <span className={classes.detail}>{one.detail}</span>}
               </Combobox.Option>
             ))}
-            {onCreate && text.trim() && !busy && (
+            {mayCreate && (
               <Combobox.Option value={createId} className={classes.option}>
                 <Trans>Create “{text.trim()}”</Trans>
               </Combobox.Option>
             )}
-            {offered.length === 0 && !(onCreate && text.trim()) && (
+            {offered.length === 0 && !mayCreate && (
               <Combobox.Empty>
                 {failed ? (
                   <Trans>The search could not be made.</Trans>
@@ -228,8 +268,14 @@ function useFound(
   open: boolean,
 ): { found: Entity[]; busy: boolean; failed: boolean } {
   const [wanted] = useDebouncedValue(text, 200)
-  const [state, setState] = useState<{ for: string; found: Entity[]; failed: boolean }>({
+  const [state, setState] = useState<{
+    for: string
+    search: Shared['search'] | null
+    found: Entity[]
+    failed: boolean
+  }>({
     for: '\u0000',
+    search: null,
     found: [],
     failed: false,
   })
@@ -238,17 +284,17 @@ function useFound(
     const stop = new AbortController()
     search(wanted, stop.signal).then(
       (found) => {
-        if (!stop.signal.aborted) setState({ for: wanted, found, failed: false })
+        if (!stop.signal.aborted) setState({ for: wanted, search, found, failed: false })
       },
       () => {
-        if (!stop.signal.aborted) setState({ for: wanted, found: [], failed: true })
+        if (!stop.signal.aborted) setState({ for: wanted, search, found: [], failed: true })
       },
     )
     return () => stop.abort()
   }, [search, wanted, open])
   return {
     found: state.found,
-    busy: open && (state.for !== wanted || wanted !== text),
+    busy: open && (state.search !== search || state.for !== wanted || wanted !== text),
     failed: state.failed,
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -14,6 +15,7 @@ import {
   type CellValue,
   type Filter,
 } from './tableRows.ts'
+import { useAnnounced } from './useAnnounced.ts'
 
 /** With a `value` it can be sorted by, with a `kind` besides also filtered. */
 export type LocalColumn<Row> = Omit<Column<Row>, 'sortable' | 'header'> & {
@@ -39,6 +41,7 @@ export function LocalTable<Row>({ rows, columns, sorted, ...table }: LocalTableP
       value = columns.find(({ id }) => id === sorting?.column)?.value
     return value && sorting ? sortedRows(left, value, sorting.descending, i18n.locale) : left
   }, [rows, columns, filters, sorting, i18n.locale])
+  useAnnounced(plural(found.length, { one: '# result', other: '# results' }), 'found')
   const at = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)))
   const filter = (column: string, next: Filter | null) => {
     setFilters((before) => [

@@ -1,8 +1,10 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useLingui } from '@lingui/react/macro'
-import { IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ActionMenu } from './ActionMenu.tsx'
+import { announce } from './announce.ts'
 import classes from './SortableList.module.css'
 
 interface Props<Item extends { id: string }> {
@@ -15,7 +17,7 @@ interface Props<Item extends { id: string }> {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A list whose order is changed by dragging the handle, or on the handle with Alt and the arrow keys. */
+/** A list whose order is changed by dragging the handle, by the menu that a click on it opens, or on it with Alt and the arrow keys. */
 export function SortableList<Item extends { id: string }>({
   label,
   items,
@@ -24,6 +26,7 @@ export function SortableList<Item extends { id: string }>({
   disabled = false,
   children,
 }: Props<Item>) {
+  const { t } = useLingui()
   // what was just dropped stays where it is until the list comes back in that order, after the last of several quick moves
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const ids = items.map((item) => item.id).join()
@@ -40,6 +43,10 @@ export function SortableList<Item extends { id: string }>({
     const at = Math.max(0, Math.min(rest.length, to))
     if (shown[at]?.id === id) return
     setOrder([...rest.slice(0, at), id, ...rest.slice(at)])
+    const title = name(shown.find((item) => item.id === id)!),
+      number = at + 1,
+      count = shown.length
+    announce(t`${title}: place ${number} of ${count}`, 'moved')
     const { current: all } = moves,
       turn = (all.newest.get(id) ?? 0) + 1
     all.newest.set(id, turn)
@@ -65,8 +72,9 @@ export function SortableList<Item extends { id: string }>({
             key={item.id}
             id={item.id}
             index={index}
+            isLast={index === shown.length - 1}
             name={name(item)}
-            disabled={disabled}
+            disabled={disabled || shown.length < 2}
             onStep={(by) => place(item.id, index + by)}
           >
             {children(item, index)}
@@ -80,6 +88,7 @@ export function SortableList<Item extends { id: string }>({
 function SortableItem({
   id,
   index,
+  isLast,
   name,
   disabled,
   onStep,
@@ -87,6 +96,7 @@ function SortableItem({
 }: {
   id: string
   index: number
+  isLast: boolean
   name: string
   disabled: boolean
   onStep: (by: number) => void
@@ -102,17 +112,29 @@ function SortableItem({
   return (
     <li ref={ref} className={classes.item} data-dragging={isDragging || undefined}>
       {!disabled && (
-        <button
-          type="button"
-          ref={handleRef}
-          className={classes.handle}
-          aria-label={t`Move ${name}`}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          title={t`Drag, or Alt and the arrow keys`}
-          onKeyDown={onKeyDown}
-        >
-          <IconGripVertical size={15} aria-hidden />
-        </button>
+        <ActionMenu
+          target={
+            <button
+              type="button"
+              ref={handleRef}
+              className={classes.handle}
+              aria-label={t`Move ${name}`}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              title={t`Drag, or Alt and the arrow keys`}
+              onKeyDown={onKeyDown}
+            >
+              <IconGripVertical size={15} aria-hidden />
+            </button>
+          }
+          sections={[
+            {
+              actions: [
+                index > 0 && { label: t`Move up`, icon: IconArrowUp, run: () => onStep(-1) },
+                !isLast && { label: t`Move down`, icon: IconArrowDown, run: () => onStep(1) },
+              ],
+            },
+          ]}
+        />
       )}
       <div className={classes.content}>{children}</div>
     </li>

@@ -22,6 +22,7 @@ export function ToastHost() {
     <section
       className={classes.host}
       aria-label={t`Messages`}
+      data-focus-layer
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -32,10 +32,9 @@ let open: Question | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Asks, and puts the focus back where it was; resolves to null when cancelled, else to what was pressed (`ok` or the extra answer) and typed. */
+/** Asks; resolves to null when cancelled, else to what was pressed (`ok` or the extra answer) and typed. */
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   open?.settle(null)
-  const before = document.activeElement
   return new Promise((settle) =>
     set({
       ...options,
@@ -43,11 +42,6 @@ export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
       settle: (answer) => {
         set(null)
         settle(answer)
-        // unless what followed has taken it
-        setTimeout(() => {
-          if (document.activeElement === document.body && before instanceof HTMLElement)
-            before.focus()
-        })
       },
     }),
   )

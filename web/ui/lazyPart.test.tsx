@@ -113,6 +113,9 @@ test('what is typed while a dialog comes is for its field, not for the page behi
   }
   expect(edit).not.toHaveBeenCalled()
   expect(screen.getByLabelText<HTMLInputElement>('Elsewhere').value).toBe('')
+  // where the second search was opened from
+  expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'))
+  act(() => screen.getByLabelText('Elsewhere').blur())
   await person.keyboard('e')
   expect(edit).toHaveBeenCalledOnce()
 })

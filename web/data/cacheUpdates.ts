@@ -1,0 +1,140 @@
+import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { UnreadCountDocument } from '../gql.ts'
+import {
+  linkAnswer,
+  linkComment,
+  linkMeeting,
+  type Answered,
+  type Commented,
+} from './meetingCache.ts'
+
+/** What a mutation does to what was read, beyond the things that it gives back. */
+export type CacheEffect = {
+  /** Fields of Query. */
+  stale: readonly string[]
+  /** The type of the thing that it deletes. */
+  deletes?: string
+  /** Puts what is new into the lists of its record. */
+  links?: (answer: unknown, args: Record<string, unknown>, cache: Cache) => void
+}
+
+const meetings = [
+  'companyDialogs',
+  'companyDialogCount',
+  'companyDialogFromCompany',
+  'companyDialogsFromAnswers',
+  'latestCompanyDialogCompleteness',
+]
+const companies = ['companies', 'companiesCount']
+const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
+const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
+
+export const cacheEffects = {
+  saveAnswer: { stale: [], links: answered },
+  settleAnswer: { stale: [], links: answered },
+  createComment: {
+    stale: [],
+    links: (comment, args, cache) => linkComment(cache, comment as Commented | undefined, args),
+  },
+  createCompanyDialog: {
+    stale: meetings,
+    links: (_meeting, args, cache) => linkMeeting(cache, args['id'] as string),
+  },
+  updateCompanyDialog: { stale: ['companyDialogs'] },
+  deleteCompanyDialog: {
+    stale: [...meetings, ...analytics, 'labels', 'bin'],
+    deletes: 'CompanyDialog',
+  },
+  createCompany: { stale: companies },
+  updateCompany: { stale: companies },
+  deleteCompany: { stale: [...companies, 'labels', 'bin'], deletes: 'Company' },
+  createContact: { stale: contacts },
+  updateContact: { stale: contacts },
+  deleteContact: { stale: [...contacts, 'labels', 'bin'], deletes: 'Contact' },
+  linkContact: { stale: ['contactsOfCompany'] },
+  unlinkContact: { stale: ['contactsOfCompany'] },
+  setPrio: { stale: [...companies, ...contacts] },
+  createPlaybook: { stale: ['playbooks'] },
+  copyPlaybook: { stale: ['playbooks'] },
+  publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
+  deletePlaybook: { stale: ['playbooks', 'labels', 'bin'], deletes: 'Playbook' },
+  createLabel: { stale: ['labels'] },
+  deleteLabel: { stale: ['labels', 'bin'], deletes: 'Label' },
+  mergeLabels: {
+    stale: [
+      'labels',
+      'company',
+      'contact',
+      'companyDialog',
+      'playbook',
+      'playbooks',
+      'question',
+      'questions',
+      ...meetings,
+      ...companies,
+      ...contacts,
+      'bin',
+    ],
+    deletes: 'Label',
+  },
+  createOrganisationLicense: { stale: ['organisationLicenses'] },
+  createNextStepType: { stale: ['nextStepTypes'] },
+  deleteNextStepType: { stale: ['nextStepTypes'] },
+  deleteComment: { stale: [], deletes: 'Comment' },
+  readNotification: { stale: ['notificationCount'] },
+  readAllNotifications: { stale: ['notifications', 'notificationCount'] },
+  unreadNotifications: { stale: ['notifications', 'notificationCount'] },
+  updateSetting: { stale: ['me'] },
+  updateOrganisationSetting: { stale: ['organisationSettings'] },
+  restore: {
+    stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'],
+  },
+} satisfies Readonly<Record<string, CacheEffect>>
+
+function answered(saved: unknown, _args: unknown, cache: Cache): void {
+  linkAnswer(cache, saved as Answered | undefined)
+}
+
+/** Lists refetch after a change that may put something in or take it out; single things come back with the mutation itself. */
+export const cacheUpdates: UpdatesConfig = {
+  Mutation: Object.fromEntries(
+    Object.entries<CacheEffect>(cacheEffects).map(
+      ([name, effect]) =>
+        [
+          name,
+          (result, args, cache) => {
+            apply(effect, args, cache)
+            effect.links?.(result[name], args, cache)
+          },
+        ] satisfies [string, UpdateResolver],
+    ),
+  ),
+  Subscription: {
+    companyDialogEvents: (result, _args, cache) => {
+      const { event, unread } = (
+        result as { companyDialogEvents: { event?: Answered | null; unread: number | null } }
+      ).companyDialogEvents
+      linkAnswer(cache, event)
+      if (unread !== null && unread !== cache.resolve('Query', 'notificationCount'))
+        inboxChanged(cache, unread)
+    },
+    notificationEvents: (result, _args, cache) =>
+      inboxChanged(
+        cache,
+        (result as { notificationEvents: { unread: number } }).notificationEvents.unread,
+      ),
+  },
+}
+
+/** The number is known; the list is asked for again where it is shown. */
+function inboxChanged(cache: Cache, unread: number) {
+  cache.updateQuery({ query: UnreadCountDocument }, () => ({ notificationCount: unread }))
+  apply({ stale: ['notifications'] }, {}, cache)
+}
+
+function apply({ stale, deletes }: CacheEffect, args: Record<string, unknown>, cache: Cache) {
+  for (const field of cache.inspectFields('Query'))
+    if (stale.includes(field.fieldName)) cache.invalidate('Query', field.fieldName, field.arguments)
+  if (deletes && typeof args['id'] === 'string')
+    cache.invalidate({ __typename: deletes, id: args['id'] })
+}

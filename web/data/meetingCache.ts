@@ -1,0 +1,52 @@
+import type { Cache } from '@urql/exchange-graphcache'
+
+export type Answered = { answer?: { companyDialogId: string; questionId: string } | null }
+export type Commented = { id: string; companyDialogId: string | null; questionId: string | null }
+
+/** Puts an answer that is new into the list of its meeting; everything else of a meeting comes whole. */
+export function linkAnswer(cache: Cache, answered: Answered | null | undefined): void {
+  const answer = answered?.answer
+  if (!answer) return
+  link(cache, { __typename: 'CompanyDialog', id: answer.companyDialogId }, 'answers', {
+    __typename: 'Answer',
+    id: `${answer.companyDialogId}:${answer.questionId}`,
+  })
+}
+
+/** Puts a comment that is new into the list that it belongs to. */
+export function linkComment(
+  cache: Cache,
+  comment: Commented | undefined,
+  args: Record<string, unknown>,
+): void {
+  if (!comment) return
+  const { companyDialogId, questionId } = comment
+  for (const [argument, type] of [
+    ['companyId', 'Company'],
+    ['contactId', 'Contact'],
+  ] as const) {
+    const id = args[argument]
+    if (typeof id === 'string')
+      link(cache, { __typename: type, id }, 'comments', { __typename: 'Comment', id: comment.id })
+  }
+  if (!companyDialogId) return
+  const meeting = { __typename: 'CompanyDialog', id: companyDialogId },
+    answer = { __typename: 'Answer', id: `${companyDialogId}:${questionId}` },
+    item = { __typename: 'Comment', id: comment.id }
+  if (!questionId) link(cache, meeting, 'comments', item)
+  else if (cache.resolve(answer, 'entryId')) link(cache, answer, 'comments', item)
+  else link(cache, meeting, 'questionComments', item)
+}
+
+/** Planned here before the server knew of it: whoever asked for it in vain gets it now. */
+export const linkMeeting = (cache: Cache, id: string): void =>
+  cache.link('Query', 'companyDialog', { id }, { __typename: 'CompanyDialog', id })
+
+type Entity = { __typename: string; id: string }
+
+/** A list that was never loaded stays so. */
+function link(cache: Cache, parent: Entity, field: string, item: Entity): void {
+  const list = cache.resolve(parent, field) as string[] | null | undefined
+  const key = cache.keyOfEntity(item)
+  if (list && key && !list.includes(key)) cache.link(parent, field, [...list, key])
+}

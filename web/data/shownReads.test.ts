@@ -1,0 +1,74 @@
+import { CombinedError, createRequest, makeOperation, type OperationResult } from 'urql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShownReads } from './shownReads.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 10) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const operation = (name: string, kind: 'query' | 'teardown' = 'query') =>
+  makeOperation(kind, createRequest(`query ${name} { me { id } }`, {}), {
+    url: '/graphql',
+    requestPolicy: 'cache-and-network',
+  })
+const result = (name: string, networkError?: Error) =>
+  ({
+    operation: operation(name),
+    ...(networkError && { error: new CombinedError({ networkError }) }),
+  }) as OperationResult
+const minute = 60_000
+/** What it says once all that happened now has been told. */
+const saidBy = async (reads: ShownReads) => {
+  await vi.advanceTimersByTimeAsync(0)
+  return reads.get()
+}
+
+test('says when the oldest of what is shown was read, by the server and not by the cache', async () => {
+  const reads = new ShownReads('m')
+  const start = Date.now()
+  reads.onOperation(operation('List'))
+  expect(await saidBy(reads)).toEqual({ isOffline: false, readAt: null })
+  reads.onResult(result('List'))
+  vi.advanceTimersByTime(20 * minute)
+  reads.onOperation(operation('Panel'))
+  reads.onResult(result('Panel'))
+  expect(await saidBy(reads)).toEqual({ isOffline: false, readAt: start })
+  reads.onResult(result('List', new TypeError('Failed to fetch')))
+  expect(await saidBy(reads)).toEqual({ isOffline: true, readAt: start })
+  reads.onResult(result('List'))
+  expect(await saidBy(reads)).toEqual({ isOffline: false, readAt: start + 20 * minute })
+})
+
+test('what another page showed, and what the frame has read for itself, does not count', async () => {
+  const reads = new ShownReads('m')
+  reads.onOperation(operation('Session'))
+  reads.onOperation(operation('List'))
+  reads.onResult(result('Session'))
+  reads.onResult(result('List'))
+  vi.advanceTimersByTime(20 * minute)
+  reads.onOperation(operation('Record'))
+  reads.onResult(result('Record'))
+  reads.onOperation(operation('List', 'teardown'))
+  reads.turnPage()
+  expect((await saidBy(reads)).readAt).toBe(Date.now())
+})
+
+test('after a reload without network it is known when what is kept was read', async () => {
+  const before = new ShownReads('m')
+  const start = Date.now()
+  before.onOperation(operation('List'))
+  before.onResult(result('List'))
+  vi.advanceTimersByTime(60 * minute)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const after = new ShownReads('m')
+  after.onOperation(operation('List'))
+  expect(await saidBy(after)).toEqual({ isOffline: true, readAt: start })
+  const other = new ShownReads('other')
+  other.onOperation(operation('List'))
+  expect((await saidBy(other)).readAt).toBe(null)
+})

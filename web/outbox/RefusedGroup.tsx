@@ -1,0 +1,121 @@
+import { Button, Group, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { TrayQuestionDocument } from '../gql.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { notify } from '../ui/notify.tsx'
+import { commandsAsText, lineOf, namesOf } from './commandsAsText.ts'
+import type { NameOf } from './commandKind.ts'
+import { inputWithText, textOf, type Command } from './commands.ts'
+import { downloadCommands } from './downloadCommands.ts'
+import { useOutbox } from './OutboxProvider.tsx'
+import { reasonText } from './reasonText.ts'
+import { RefusedCommand } from './RefusedCommand.tsx'
+import classes from './Tray.module.css'
+
+/** So many of what is discarded are named; the others are counted. */
+const mostNamed = 8
+
+/** What was refused in a meeting for one reason, and what can be done about all of it. */
+export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
+  const { t, i18n } = useLingui()
+  const outbox = useOutbox()
+  const [mended, setMended] = useState<Readonly<Record<string, string>>>({})
+  const reason = reasonText(commands[0]!)
+  const isOne = commands.length === 1
+  const textFor = (command: Command) => mended[command.id] ?? textOf(command)
+  const send = async (some: readonly Command[]) => {
+    for (const command of some) {
+      const text = mended[command.id]
+      const isMended = text !== undefined && text !== textOf(command)
+      await outbox.sendAgain(command.id, isMended ? inputWithText(command, text) : undefined)
+    }
+  }
+  const discard = async (some: readonly Command[]) => {
+    const named = some.slice(0, mostNamed)
+    const more = some.length - named.length
+    const answer = await confirm({
+      title: plural(some.length, {
+        one: 'Discard this change?',
+        other: 'Discard these # changes?',
+      }),
+      description: (
+        <ul className={classes.named}>
+          {named.map((command) => (
+            <li key={command.id}>{lineOf(command, namesOf(command), i18n)}</li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Plural value={more} one="and # more" other="and # more" />
+            </li>
+          )}
+        </ul>
+      ),
+      ok: t`Discard`,
+      danger: true,
+    })
+    if (answer) for (const { id } of some) await outbox.discard(id)
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(commandsAsText(commands, i18n))
+      notify.success(t`Copied`)
+    } catch {
+      notify.error(t`This browser does not let Parley copy. Use Export.`)
+    }
+  }
+  return (
+    <section className={classes.refused} aria-label={reason}>
+      <Text c="red" role="alert">
+        {reason}
+      </Text>
+      {commands.map((command) => (
+        <Named key={command.seq} command={command}>
+          {(nameOf) => (
+            <RefusedCommand
+              command={command}
+              nameOf={nameOf}
+              text={textFor(command)}
+              onText={(text) => setMended((before) => ({ ...before, [command.id]: text }))}
+              onSend={isOne ? null : () => void send([command])}
+              onDiscard={() => void discard([command])}
+            />
+          )}
+        </Named>
+      ))}
+      <Group gap="xs">
+        <Button onClick={() => void send(commands)}>
+          {isOne ? <Trans>Send again</Trans> : <Trans>Send all again</Trans>}
+        </Button>
+        <Button variant="default" onClick={() => void copy()}>
+          <Trans>Copy as text</Trans>
+        </Button>
+        <Button variant="default" onClick={() => downloadCommands(commands)}>
+          <Trans>Export</Trans>
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => void discard(commands)}>
+          {isOne ? <Trans>Discard</Trans> : <Trans>Discard all</Trans>}
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+type NamedProps = { command: Command; children: (nameOf: NameOf) => React.ReactNode }
+
+/** What it names, as it was kept with it; of what an earlier release kept, the question as the server has it. */
+function Named({ command, children }: NamedProps) {
+  const questionId = 'questionId' in command.input ? (command.input.questionId ?? null) : null
+  const [{ data }] = useQuery({
+    query: TrayQuestionDocument,
+    variables: { id: questionId ?? '' },
+    pause: !questionId || command.names?.[questionId] !== undefined,
+  })
+  const question = data?.question?.id === questionId ? data?.question : null
+  const asked = question ? [question, ...question.options] : []
+  return children(
+    (id) => namesOf(command)(id) ?? asked.find((one) => one.id === id)?.title ?? undefined,
+  )
+}

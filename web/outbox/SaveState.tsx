@@ -1,0 +1,156 @@
+import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { capped } from '../../shared/textCut.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { Tip } from '../ui/Tip.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
+import { useLostChanges, useSaveState } from './OutboxProvider.tsx'
+import type { OutboxState } from './outboxView.ts'
+import { RetryRefused } from './RetryRefused.tsx'
+import { elsewhereParts, freshnessParts, saveParts, type SavePart } from './saveParts.tsx'
+import classes from './SaveState.module.css'
+import { shownMeeting } from './shownMeeting.ts'
+import { useFreshness } from './useFreshness.ts'
+
+const Tray = lazyPart(
+  () => import('./Tray.tsx'),
+  (module) => module.Tray,
+  { waiting: <LoadingState rows={2} />, texts: ['meeting'] },
+)
+
+/** In a meeting, always: where what was changed in it is by now. A click opens its tray. */
+export function SaveState({ meetingId }: { meetingId: string }) {
+  const state = useSaveState(`CompanyDialog:${meetingId}`)
+  const lost = useLostChanges().length
+  const [isOpen, { open, close }] = useDisclosure(false)
+  useLayoutEffect(() => {
+    shownMeeting.set(meetingId)
+    return () => shownMeeting.set(null)
+  }, [meetingId])
+  return (
+    <>
+      <StateButton parts={saveParts(withLost(state, lost))} onClick={open} />
+      <TrayDrawer isOpen={isOpen} onClose={close} meetingId={meetingId} />
+    </>
+  )
+}
+
+/**
+ * In the frame: the same for everything of this member, and how old is what is shown. Beside a
+ * meeting, which shows its own, only for what waits or was refused elsewhere.
+ */
+export function FrameSaveState() {
+  const { i18n } = useLingui()
+  const meetingId = useSyncExternalStore(shownMeeting.subscribe, shownMeeting.get)
+  const freshness = useFreshness(meetingId)
+  const all = useSaveState()
+  const here = useSaveState(`CompanyDialog:${meetingId ?? ''}`)
+  const lost = useLostChanges().length
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const elsewhere = {
+    ...all,
+    waiting: all.waiting - here.waiting,
+    needsYou: all.needsYou - here.needsYou,
+  }
+  const reads = freshnessParts(freshness, i18n.locale)
+  const saves = meetingId === null ? ownParts(withLost(all, lost)) : elsewhereParts(elsewhere)
+  // that all is saved goes without saying beside what asks for something
+  const parts = [...reads, ...saves.filter(({ name }) => reads.length === 0 || name !== 'sent')]
+  return (
+    <>
+      <RetryRefused />
+      {parts.length > 0 && <StateButton parts={parts} isCompact onClick={open} />}
+      <TrayDrawer isOpen={isOpen} onClose={close} freshness={freshness} />
+    </>
+  )
+}
+
+/** Nothing before what waits has been read, which takes a moment on every page. */
+const ownParts = (state: OutboxState): SavePart[] =>
+  saveParts(state).filter(({ name }) => name !== 'reading')
+
+const withLost = (state: OutboxState, lost: number): OutboxState =>
+  lost > 0 ? { ...state, needsYou: state.needsYou + lost } : state
+
+const tones = ['bad', 'warn', 'calm', 'good'] as const
+
+type StateButtonProps = {
+  parts: readonly SavePart[]
+  isCompact?: boolean
+  onClick: () => void
+}
+
+function StateButton({ parts, isCompact, onClick }: StateButtonProps) {
+  const { t } = useLingui()
+  const said: ReactNode = parts.map(({ name, text }, at) => (
+    <Fragment key={name}>
+      {at > 0 && ' · '}
+      {text}
+    </Fragment>
+  ))
+  const main = parts.find(({ name }) => name !== 'offline' && name !== 'old') ?? parts[0]
+  return (
+    <Tip label={said} disabled={!isCompact}>
+      <UnstyledButton
+        className={classes.state}
+        data-tone={tones.find((tone) => parts.some((part) => part.tone === tone))}
+        data-save-state={main?.name}
+        data-compact={isCompact}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        <VisuallyHidden>{t`State of saving`} </VisuallyHidden>
+        <span className={classes.parts} role="status">
+          {parts.map(({ name, tone, icon, text, count }, at) => (
+            <span key={name} className={classes.part} data-part={name} data-tone={tone}>
+              {at > 0 && <VisuallyHidden> · </VisuallyHidden>}
+              {icon}
+              {isCompact && count !== undefined && (
+                <span className={classes.count} aria-hidden>
+                  {capped(count)}
+                </span>
+              )}
+              <span className={classes.words}>{text}</span>
+            </span>
+          ))}
+        </span>
+      </UnstyledButton>
+    </Tip>
+  )
+}
+
+type TrayDrawerProps = {
+  isOpen: boolean
+  onClose: () => void
+  meetingId?: string
+  freshness?: ReturnType<typeof useFreshness>
+}
+
+function TrayDrawer({ isOpen, onClose, meetingId, freshness }: TrayDrawerProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const left = useEffectEvent(onClose)
+  useEffect(() => left(), [path])
+  // it must be there without a network
+  useEffect(() => whenIdle(() => void Tray.fetch().catch(() => {})), [])
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      title={<Trans>What you changed</Trans>}
+    >
+      <Tray {...(meetingId && { meetingId })} {...(freshness && { freshness })} />
+    </Drawer>
+  )
+}

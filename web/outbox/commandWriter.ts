@@ -1,0 +1,160 @@
+import { newId } from '../../shared/id.ts'
+import { settleMilliseconds } from '../../shared/limits.ts'
+import {
+  idsIn,
+  kindOf,
+  laneFor,
+  versionOf,
+  type Command,
+  type Inputs,
+  type Kind,
+  type RecordOf,
+} from './commands.ts'
+import { recordId } from './recordKey.ts'
+import type { JournalEntry, StoreTransaction } from './commandStore.ts'
+
+/** What a component asks to be saved. */
+export type Change = {
+  [K in Kind]: {
+    kind: K
+    record: RecordOf<K>
+    input: Inputs[K]
+    base?: string | null
+    typing?: boolean
+  }
+}[Kind]
+
+/** A change that is on its way to the disk, with the words that stood on the screen: it may be read when all else is gone. */
+export function draftOf(
+  change: Change,
+  now: number,
+  nameOf: (id: string) => string | undefined = () => undefined,
+): Command {
+  const named = [recordId(change.record), ...idsIn(change)].flatMap((id) => {
+    const name = nameOf(id)
+    return name ? [[id, name] as const] : []
+  })
+  return {
+    seq: Infinity,
+    id: newId(),
+    v: versionOf(change.kind),
+    kind: change.kind,
+    lane: laneFor(change.kind, change.record as never, change.input as never),
+    record: change.record,
+    input: structuredClone(change.input),
+    base: change.base ?? null,
+    sent: false,
+    state: 'queued',
+    attempts: 0,
+    notBefore: change.typing ? now + settleMilliseconds : 0,
+    createdAt: now,
+    ...(named.length > 0 && { names: Object.fromEntries(named) }),
+  } as Command
+}
+
+/** Whether the draft joins the lane's last command. One that may have reached the server stays as it is. */
+export function joins(draft: Command, last: Command | undefined): boolean {
+  return (
+    kindOf(draft).join !== null &&
+    last?.kind === draft.kind &&
+    (last.state === 'rejected' || !last.sent)
+  )
+}
+
+/** The same command with the draft's content as well; a refused one becomes a new command. */
+export function joinedWith(last: Command, draft: Command): Command {
+  const { problem: _solved, ...rest } = last
+  return {
+    ...rest,
+    v: draft.v,
+    input: kindOf(draft).join?.(last.input, draft.input) ?? draft.input,
+    joined: draft.id,
+    notBefore: draft.notBefore,
+    createdAt: draft.createdAt,
+    ...(draft.names && { names: { ...last.names, ...draft.names } }),
+    state: 'queued',
+    ...(last.state === 'rejected' && { id: draft.id, sent: false, attempts: 0 }),
+  } as Command
+}
+
+/** Writes drafts into the store: in the place of an unsent one, else at the end, on top of what the same person did before. */
+export async function writeDrafts(
+  transaction: StoreTransaction,
+  drafts: readonly Command[],
+): Promise<Command[]> {
+  const written: Command[] = []
+  for (const draft of drafts) {
+    const own = await transaction.inLane(draft.lane)
+    const last = own.at(-1)
+    if (last && joins(draft, last)) {
+      const next = joinedWith(last, draft)
+      await transaction.put(next)
+      written.push(next)
+    } else {
+      const base = last
+        ? last.id
+        : newestOwn(await transaction.journalOfLane(draft.lane), draft.base)
+      written.push(await transaction.add({ ...draft, base }))
+    }
+  }
+  return written
+}
+
+/** The entry that the person's own earlier commands made out of `base`: the server's news may not have reached the screen yet. */
+export function newestOwn(journal: readonly JournalEntry[], base: string | null): string | null {
+  const successor = new Map(
+    journal
+      .toSorted((a, b) => a.command.seq - b.command.seq)
+      .map((entry) => [entry.command.base, entry.id]),
+  )
+  let newest = base
+  for (let steps = 0; steps < journal.length; steps += 1) {
+    const next = successor.get(newest)
+    if (!next || next === newest) break
+    newest = next
+  }
+  return newest
+}
+
+/** The command with another entry in the place of one that will never be: `to` null for none. */
+export function rebased(command: Command, from: string, to: string | null): Command {
+  if (command.sent) return command
+  const { entries } = kindOf(command)
+  return {
+    ...command,
+    ...(command.base === from && { base: to }),
+    ...(entries && { input: entries.renamed(command.input, from, to) }),
+  } as Command
+}
+
+/** A refused command as a new one, as it was or with other content; `again`: tried by itself. */
+export function requeued(
+  refused: Command,
+  input?: Command['input'],
+  again?: Command['again'],
+): Command {
+  const { problem: _solved, again: _before, ...rest } = refused
+  return {
+    ...rest,
+    ...(input && { input }),
+    ...(again && { again }),
+    id: newId(),
+    sent: false,
+    state: 'queued',
+    attempts: 0,
+    notBefore: 0,
+  } as Command
+}
+
+/** What each command of a lane becomes when a refused one is discarded: null, it goes along. */
+export function without(lane: readonly Command[], { id, base }: Command) {
+  // A choice of what is discarded means nothing any more.
+  const gone = [id, ...lane.filter((command) => needs(command, id)).map((one) => one.id)]
+  return (command: Command): Command | null =>
+    gone.includes(command.id)
+      ? null
+      : gone.reduce((moved, from) => rebased(moved, from, base), command)
+}
+
+const needs = (command: Command, id: string): boolean =>
+  !command.sent && kindOf(command).entries?.needs(command.input, id) === true

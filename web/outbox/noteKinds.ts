@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { SaveNotesDocument } from '../gql.ts'
+import {
+  madeAt,
+  newest,
+  request,
+  withMeeting,
+  type CommandFields,
+  type MeetingKind,
+} from './commandKind.ts'
+
+type SaveNotes = { content: string }
+
+const saveNotes: MeetingKind<SaveNotes> = {
+  ...request(SaveNotesDocument, (command: CommandFields<SaveNotes>) => ({
+    ...withMeeting(command),
+    baseId: command.base,
+    dateClient: madeAt(command),
+  })),
+  upgrades: [],
+  lane: (meetingId) => `${meetingId} notes`,
+  thing: null,
+  join: newest,
+  barrier: null,
+  creates: false,
+  entries: null,
+  overlay: { CompanyDialog: (_meeting, { input }) => ({ internalNotes: input.content }) },
+  showsRefused: true,
+  cache: null,
+  title: () => msg`Notes`,
+  ids: null,
+  text: { of: ({ content }) => content, with: (input, content) => ({ ...input, content }) },
+  value: null,
+  isOfItem: false,
+}
+
+export const noteKinds = { saveNotes }

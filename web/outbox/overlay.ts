@@ -1,0 +1,110 @@
+import type { Overlay_meetingFragment } from '../gql.ts'
+import type { Overlaid, OverlayContext } from './commandKind.ts'
+import { kindOf } from './commands.ts'
+import type { PendingCommand } from './outboxView.ts'
+import { recordId, type RecordType } from './recordKey.ts'
+
+/** What the screen shows of a record: the server's values with everything on top that has not reached it yet. */
+export function overlayRecord<Shown extends Overlaid[RecordType]>(
+  record: Shown,
+  pending: readonly PendingCommand[],
+  context: OverlayContext,
+): Shown {
+  // Only a meeting says how far it is.
+  const seq = 'seq' in record ? record.seq : -Infinity
+  return pending.reduce(
+    (shown, command) =>
+      command.ackedSeq !== undefined && command.ackedSeq <= seq
+        ? shown
+        : withCommand(shown, command, context),
+    record,
+  )
+}
+
+/** A meeting that was planned here and is not on the server yet; null when nothing that waits makes one. */
+export function draftMeeting(
+  pending: readonly PendingCommand[],
+  context: OverlayContext,
+): Overlay_meetingFragment | null {
+  const made = pending.find((command) => command.kind === 'createCompanyDialog')
+  if (made?.kind !== 'createCompanyDialog') return null
+  const {
+    title,
+    description,
+    location,
+    startDate,
+    endDate,
+    timeZone,
+    companyId,
+    contactIds,
+    organisationUserIds,
+    playbookId,
+    names = {},
+  } = made.input
+  const company = companyId && names[companyId]
+  const meeting: Overlay_meetingFragment = {
+    __typename: 'CompanyDialog',
+    id: recordId(made.record),
+    seq: -1,
+    title,
+    description: description ?? null,
+    location: location ?? null,
+    startDate,
+    endDate,
+    timeZone,
+    dateStarted: null,
+    dateStopped: null,
+    isActive: false,
+    isPinned: false,
+    videoUrl: null,
+    playbookId: playbookId ?? null,
+    contactIds: [contactIds ?? []].flat(),
+    organisationUserIds: [organisationUserIds ?? []].flat(),
+    internalNotes: '',
+    noteEntryId: null,
+    answerCount: 0,
+    companyDialogState: {
+      __typename: 'CompanyDialogState',
+      companyDialogStatus: 'PLANNED',
+      message: null,
+    },
+    company: company ? { __typename: 'Company', id: companyId, name: company } : null,
+    contacts: [contactIds ?? []].flat().flatMap((id) =>
+      names[id]
+        ? [
+            {
+              __typename: 'Contact' as const,
+              id,
+              firstName: names[id],
+              lastName: '',
+              jobTitle: null,
+            },
+          ]
+        : [],
+    ),
+    organisationUsers: [],
+    playbook: null,
+    playbookVersion: null,
+    agendaItems: [],
+    nextSteps: [],
+    questionLabels: [],
+    comments: [],
+    questionComments: [],
+    answers: [],
+  }
+  return overlayRecord(meeting, pending, context)
+}
+
+function withCommand<Shown extends Overlaid[RecordType]>(
+  shown: Shown,
+  command: PendingCommand,
+  context: OverlayContext,
+): Shown {
+  const { overlay, showsRefused } = kindOf(command)
+  const change = overlay[shown.__typename] as Overlay
+  return command.state === 'rejected' && !showsRefused
+    ? shown
+    : { ...shown, ...change(shown, command, context) }
+}
+
+type Overlay = (shown: unknown, command: PendingCommand, context: OverlayContext) => object

@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { problemText } from '../data/errors.ts'
+import { kindOf, type Command } from './commands.ts'
+import { recordWords } from './recordWords.ts'
+
+/** The record of a refused command is gone, or hidden from its author. */
+export const isRecordGone = (command: Command): boolean =>
+  command.problem?.code === 'NOT_FOUND' && !kindOf(command).isOfItem
+
+/** Why a command was refused, as its author reads it; those with one text belong together in the tray. */
+export function reasonText(command: Command): string {
+  if (isRecordGone(command)) return i18n._(recordWords(command.record).gone)
+  if (
+    command.problem?.code === 'STATE_REFUSED' &&
+    command.problem.params?.['state'] === 'CANCELLED'
+  )
+    return i18n._(msg`The meeting was cancelled. These are sent when somebody reopens it.`)
+  return command.problem ? problemText(command.problem) : i18n._(msg`The server refused this.`)
+}

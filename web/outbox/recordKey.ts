@@ -1,0 +1,9 @@
+/** What changes without a network can be about, by its name in the API. */
+export type RecordType = 'CompanyDialog' | 'Company' | 'Contact'
+
+/** A record by its type and id, as one text that can be compared. */
+export type RecordKey<Type extends RecordType = RecordType> = `${Type}:${string}`
+
+export const recordId = (key: RecordKey): string => key.slice(key.indexOf(':') + 1)
+export const recordType = (key: RecordKey): RecordType =>
+  key.slice(0, key.indexOf(':')) as RecordType

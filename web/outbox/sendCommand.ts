@@ -1,0 +1,75 @@
+import type { Client, CombinedError } from 'urql'
+import type { ErrorCode, Problem } from '../../shared/errors.ts'
+import type { Outcome, Send } from './commandSender.ts'
+import { requestOf } from './commands.ts'
+import { isShutOut } from '../session/isAuthError.ts'
+
+/** What only the person can mend; everything else the server may answer differently later. */
+const refusals = new Set<ErrorCode>([
+  'BAD_INPUT',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'STATE_REFUSED',
+  'COMMAND_REUSED',
+  'TOO_LARGE',
+  'TOO_COMPLEX',
+])
+const auths = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED'])
+
+/** Sends a command as the mutation of its kind; the answer goes into the read cache on its way here. */
+export function commandSend(client: Client, onReached: () => void): Send {
+  return async (command) => {
+    const { document, variables } = requestOf(command)
+    const result = await client
+      .mutation(document, variables as never, { requestPolicy: 'network-only' })
+      .toPromise()
+    const outcome = result.error ? failureOf(result.error) : successOf(result.data)
+    if (outcome.type === 'ok' || outcome.type === 'rejected') onReached()
+    return outcome
+  }
+}
+
+function successOf(data: unknown): Outcome {
+  const answer =
+    typeof data === 'object' && data !== null ? (Object.values(data)[0] as unknown) : undefined
+  // Somebody else's page can stand between us and the server and answer with anything.
+  return answer === undefined || answer === null
+    ? { type: 'server' }
+    : { type: 'ok', seq: seqOf(answer) }
+}
+
+function seqOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const { seq, companyDialog } = answer as { seq?: unknown; companyDialog?: { seq?: unknown } }
+  const found = seq ?? companyDialog?.seq
+  return typeof found === 'number' ? found : null
+}
+
+/** Puts every failure into one of the classes that the sender knows. */
+export function failureOf(error: CombinedError): Outcome {
+  const response = error.response as Response | undefined
+  const status = response?.status
+  const problems = error.graphQLErrors.map(({ extensions }) => extensions as Partial<Problem>)
+  if (status === 401 || isShutOut(error) || problems.some(({ code }) => code && auths.has(code)))
+    return { type: 'auth' }
+  // an earlier attempt has arrived; only its answer was lost
+  if (problems.some(({ code }) => code === 'ALREADY_DONE')) return { type: 'ok', seq: null }
+  const refused = problems.find(({ code }) => code && refusals.has(code))
+  if (refused) return { type: 'rejected', problem: toProblem(refused) }
+  if (problems.some(({ code }) => code === 'PERSISTED_QUERY_NOT_FOUND'))
+    return { type: 'server', retryAfter: 30_000 }
+  if (error.networkError && (!status || status < 400)) return { type: 'network' }
+  return { type: 'server', ...retryAfter(response) }
+}
+
+function toProblem({ code = 'BAD_INPUT', field, rule, params }: Partial<Problem>): Problem {
+  return { code, ...(field && { field }), ...(rule && { rule }), ...(params && { params }) }
+}
+
+function retryAfter(response: Response | undefined): { retryAfter: number } | undefined {
+  const asked = response?.headers.get('retry-after')
+  if (!asked) return undefined
+  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return Number.isFinite(wait) ? { retryAfter: Math.max(0, wait) } : undefined
+}

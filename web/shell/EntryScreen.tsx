@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { useTabTitle } from '../ui/useTabTitle.ts'
+import classes from './EntryScreen.module.css'
+import { EntryScreenLanguage } from './EntryScreenLanguage.tsx'
+import { Logo } from './Logo.tsx'
+
+type EntryScreenProps = {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+  tone?: 'calm' | 'bad'
+  wide?: boolean
+  /** Nobody gets past it: what was not sent is named here. */
+  isShut?: boolean
+}
+
+// the shut ones only, and only when something waits
+const DoorWork = lazyPart(
+  () => import('../outbox/DoorWork.tsx'),
+  (module) => module.DoorWork,
+  { close: () => {}, texts: ['meeting'] },
+)
+
+/** The page in front of the product: signing in, being refused, being without network. */
+export function EntryScreen({
+  title,
+  children,
+  action,
+  tone = 'calm',
+  wide = false,
+  isShut = false,
+}: EntryScreenProps) {
+  useTabTitle(title)
+  return (
+    <div className={classes.entrance}>
+      <main className={classes.card} data-tone={tone} data-wide={wide || undefined}>
+        <div className={classes.brand}>
+          <Logo size={40} />
+          <span>Parley</span>
+        </div>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        <div className={classes.text}>{children}</div>
+        {isShut && <DoorWork />}
+        {action && <div className={classes.action}>{action}</div>}
+      </main>
+      <footer className={classes.footer}>
+        <EntryScreenLanguage />
+        <span>{__APP_VERSION__}</span>
+      </footer>
+    </div>
+  )
+}

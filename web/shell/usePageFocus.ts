@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { announce } from '../ui/announce.ts'
+import { focusedOnPage, focusPage, isFocusLost } from '../ui/focusReturn.ts'
+
+/** Where the focus was on a page that was left: what finds the element again, and which of those it was. */
+type Place = { selector: string; at: number }
+
+const marks = ['data-row', 'data-meeting', 'data-question', 'data-notification', 'data-card']
+
+/**
+ * On a new page its heading has the focus and its title is spoken; who goes back finds the focus where they left the
+ * page. What the page itself gives the focus to keeps it.
+ */
+export function usePageFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const places = new Map<string, Place>()
+    let stop = () => {}
+    const leaves = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (!pathChanged || !fromLocation) return
+        stop()
+        const key = fromLocation.state.__TSR_key
+        const place = placeOf(focusedOnPage())
+        if (key && place) places.set(key, place)
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!pathChanged || !fromLocation) return
+        stop()
+        announce(pageTitle, 'page')
+        stop = arrive(places.get(toLocation.state.__TSR_key ?? ''))
+      }),
+    ]
+    return () => {
+      stop()
+      for (const leave of leaves) leave()
+    }
+  }, [router])
+}
+
+const pageTitle = () =>
+  document.querySelector('main h1')?.textContent.trim() || document.title.replace(/ · Parley$/, '')
+
+/** Gives the focus as soon as there is what takes it, unless the person does something before. Returns what ends it. */
+function arrive(place: Place | undefined): () => void {
+  const main = document.querySelector('main')
+  if (!main) return () => {}
+  let own: Element | null = null
+  const deeds = ['keydown', 'pointerdown', 'wheel'] as const
+  const observer = new MutationObserver(() => look())
+  const end = () => {
+    observer.disconnect()
+    for (const deed of deeds) removeEventListener(deed, end, true)
+  }
+  const look = () => {
+    const now = document.activeElement
+    const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)
+    if (isTaken) return end()
+    const found = place && findPlace(main, place)
+    if (found) found.focus({ preventScroll: true })
+    else focusPage()
+    own = document.activeElement
+    if (found ? own === found : !place && own !== main) end()
+  }
+  for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
+  observer.observe(main, { childList: true, subtree: true })
+  look()
+  return end
+}
+
+/** In the page, or in what it opened over itself. */
+const isInside = (main: Element, one: Element | null): boolean =>
+  Boolean(one && (main.contains(one) || one.closest('[role="dialog"], [role="menu"]')))
+
+function placeOf(element: HTMLElement | null): Place | undefined {
+  const main = element?.closest('main')
+  if (!element || !main || element === main) return undefined
+  const selector = selectorOf(element)
+  return { selector, at: [...main.querySelectorAll(selector)].indexOf(element) }
+}
+
+function selectorOf(element: HTMLElement): string {
+  const tag = element.localName
+  for (const name of [...marks, 'href', 'aria-label']) {
+    const value = element.getAttribute(name)
+    if (value) return `${tag}[${name}="${CSS.escape(value)}"]`
+  }
+  return tag
+}
+
+const findPlace = (main: Element, { selector, at }: Place): HTMLElement | undefined =>
+  main.querySelectorAll<HTMLElement>(selector)[at]
