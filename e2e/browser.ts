@@ -8,17 +8,9 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { chromeArgs } from '../scripts/chrome.ts'
 import { signIn, speakEnglish } from './demoPerson.ts'
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 let browser: Browser | undefined
 
 const products = inject('products')
@@ -28,7 +20,7 @@ export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % pr
 /** Opens the browser of a test file, and closes it with the file. */
 export function useBrowser() {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chrome'), args })
+    browser = await chromium.launch({ executablePath: inject('chrome'), args: chromeArgs })
   })
   afterAll(() => browser?.close())
 }

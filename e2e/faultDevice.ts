@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromeArgs } from '../scripts/chrome.ts'
 import type { FaultPage } from './faultPage.ts'
 import type { FaultWorld, Rep } from './faultWorld.ts'
 
@@ -11,15 +12,6 @@ declare global {
   }
 }
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 export const sleep = (wait: number) =>
   new Promise<void>((done) => {
     setTimeout(done, wait)
@@ -50,7 +42,7 @@ export class FaultDevice {
     rmSync(join(this.#folder, 'SingletonLock'), { force: true })
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: this.#chrome,
-      args,
+      args: chromeArgs,
       viewport: { width: 1200, height: 800 },
       baseURL: this.#world.proxy.origin,
       locale: 'en-GB',

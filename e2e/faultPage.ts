@@ -2,11 +2,11 @@
 import { gql } from 'urql'
 import type { Overlay_meetingFragment } from '../web/gql.ts'
 import { MeetingLiveDocument, MeetingSeqDocument } from '../web/gql.ts'
-import { createApiClient, serverReached } from '../web/app/client.ts'
-import { liveLines } from '../web/app/liveLines.ts'
-import { Outbox } from '../web/app/outbox.ts'
-import { overlayMeeting } from '../web/app/overlay.ts'
-import { commandSend } from '../web/app/sendCommand.ts'
+import { createApiClient, serverReached } from '../web/data/client.ts'
+import { liveLines } from '../web/data/liveLines.ts'
+import { Outbox } from '../web/outbox/outbox.ts'
+import { overlayRecord } from '../web/outbox/overlay.ts'
+import { commandSend } from '../web/outbox/sendCommand.ts'
 import { emptyValue } from '../shared/values.ts'
 import { newId } from '../shared/id.ts'
 
@@ -38,7 +38,8 @@ AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, requestTi
 const events: number[] = []
 let meeting: Overlay_meetingFragment | null = null
 
-const shown = () => meeting && overlayMeeting(meeting, outbox.pending(meetingId), { me })
+const shown = () =>
+  meeting && overlayRecord(meeting, outbox.pending(`CompanyDialog:${meetingId}`), { me })
 const answerOf = (questionId: string) =>
   meeting?.answers.find((answer) => answer.questionId === questionId)
 const loaded = new Promise<void>((resolve) => {
@@ -64,7 +65,7 @@ liveLines.subscribe(() => {
   if (liveLines.get(meetingId) !== 'open') return
   serverReached()
   outbox.hurry()
-  void outbox.restored.compare(meetingId, async () => {
+  void outbox.lostAcknowledgements.compare(`CompanyDialog:${meetingId}`, async () => {
     const { data } = await client
       .query(MeetingSeqDocument, { id: meetingId }, { requestPolicy: 'network-only' })
       .toPromise()
@@ -79,7 +80,7 @@ const page = {
   answer: (questionId: string, text: string, typing = false): Promise<void> =>
     outbox.put({
       kind: 'saveAnswer',
-      meetingId,
+      record: `CompanyDialog:${meetingId}`,
       input: { questionId, value: { ...emptyValue, valueText: text } },
       base: answerOf(questionId)?.entryId ?? null,
       typing,
@@ -92,21 +93,32 @@ const page = {
   notes: (content: string, typing = false) =>
     outbox.put({
       kind: 'saveNotes',
-      meetingId,
+      record: `CompanyDialog:${meetingId}`,
       input: { content },
       base: meeting?.noteEntryId ?? null,
       typing,
     }),
   step: (title: string, nextStepTypeId: string) =>
-    outbox.put({ kind: 'addNextStep', meetingId, input: { id: newId(), nextStepTypeId, title } }),
+    outbox.put({
+      kind: 'addNextStep',
+      record: `CompanyDialog:${meetingId}`,
+      input: { id: newId(), nextStepTypeId, title },
+    }),
   /** As the card of a conflict does it: between the entries that the screen shows. */
   settle: (questionId: string, entryId: string) => {
     const answer = shown()?.answers.find((one) => one.questionId === questionId)
     const seen = answer ? [answer.entryId, ...answer.conflicts.map(({ id }) => id)] : []
     const input = { questionId, entryId, seenEntryIds: seen }
     const base = answer?.entryId ?? null
-    const done = outbox.put({ kind: 'settleAnswer', meetingId, input, base })
-    const command = outbox.pending(meetingId).findLast(({ kind }) => kind === 'settleAnswer')
+    const done = outbox.put({
+      kind: 'settleAnswer',
+      record: `CompanyDialog:${meetingId}`,
+      input,
+      base,
+    })
+    const command = outbox
+      .pending(`CompanyDialog:${meetingId}`)
+      .findLast(({ kind }) => kind === 'settleAnswer')
     return { id: command?.id ?? '', picked: entryId, seen, done }
   },
   pending: () => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined),

@@ -11,7 +11,7 @@ import { freePort } from '../server/platform/freePort.ts'
 import { identityKeys } from '../server/identity/provider/identityKeys.ts'
 import { signAccessToken } from '../server/identity/provider/signAccessToken.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { textsPlugin } from '../scripts/textsPlugin.ts'
+import { webPlugins } from '../vite.config.ts'
 import { newId } from '../shared/id.ts'
 import { FaultProxy } from './faultProxy.ts'
 
@@ -274,7 +274,7 @@ async function addReps(url: string): Promise<Omit<Rep, 'token'>[]> {
 async function buildPage(): Promise<Record<string, { type: string; body: string }>> {
   const result = await build({
     configFile: false,
-    plugins: [textsPlugin()],
+    plugins: webPlugins(),
     root: join(rootFolder, 'e2e'),
     base: '/faults/',
     logLevel: 'error',

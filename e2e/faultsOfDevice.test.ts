@@ -87,6 +87,31 @@ test('N: killed, and started again without network, twice', async () => {
   expect(await scene.wrong()).toEqual([])
 })
 
+test('Q: what the release before kept is sent by this one', async () => {
+  const { device: one_, page } = await scene.one()
+  await one_.context.setOffline(true)
+  await scene.work(page)
+  await page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('outbox'))?.name
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open(name ?? ''))
+    const store = database.transaction('commands', 'readwrite').objectStore('commands')
+    for (const row of (await done(store.getAll())) as { record?: string }[]) {
+      delete row.record
+      await done(store.put(row))
+    }
+    database.close()
+  })
+  await page.close()
+  await one_.context.setOffline(false)
+  await sent(await one_.open(scene.meeting))
+  expect(await scene.wrong()).toEqual([])
+})
+
 test('S: the clock jumps three days back and forth', async () => {
   const { device: one_, page } = await scene.one()
   await one_.context.setOffline(true)

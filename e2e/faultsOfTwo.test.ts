@@ -137,7 +137,7 @@ test('W: own changes in one focus, sent one by one and from two tabs, are never 
       ([id, given]) =>
         window.faults.outbox.put({
           kind: 'saveAnswer',
-          meetingId: new URLSearchParams(location.search).get('meeting') ?? '',
+          record: `CompanyDialog:${new URLSearchParams(location.search).get('meeting') ?? ''}`,
           input: {
             questionId: id ?? '',
             value: {
@@ -191,13 +191,17 @@ test("Z: the server comes back from a backup older than its last answer: noticed
   await sent(page)
   await putBack()
   scene.world.proxy.cut()
-  await page.waitForFunction(() => window.faults.outbox.restored.lost().length > 0, null, {
-    timeout: 30_000,
-  })
+  await page.waitForFunction(
+    () => window.faults.outbox.lostAcknowledgements.lost().length > 0,
+    null,
+    {
+      timeout: 30_000,
+    },
+  )
   expect((await scene.world.meeting(scene.meeting)).answers).toHaveLength(1)
-  await page.evaluate(() => window.faults.outbox.restored.sendAgain())
+  await page.evaluate(() => window.faults.outbox.lostAcknowledgements.sendAgain())
   await sent(page)
-  expect(await page.evaluate(() => window.faults.outbox.restored.lost())).toEqual([])
+  expect(await page.evaluate(() => window.faults.outbox.lostAcknowledgements.lost())).toEqual([])
   const found = await scene.world.meeting(scene.meeting)
   for (let at = 1; at < amounts.answers; at += 1)
     expect(

@@ -16,6 +16,7 @@ interface Asked {
         questions: { id: string; title: string; options: { id: string; title: string }[] }[]
       }[]
     }
+    noLongerAsked: { id: string; title: string }[]
   }
 }
 
@@ -23,7 +24,7 @@ interface Asked {
 async function sameCounts(page: Page, playbookId: string, filters: object[]) {
   const { playbook } = await ask<Asked>(
     page,
-    'query($id: ID!) { playbook(id: $id) { published { hubs { questions { id title } } } } }',
+    'query($id: ID!) { playbook(id: $id) { published { hubs { questions { id title } } } noLongerAsked { id title } } }',
     { id: playbookId },
   )
   const { playbookAnalytics } = await ask<Counted>(
@@ -32,9 +33,11 @@ async function sameCounts(page: Page, playbookId: string, filters: object[]) {
     { id: playbookId, filters },
   )
   const counts = new Map(playbookAnalytics.map((one) => [one.questionId, one.answerCount]))
-  const expected = playbook.published.hubs
-    .flatMap((hub) => hub.questions)
-    .map(({ id, title }) => [title, counts.get(id) ?? 0])
+  const asked = playbook.published.hubs.flatMap((hub) => hub.questions)
+  const expected = [...asked, ...playbook.noLongerAsked].map(({ id, title }) => [
+    title,
+    counts.get(id) ?? 0,
+  ])
   await expect
     .poll(() =>
       page
@@ -82,6 +85,12 @@ test('charts of a year: a click on a segment filters everything, in the address;
     'Order lines on a normal day?',
   ])
     expect(await card(chart).getByRole('button').count()).toBeGreaterThan(2)
+
+  // what an earlier version asked, with its answers and filters
+  const former = page.getByRole('region', { name: 'No longer asked' }).getByRole('article').first()
+  await former.getByRole('button', { name: /answers?: show them/ }).click()
+  await page.getByRole('dialog').locator('article a').first().waitFor()
+  await page.keyboard.press('Escape')
 
   const wms = question('Do you use a warehouse management system?'),
     which = question('Which one?'),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
 import { rootFolder } from '../server/platform/config.ts'
-import type { readStore } from '../web/app/readStore.ts'
+import type { readStore } from '../web/data/readStore.ts'
 import { newVisitor, useBrowser } from './browser.ts'
 
 declare global {
@@ -26,7 +26,7 @@ beforeAll(async () => {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: join(rootFolder, 'web/app/readStore.ts'), formats: ['es'], fileName: 'store' },
+      lib: { entry: join(rootFolder, 'web/data/readStore.ts'), formats: ['es'], fileName: 'store' },
     },
   })
   script = ([built].flat()[0] as { output: { code: string }[] }).output[0]!.code
