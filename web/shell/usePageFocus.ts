@@ -42,11 +42,15 @@ export function usePageFocus(): void {
 const pageTitle = () =>
   document.querySelector('main h1')?.textContent.trim() || document.title.replace(/ · Parley$/, '')
 
-/** Gives the focus as soon as there is what takes it, unless the person does something before. Returns what ends it. */
+/**
+ * Gives the focus as soon as there is what takes it, and again when that is drawn anew, until the person does something
+ * or the page itself gives it to something else. Returns what ends it.
+ */
 function arrive(place: Place | undefined): () => void {
   const main = document.querySelector('main')
   if (!main) return () => {}
   let own: Element | null = null
+  let isAtPlace = false
   const deeds = ['keydown', 'pointerdown', 'wheel'] as const
   const observer = new MutationObserver(() => look())
   const end = () => {
@@ -55,13 +59,15 @@ function arrive(place: Place | undefined): () => void {
   }
   const look = () => {
     const now = document.activeElement
+    const isThere = place ? isAtPlace : own !== main
+    if (now === own && isThere && !isFocusLost()) return
     const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)
     if (isTaken) return end()
     const found = place && findPlace(main, place)
+    isAtPlace = Boolean(found)
     if (found) found.focus({ preventScroll: true })
     else focusPage()
     own = document.activeElement
-    if (found ? own === found : !place && own !== main) end()
   }
   for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
   observer.observe(main, { childList: true, subtree: true })
