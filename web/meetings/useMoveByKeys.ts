@@ -39,7 +39,7 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
   })
   const [focused, setFocused] = useState<string | null>(null)
   const move = useRef<Move | null>(null)
-  /** the meeting that was moved last keeps the focus wherever the calendar draws it anew */
+  /** the meeting that has the focus, or was moved last, keeps it wherever the calendar draws it anew */
   const held = useRef<string | null>(null)
   const drawn = (id: string) => calendar.current?.getApi().getEventById(id)
   const place = (id: string, start: Date, end: Date): void => drawn(id)?.setDates(start, end)
@@ -126,14 +126,20 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
     },
     onFocus: ({ target }: FocusEvent): void => {
       const id = idAt(target)
+      held.current = id
       setFocused(
         id !== null && meetings.get(id)?.companyDialogState.companyDialogStatus === 'PLANNED'
           ? id
           : null,
       )
     },
-    onBlur: ({ relatedTarget }: FocusEvent): void => {
+    onBlur: ({ target, relatedTarget }: FocusEvent): void => {
       if (relatedTarget && idAt(relatedTarget) !== held.current) held.current = null
+      // a removed element is still there while the event is told; one that stays was left by a click beside everything
+      if (!relatedTarget && !move.current)
+        queueMicrotask(() => {
+          if (target.isConnected) held.current = null
+        })
       // between two presses of a row it is only drawn anew
       if (relatedTarget || !move.current) setFocused(null)
     },

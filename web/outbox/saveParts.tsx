@@ -149,11 +149,7 @@ export function elsewhereParts({ needsYou, waiting }: OutboxState): SavePart[] {
       icon: <IconCloudOff {...look} />,
       count: waiting,
       text: (
-        <Plural
-          value={waiting}
-          one="# change elsewhere waits"
-          other="# changes elsewhere wait"
-        />
+        <Plural value={waiting} one="# change elsewhere waits" other="# changes elsewhere wait" />
       ),
     })
   return parts
