@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { AnyRouter } from '@tanstack/react-router'
 import { announce } from '../ui/announce.ts'
 import { focusedOnPage, focusPage, isFocusLost } from '../ui/focusReturn.ts'
 
@@ -12,31 +11,28 @@ const marks = ['data-row', 'data-meeting', 'data-question', 'data-notification',
  * On a new page its heading has the focus and its title is spoken; who goes back finds the focus where they left the
  * page. What the page itself gives the focus to keeps it.
  */
-export function usePageFocus(): void {
-  const router = useRouter()
-  useEffect(() => {
-    const places = new Map<string, Place>()
-    let stop = () => {}
-    const leaves = [
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (!pathChanged || !fromLocation) return
-        stop()
-        const key = fromLocation.state.__TSR_key
-        const place = placeOf(focusedOnPage())
-        if (key && place) places.set(key, place)
-      }),
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!pathChanged || !fromLocation) return
-        stop()
-        announce(pageTitle, 'page')
-        stop = arrive(places.get(toLocation.state.__TSR_key ?? ''))
-      }),
-    ]
-    return () => {
+export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
+  const places = new Map<string, Place>()
+  let stop = () => {}
+  const leaves = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (!pathChanged || !fromLocation) return
       stop()
-      for (const leave of leaves) leave()
-    }
-  }, [router])
+      const key = fromLocation.state.__TSR_key
+      const place = placeOf(focusedOnPage())
+      if (key && place) places.set(key, place)
+    }),
+    router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!pathChanged || !fromLocation) return
+      stop()
+      announce(pageTitle, 'page')
+      stop = arrive(places.get(toLocation.state.__TSR_key ?? ''))
+    }),
+  ]
+  return () => {
+    stop()
+    for (const leave of leaves) leave()
+  }
 }
 
 const pageTitle = () =>
