@@ -46,7 +46,7 @@ function arrive(place: Place | undefined): () => void {
   const main = document.querySelector('main')
   if (!main) return () => {}
   let own: Element | null = null
-  let isAtPlace = false
+  let isSettled = false
   const deeds = ['keydown', 'pointerdown', 'wheel'] as const
   const observer = new MutationObserver(() => look())
   const end = () => {
@@ -55,15 +55,15 @@ function arrive(place: Place | undefined): () => void {
   }
   const look = () => {
     const now = document.activeElement
-    const isThere = place ? isAtPlace : own !== main
-    if (now === own && isThere && !isFocusLost()) return
+    if (isSettled && now === own && !isFocusLost()) return
     const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)
     if (isTaken) return end()
     const found = place && findPlace(main, place)
-    isAtPlace = Boolean(found)
     if (found) found.focus({ preventScroll: true })
     else focusPage()
     own = document.activeElement
+    // a heading that is not drawn yet takes no focus
+    isSettled = found ? own === found : !place && own?.localName === 'h1'
   }
   for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
   observer.observe(main, { childList: true, subtree: true })
