@@ -5,23 +5,43 @@ const patience = 5
 /** No wait is longer; a longer one was reckoned by a clock that has been set since. */
 export const longestWait = 5 * 60_000
 
-/** The command to be sent now, or when the next one is due; in one pass, in the order in which they were given. */
-export function nextCommand(
+/** How much goes to the server in one request. */
+export type BatchLimits = { commands: number; characters: number }
+
+/**
+ * The commands to be sent now, none of which waits for another, or when the next one is due; in one pass, in the order in which
+ * they were given. `goesAlone`: it has failed in a way that would hide what became of the others.
+ */
+export function nextCommands(
   commands: readonly Command[],
   now: number,
-): { command: Command } | { wait: number } | null {
+  limits: BatchLimits,
+  goesAlone: (command: Command) => boolean = () => false,
+): { commands: Command[] } | { wait: number } | null {
   const holds = new Holds()
+  const batch: Command[] = []
   let soonest = Infinity
+  let left = limits.characters
   for (const command of commands) {
     if (command.state === 'queued' && !holds.stop(command)) {
       const wait = waitOf(command, now)
-      if (wait <= 0) return { command }
+      if (wait <= 0) {
+        const isAlone = goesAlone(command)
+        left -= lengthOf(command)
+        if (batch.length > 0 && (isAlone || left < 0)) break
+        batch.push(command)
+        if (isAlone || batch.length >= limits.commands) break
+      }
       soonest = Math.min(soonest, wait)
     }
     holds.add(command)
   }
+  if (batch.length > 0) return { commands: batch }
   return soonest === Infinity ? null : { wait: soonest }
 }
+
+/** About what it takes on the line; ids and the document's hash are the same for all. */
+const lengthOf = ({ input }: Command): number => JSON.stringify(input).length + 500
 
 function waitOf({ notBefore }: Command, now: number): number {
   const wait = notBefore - now
