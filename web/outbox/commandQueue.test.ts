@@ -93,6 +93,16 @@ describe('nextCommands', () => {
     expect(sentBy(answer('a', { notBefore: now + 600 }), move('DETAILS'))).toBe(1)
   })
 
+  test.for<Partial<Command>>([{ state: 'rejected' }, { attempts: 5, notBefore: now + 900 }])(
+    'what builds on something stuck keeps no meeting from its end: %o',
+    (stuck) => {
+      const commands = [answer('a', stuck), answer('a'), answer('a'), move('STOP'), answer('b')]
+      expect(batchOf(commands)).toEqual([3])
+      expect(batchOf(commands.filter((_one, at) => at !== 3))).toEqual([3])
+      expect(batchOf([step('s', stuck), step('s', {}, 'setNextStepDone'), step('t')])).toEqual([2])
+    },
+  )
+
   test('nothing of a meeting is sent before the meeting itself', () => {
     expect(sentBy(create('m', { attempts: 9, notBefore: now + 900 }), answer('a'))).toEqual({
       wait: 900,

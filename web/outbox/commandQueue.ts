@@ -1,7 +1,13 @@
 import { isBarrier, kindOf, subjectOf, type Command } from './commands.ts'
 
-/** After so many refusals by a broken server a command no longer holds up what does not build on it. */
+/** After so many failures of the server a command no longer holds up what does not build on it. */
 const patience = 5
+/** The server has failed with it again and again. It is still tried, and its person may let it go. */
+export const isStuck = ({ state, attempts }: Command): boolean =>
+  state === 'queued' && attempts >= patience
+/** What its person can do something about. */
+export const isInTrouble = (command: Command): boolean =>
+  command.state === 'rejected' || isStuck(command)
 /** No wait is longer; a longer one was reckoned by a clock that has been set since. */
 export const longestWait = 5 * 60_000
 
@@ -51,6 +57,7 @@ function waitOf({ notBefore }: Command, now: number): number {
 /** What the commands passed so far hold back. */
 class Holds {
   #subjects = new Set<string>()
+  #stuck = new Set<string>()
   #lanes = new Set<string>()
   #uncreated = new Set<string>()
   #barriers = new Set<string>()
@@ -67,9 +74,12 @@ class Holds {
   }
 
   add(command: Command): void {
-    this.#subjects.add(subjectOf(command))
+    const subject = subjectOf(command)
+    this.#subjects.add(subject)
     if (kindOf(command).creates) this.#uncreated.add(command.record)
-    if (command.state === 'rejected' || command.attempts >= patience) return
+    // What builds on something stuck waits with it, and nothing else waits for either.
+    if (isInTrouble(command)) this.#stuck.add(subject)
+    if (this.#stuck.has(subject)) return
     this.#lanes.add(command.lane)
     this.#busy.add(command.record)
     if (isBarrier(command)) this.#barriers.add(command.record)

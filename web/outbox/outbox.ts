@@ -1,4 +1,4 @@
-import { nextCommands } from './commandQueue.ts'
+import { isInTrouble, isStuck, nextCommands } from './commandQueue.ts'
 import { CommandSender, type Attempt, type Send, type SenderOptions } from './commandSender.ts'
 import type { Command } from './commands.ts'
 import { openDiskStore, outboxName, type CommandStore, type JournalEntry } from './commandStore.ts'
@@ -163,10 +163,17 @@ export class Outbox {
     this.#sender.kick()
   }
 
-  /** A refused command is tried again, as it is or with other content. `again`: by itself, because its reason seems to be gone. */
+  /**
+   * A refused command is tried again as a new one, as it is or with other content; `again`: by itself, because its reason seems to
+   * be gone. One with which the server failed may have taken effect: it is tried as it is.
+   */
   async sendAgain(id: string, input?: Command['input'], again?: Command['again']): Promise<void> {
-    const refused = this.#refused(id)
+    const refused = this.#inTrouble(id)
     if (!refused) return
+    if (isStuck(refused)) {
+      await this.#alter([refused], (command) => ({ ...command, notBefore: 0 }))
+      return this.#sender.hurry()
+    }
     const fresh = requeued(refused, input, again)
     await this.#alter(
       this.#view.stored.filter(({ lane }) => lane === refused.lane),
@@ -175,17 +182,17 @@ export class Outbox {
     this.#sender.hurry()
   }
 
-  /** Forgets a refused command: only ever at the person's word. */
+  /** Forgets a command that was refused or is stuck: only ever at the person's word. */
   async discard(id: string): Promise<void> {
-    const refused = this.#refused(id)
+    const refused = this.#inTrouble(id)
     if (!refused) return
     const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
     await this.#alter(lane, without(lane, refused))
     this.#sender.kick()
   }
 
-  #refused = (id: string) =>
-    this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
+  #inTrouble = (id: string) =>
+    this.#view.stored.find((command) => command.id === id && isInTrouble(command))
 
   /** The server has just been reached by something else. */
   hurry = (): void => this.#sender.hurry()
