@@ -75,5 +75,10 @@ const isNoBatch = (results: unknown): boolean => {
   return code === 'BAD_INPUT' && field === 'body'
 }
 
-const responseOf = (result: Result): Response =>
-  new Response(JSON.stringify(result), { headers: { 'content-type': 'application/json' } })
+/** Its text is there at once, so that all results of a batch come to the cache in the same moment. */
+const responseOf = (result: Result): Response => {
+  const text = JSON.stringify(result)
+  const response = new Response(text, { headers: { 'content-type': 'application/json' } })
+  response.text = () => Promise.resolve(text)
+  return response
+}

@@ -43,8 +43,8 @@ export type SenderOptions = {
 }
 
 const beatEvery = 2_000
-/** Commands of the first request, and of any; on the slowest lines a longer one would not arrive before it is given up. */
-const batch = { first: 50, most: 100, characters: 80_000 }
+/** Of one request, at the most; on the slowest lines a longer one would not arrive before it is given up. */
+const batch = { commands: 100, characters: 80_000 }
 
 /** Sends commands, together what does not wait for each other, from one tab at a time, until nothing is due. */
 export class CommandSender {
@@ -58,8 +58,8 @@ export class CommandSender {
   #isRunning = false
   #again = false
   #failures = 0
-  /** Doubles with each request that was answered, and is halved by each that was not: in the end what spoils it goes alone. */
-  #size = batch.first
+  /** Is halved by each request that was not answered, and doubles again with each that was: in the end what spoils one goes alone. */
+  #size = batch.commands
   /** Commands with which alone the server failed. They would hide what became of others. */
   readonly #alone = new Set<string>()
   #pausedUntil = 0
@@ -90,7 +90,7 @@ export class CommandSender {
   /** Something says that the server may be reached again: pauses end. */
   hurry(): void {
     this.#failures = 0
-    this.#size = Math.max(this.#size, batch.first)
+    this.#size = batch.commands
     this.#pausedUntil = 0
     this.kick()
   }
@@ -163,9 +163,8 @@ export class CommandSender {
       while (turn.isMine && !this.#isClosed) {
         const pause = this.#pausedUntil - performance.now()
         if (pause > 0) return this.kick(pause)
-        const next = this.#queue.next(
-          { commands: this.#size, characters: batch.characters },
-          ({ id }) => this.#alone.has(id),
+        const next = this.#queue.next({ ...batch, commands: this.#size }, ({ id }) =>
+          this.#alone.has(id),
         )
         if (!next) return this.#become('idle')
         if ('wait' in next) {
@@ -203,7 +202,7 @@ export class CommandSender {
 
   #learn(attempts: readonly Attempt[], isAnswered: boolean): void {
     this.#size = isAnswered
-      ? Math.min(2 * this.#size, batch.most)
+      ? Math.min(2 * this.#size, batch.commands)
       : Math.max(1, Math.floor(Math.min(this.#size, attempts.length) / 2))
     const [{ command, outcome }] = attempts as [Attempt]
     if (attempts.length > 1) return
