@@ -75,6 +75,12 @@ export const outsideLimits: AdmissionLimits & { milliseconds: number } = {
   retrySeconds: 2,
   milliseconds: 30_000,
 }
+/**
+ * Operations of one request, which run one after another and count as one request each. None is
+ * begun after so many ms, well before a browser gives a request up (15 s): a hundred answers take
+ * about half a second.
+ */
+export const batchLimits = { operations: 100, milliseconds: 5000 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
 /** Characters of all compiled statements that a process keeps; the product's own have 430,000. */
