@@ -125,3 +125,12 @@ test('nothing is begun for a client that has left, nor so late that it would not
   expect(codesOf(await runBatch(three, late.batch))).toEqual(['a', 'b', 'UNAVAILABLE'])
   clock.mockRestore()
 })
+
+test('nothing more is begun when the results before it are large', async () => {
+  const { batch } = batchOf({
+    run: ({ query }) => Promise.resolve(`"${query!.repeat(batchLimits.characters)}"`),
+  })
+  const [first, ...rest] = codesOf(await runBatch(three, batch))
+  expect(first).toHaveLength(batchLimits.characters)
+  expect(rest).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
+})

@@ -18,15 +18,17 @@ export interface Batch {
 export async function runBatch(operations: readonly Asked[], batch: Batch): Promise<string> {
   const end = performance.now() + batchLimits.milliseconds
   const results: string[] = []
+  let characters = 0
   for (const [at, asked] of operations.entries()) {
     if (batch.hasLeft()) throw new ClientLeft()
-    results.push(
-      await resultOf(batch, () => {
-        if (performance.now() > end) throw new Failure({ code: 'UNAVAILABLE' })
-        if (at > 0) batch.take()
-        return batch.run(asked)
-      }),
-    )
+    const result = await resultOf(batch, () => {
+      if (performance.now() > end || characters > batchLimits.characters)
+        throw new Failure({ code: 'UNAVAILABLE' })
+      if (at > 0) batch.take()
+      return batch.run(asked)
+    })
+    characters += result.length
+    results.push(result)
   }
   return `[${results.join()}]`
 }
