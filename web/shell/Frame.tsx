@@ -10,11 +10,11 @@ import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { startBehind } from '../ui/startBehind.ts'
 import { elsewhere, isFor } from './access.ts'
 import classes from './Frame.module.css'
 import { GoShortcuts } from './GoShortcuts.tsx'
 import { Navigation } from './Navigation.tsx'
+import { followPages } from './pageFocus.ts'
 import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useThemeSettings } from './useThemeSettings.ts'
@@ -37,14 +37,7 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
   const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   useSettingsSaved()
   const router = useRouter()
-  useEffect(
-    () =>
-      startBehind(async () => {
-        const { followPages } = await import('./pageFocus.ts')
-        return () => followPages(router)
-      }),
-    [router],
-  )
+  useEffect(() => followPages(router), [router])
   useColors(colors.main)
   const folded = config['folded'] === true
   const fold = () =>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { ConfirmHost } from './ConfirmHost.tsx'
-import { startBehind } from './startBehind.ts'
+import { watchFocus } from './focusReturn.ts'
 import { watchFullFields } from './fullField.ts'
 import { notify } from './notify.tsx'
 import { theme, tokens } from './theme.ts'
@@ -30,7 +30,7 @@ export function KitProvider({
       ),
     [t],
   )
-  useEffect(() => startBehind(async () => (await import('./focusReturn.ts')).watchFocus), [])
+  useEffect(watchFocus, [])
   const localised = {
     ...theme,
     components: {
