@@ -76,7 +76,10 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
 
   const shift = (change: (start: Date, end: Date) => void): void => {
     const meeting = focused === null ? undefined : meetings.get(focused)
-    if (!meeting) return
+    // while it is drawn anew nothing has the focus; what else has it was chosen meanwhile
+    const at = document.activeElement
+    const isLeft = at !== document.body && idAt(at) !== focused
+    if (!meeting || isLeft || !drawn(meeting.id)) return setFocused(null)
     if (move.current && move.current.meeting.id !== meeting.id) settle()
     // what was moved a moment ago may not have come back from the server yet
     const last = put.current?.id === meeting.id ? put.current : null
@@ -140,14 +143,17 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
       )
     },
     onBlur: ({ target, relatedTarget }: FocusEvent): void => {
-      if (relatedTarget && idAt(relatedTarget) !== held.current) held.current = null
-      // a removed element is still there while the event is told; one that stays was left by a click beside everything
-      if (!relatedTarget && !move.current)
+      if (relatedTarget) {
+        if (idAt(relatedTarget) !== held.current) held.current = null
+        setFocused(null)
+      } else if (!move.current)
+        // a removed element is still there while the event is told, and is drawn anew; one that stays was left by a
+        // click beside everything
         queueMicrotask(() => {
-          if (target.isConnected) held.current = null
+          if (!target.isConnected) return
+          held.current = null
+          setFocused(null)
         })
-      // between two presses of a row it is only drawn anew
-      if (relatedTarget || !move.current) setFocused(null)
     },
   }
 }
