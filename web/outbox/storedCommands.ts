@@ -1,6 +1,8 @@
 import type { Command } from './commands.ts'
 import { standing, type JournalEntry } from './commandStore.ts'
+import { kindOf } from './commands.ts'
 import type { FallbackStore } from './fallbackStore.ts'
+import { keptEntry, surplusOf } from './keptJournal.ts'
 
 /** Changes commands as they stand in the store now; null removes one. */
 export const alterStored = (
@@ -44,7 +46,10 @@ export const recordAcknowledged = (store: FallbackStore, entry: JournalEntry): P
   store.change('relaxed', async (transaction) => {
     const held = await standing(transaction, entry.command)
     if (held) await transaction.remove(held.seq)
-    await transaction.record(entry)
+    await transaction.record(keptEntry(entry))
+    if (!kindOf(entry.command).steady) return
+    for (const { id } of surplusOf(await transaction.journalOfLane(entry.lane)))
+      await transaction.forget(id)
   })
 
 /** Forgets what was acknowledged longer ago than so many days, or by a clock that ran ahead. */
