@@ -39,8 +39,9 @@ const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/comp
 // What the fields of a meeting's page read their input with.
 const fieldInputs =
   /\/shared\/inputs\/(schema|texts|ids|comment|nextStep|meetingParts)\.ts|\/web\/records\/wrongWith/
+const commandParts = /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue)\.ts/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|outbox|records|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|records|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
 
 export default defineConfig({
   root: 'web',
@@ -94,6 +95,8 @@ export default defineConfig({
               maxModuleSize: 3000,
               priority: 14,
             },
+            // What can be changed without a network: fetched behind the first page.
+            { name: 'commands', test: commandParts, priority: 13.5 },
             { name: 'fieldInputs', test: fieldInputs, priority: 15 },
             { name: 'inputs', test: inputParts, priority: 13 },
             { name: 'choices', test: choiceParts, priority: 12 },

@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import type pg from 'pg'
 import { loadId } from '../db/seed/load.ts'
 import { chromeArgs, findChrome } from '../scripts/chrome.ts'
@@ -9,8 +9,9 @@ import { pageShape, signedIn, type BrowserFigure } from './browser.ts'
 import { addLongMeeting } from './longMeeting.ts'
 
 const text = 'What they said about the peak season, and who decides.'
-/** One way of a change on the line that is drained over, ms. */
+/** Each way of a change on the line that is drained over, ms. */
 const latency = 300
+const drained = 300
 
 /** What changes that wait on the device cost: script per key, and how soon they are on the server. */
 export async function measureWaiting(
@@ -40,62 +41,79 @@ export async function measureWaiting(
   }
   try {
     const state = await signedIn(browser, origin)
-    for (const waiting of [0, 60, 500]) {
+    const open = async (waiting: number): Promise<Waiting> => {
       const context = await browser.newContext({
         storageState: state,
         serviceWorkers: 'block',
         viewport: { width: 1440, height: 900 },
       })
       const page = await context.newPage()
-      let line: 'cut' | 'slow' = 'cut'
-      let requests = 0
-      await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes('"commandId"')) return route.continue()
-        if (line === 'cut') return route.abort('internetdisconnected')
-        requests += 1
-        await new Promise((done) => setTimeout(done, latency))
-        return route.continue()
-      })
+      const line = await cutLine(page)
       await page.goto(`${origin}/companyDialog/${meetingId}`)
       await page.locator('[data-question]').first().waitFor()
       await putIntoStore(page, meetingId, questionIds.slice(0, waiting + 1))
       await page.reload()
-      const field = page.locator('[data-question] :is(textarea, input[type=text])').first()
-      await field.waitFor()
+      await page.locator('[data-question]').first().waitFor()
       if (waiting > 0) await page.getByText(`${waiting} waiting`).first().waitFor()
-      await field.click()
-      await page.waitForTimeout(3000)
-      const session = await context.newCDPSession(page)
-      await session.send('Performance.enable')
-      const before = await taken(session)
-      await page.keyboard.type(text, { delay: 120 })
-      const during = await taken(session)
-      add(
-        `script per key with ${waiting} waiting`,
-        (during.script - before.script) / text.length,
-        waiting ? 15 : null,
-      )
-      add(
-        `all work of the page per key with ${waiting} waiting`,
-        (during.task - before.task) / text.length,
-        null,
-      )
-      if (waiting === 500) {
-        const began = performance.now()
-        line = 'slow'
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-        await page.getByText('All saved').first().waitFor({ timeout: 600_000 })
-        const took = performance.now() - began
-        options.print(`${requests} requests`)
-        add(`${waiting + 1} answers on a line of ${latency} ms: all on the server`, took, null)
-      }
+      return { context, page, line }
+    }
+    for (const waiting of [0, 60, 500]) {
+      const { context, page } = await open(waiting)
+      const { script, task } = await typed(page)
+      add(`script per key with ${waiting} waiting`, script, waiting ? 15 : null)
+      add(`all work of the page per key with ${waiting} waiting`, task, null)
       await context.close()
     }
+    const { context, page, line } = await open(drained)
+    const began = performance.now()
+    line.isCut = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByText('All saved').first().waitFor({ timeout: 600_000 })
+    add(
+      `${drained} answers in ${line.requests} requests on a line of ${latency} ms each way: all on the server`,
+      performance.now() - began,
+      5000,
+    )
+    await context.close()
   } finally {
     await browser.close()
     await server.stop()
   }
   return figures
+}
+
+type Waiting = { context: BrowserContext; page: Page; line: Line }
+type Line = { isCut: boolean; requests: number }
+
+/** A line over which no change gets until it is mended; then each takes its time, both ways. */
+async function cutLine(page: Page): Promise<Line> {
+  const line = { isCut: true, requests: 0 }
+  const oneWay = () => new Promise((done) => setTimeout(done, latency))
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"commandId"')) return route.continue()
+    if (line.isCut) return route.abort('internetdisconnected')
+    line.requests += 1
+    await oneWay()
+    const response = await route.fetch()
+    await oneWay()
+    return route.fulfill({ response })
+  })
+  return line
+}
+
+/** Milliseconds of each key in a text. */
+async function typed(page: Page): Promise<{ script: number; task: number }> {
+  await page.locator('[data-question] :is(textarea, input[type=text])').first().click()
+  await page.waitForTimeout(3000)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const before = await taken(session)
+  await page.keyboard.type(text, { delay: 120 })
+  const during = await taken(session)
+  return {
+    script: (during.script - before.script) / text.length,
+    task: (during.task - before.task) / text.length,
+  }
 }
 
 /** Milliseconds of script and of everything that the page has taken so far. */

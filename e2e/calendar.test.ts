@@ -57,6 +57,41 @@ test('a dragged meeting moves, and Undo takes it back', async () => {
   await context.close()
 })
 
+test('Escape takes back what the mouse drags or draws; a block says whose meeting it is', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Anouk', '/companyDialogs')
+  const start = inDays(29, 18),
+    day = dayOf(start),
+    name = `Stays ${Date.now()}`
+  await makeMeeting(page, { title: name, start })
+  await page.goto(`/companyDialogs?view=day&date=${day}`)
+  const event = page.locator('[data-meeting]').filter({ hasText: name })
+  await event.waitFor()
+  expect(await event.innerText()).toContain('Anouk')
+  await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
+  const stands = async () => (await event.boundingBox())!.y
+  const at = (await event.boundingBox())!,
+    x = at.x + at.width / 2
+  // moved, made longer, drawn
+  for (const y of [at.y + 6, at.y + at.height - 2, at.y - 80]) {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 20)
+    await page.mouse.move(x, y + 60, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.move(x, y + 4)
+    await page.mouse.up()
+    await expect.poll(stands).toBe(at.y)
+    expect((await event.boundingBox())!.height).toBe(at.height)
+  }
+  expect(new URL(page.url()).pathname).toBe('/companyDialogs')
+  expect(await page.getByText('was moved').count()).toBe(0)
+  await event.click()
+  await page.waitForURL('**/companyDialog/*')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('a meeting is moved and resized by keys alone, quickly behind each other; one Undo takes it all back', async () => {
   const { context, page } = await newVisitor()
   await openAs(page, 'Anouk', '/companyDialogs')

@@ -17,7 +17,7 @@ const MeetingQuery = gql<
   { companyDialog: Overlay_meetingFragment | null },
   { id: string }
 >(`query FaultMeeting($id: ID!) { companyDialog(id: $id) {
-  id seq isActive internalNotes noteEntryId answerCount playbookId dateStarted companyDialogState { companyDialogStatus message }
+  __typename id seq isActive internalNotes noteEntryId answerCount playbookId dateStarted companyDialogState { companyDialogStatus message }
   agendaItems { id title rank isDone dateDone } nextSteps { id title dateCreated nextStepDate dateDone isDone nextStepType { id title scoring } ${user} } questionLabels { id title color }
   comments { id content dateCreated companyDialogId questionId ${user} } questionComments { id content dateCreated companyDialogId questionId ${user} }
   answers { id companyDialogId questionId entryId isEmpty dateCreated dateUpdated ${value} ${user} conflicts { id baseId status dateClient dateCreated ${value} ${user} } comments { id content dateCreated companyDialogId questionId ${user} } } } }`)

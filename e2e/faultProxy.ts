@@ -19,6 +19,8 @@ export type Fault =
   | '503'
   | '401'
   | 'html'
+  /** The server has done it, and its answer breaks off. */
+  | 'half'
 
 /** Stands between browser and server, and does to changes what bad networks do. Reads and streams only suffer when it is down. */
 export class FaultProxy {
@@ -35,6 +37,8 @@ export class FaultProxy {
   poison: string | null = null
   /** How often each command id came here. */
   received = new Map<string, number>()
+  /** Requests that changes came in. */
+  requests = 0
 
   constructor(port: number, target: number, files: Record<string, { type: string; body: string }>) {
     this.port = port
@@ -62,6 +66,7 @@ export class FaultProxy {
   reset(): void {
     this.heal()
     this.received.clear()
+    this.requests = 0
   }
 
   async up(): Promise<void> {
@@ -101,9 +106,11 @@ export class FaultProxy {
         .writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' })
         .end(file.body)
     const body = await bodyOf(request)
-    const command = request.url === '/graphql' ? commandIn(body) : null
-    if (!command) return this.#forward(request, body, response)
-    this.received.set(command, (this.received.get(command) ?? 0) + 1)
+    const commands = request.url === '/graphql' ? commandsIn(body) : []
+    if (commands.length === 0) return this.#forward(request, body, response)
+    this.requests += 1
+    for (const command of commands)
+      this.received.set(command, (this.received.get(command) ?? 0) + 1)
     const [least, most] = this.delay
     if (most > 0)
       await new Promise((done) => setTimeout(done, least + Math.random() * (most - least)))
@@ -130,6 +137,8 @@ export class FaultProxy {
         return void response
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<html><body>Welcome to the hotel. Please accept our terms.</body></html>')
+      case 'half':
+        return this.#forward(request, body, cutInHalf(response))
       case 'dropAfter':
       case 'hangAfter':
       case '500After':
@@ -189,13 +198,21 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function commandIn(body: Buffer): string | null {
+/** The line breaks in the middle of the answer. */
+function cutInHalf(response: ServerResponse): ServerResponse {
+  const write = response.write.bind(response) as (chunk: Buffer, done: () => void) => boolean
+  response.write = (chunk: Buffer) =>
+    write(chunk.subarray(0, chunk.length / 2), () => response.destroy())
+  return response
+}
+
+/** The ids of the commands in a request; none: it reads. */
+function commandsIn(body: Buffer): string[] {
   try {
-    return (
-      (JSON.parse(body.toString()) as { variables?: { commandId?: string } }).variables
-        ?.commandId ?? null
-    )
+    const asked = JSON.parse(body.toString()) as Asked | Asked[]
+    return [asked].flat().flatMap(({ variables }) => variables?.commandId ?? [])
   } catch {
-    return null
+    return []
   }
 }
+type Asked = { variables?: { commandId?: string } }

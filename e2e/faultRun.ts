@@ -21,6 +21,7 @@ const faults: readonly Fault[] = [
   '503',
   '401',
   'html',
+  'half',
 ]
 
 /** Two people work on one meeting while everything around them fails as the seed says; in the end nothing may be lost, doubled, or overwritten in silence. */

@@ -34,6 +34,27 @@ test('B: offline and back in the same tab', async () => {
   expect(await scene.wrong()).toEqual([])
 })
 
+test('B: many that waited travel together, and one answer of theirs breaks off', async () => {
+  const {
+    device: { context },
+    page,
+  } = await scene.one()
+  await context.setOffline(true)
+  const questions = [...scene.world.questions]
+  await page.evaluate(
+    (ids) => Promise.all(ids.map((id, at) => window.faults.answer(id, `w${at}`))),
+    questions,
+  )
+  scene.world.proxy.fail('half', 1)
+  await context.setOffline(false)
+  await sent(page)
+  const { answers, seq } = await scene.world.meeting(scene.meeting)
+  expect(answers.map(({ questionId }) => questionId).toSorted()).toEqual(questions.toSorted())
+  expect(answers.map(({ history }) => history.length)).toEqual(questions.map(() => 1))
+  expect(seq).toBe(questions.length)
+  expect(scene.world.proxy.requests).toBeLessThan(10)
+})
+
 test('C: offline, tab closed, opened again', async () => {
   const { device: one_, page } = await scene.one()
   await one_.context.setOffline(true)
@@ -59,6 +80,7 @@ const lossy = [
   ['F: HTTP 500, four times', '500'],
   ['G: applied, then HTTP 500', '500After'],
   ['H: applied, then the socket cut', 'dropAfter'],
+  ['H: applied, then the answer cut in its middle', 'half'],
   ['O: 401 on the first sends', '401'],
   ['P: a captive portal answers with its page', 'html'],
 ] as const

@@ -71,7 +71,7 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' })
   await search('pièces a')
-  await page.getByText(/^No network/).waitFor()
+  await page.getByText(/^No network: only/).waitFor()
   await options.filter({ hasText: account!.name }).first().click()
   await page.getByRole('heading', { name: account!.name, level: 1 }).waitFor()
   await search(question!.title)

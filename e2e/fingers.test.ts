@@ -1,23 +1,19 @@
 // A finger over the controls of a running meeting, with the touch events of a real browser.
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { between, fingerOn, type Finger, type Point } from './finger.ts'
 
 useBrowser()
 
 let page: Page
-let finger: CDPSession
+let finger: Finger
 let meeting: string
 beforeAll(openMeeting)
 afterAll(() => page.context().close())
-
-interface Point {
-  x: number
-  y: number
-}
 
 /** Each kind of answer once. */
 const kinds = [
@@ -76,24 +72,8 @@ async function openMeeting(): Promise<void> {
   meeting = await makeMeeting(page, { title: 'By finger', playbook: book, isRunning: true })
   await page.goto(`/companyDialog/${meeting}`)
   await questionCard(page, `${kinds.at(-1)}?`).waitFor()
-  finger = await page.context().newCDPSession(page)
+  finger = await fingerOn(page)
 }
-
-/** The finger goes down at the first point, through the others, and up at the last. */
-async function slide([first, ...rest]: Point[]) {
-  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await at('touchStart', first!)
-  for (const point of rest) await at('touchMove', point)
-  await at('touchEnd')
-}
-
-/** Points from one to the other, as far apart as a finger's are. */
-const between = (from: Point, to: Point): Point[] =>
-  Array.from({ length: 7 }, (_none, at) => ({
-    x: from.x + ((to.x - from.x) * at) / 6,
-    y: from.y + ((to.y - from.y) * at) / 6,
-  }))
 
 /** A place of the thing, as parts of its size, once it is in the middle of the screen. */
 async function placeOf(thing: Locator, across = 0.5, down = 0.5): Promise<Point> {
@@ -148,7 +128,7 @@ async function swipeOverAll(): Promise<string[]> {
     const room = await page.evaluate(
       () => document.documentElement.scrollHeight - innerHeight - scrollY,
     )
-    await slide(between(from, { x: from.x + 6, y: from.y - 150 }))
+    await finger.slide(between(from, { x: from.x + 6, y: from.y - 150 }))
     const way = top - (await restingPlace(control))
     const name = await control.evaluate((element) => {
       const title = element.closest('[data-question]')?.querySelector('h3')?.textContent
@@ -179,7 +159,7 @@ test('a slider takes a finger that slides or taps, and keeps its answer in a swi
   // a tap in its place
   for (const title of titles) {
     const place = await placeOf(trackOf(title), 0.75)
-    await slide([place, { x: place.x + 2, y: place.y - 3 }])
+    await finger.slide([place, { x: place.x + 2, y: place.y - 3 }])
   }
   const near = (value: number) => expect.closeTo(value, -0.5)
   await expect.poll(values).toEqual([near(75), near(75), [0, near(75)]])
@@ -190,7 +170,7 @@ test('a slider takes a finger that slides or taps, and keeps its answer in a swi
     for (const thing of [trackOf(title), ...(await card.getByRole('slider').all())]) {
       for (const across of [0.5, 0.2]) {
         const from = await placeOf(thing, across)
-        await slide(between(from, { x: from.x + 20, y: from.y - 160 }))
+        await finger.slide(between(from, { x: from.x + 20, y: from.y - 160 }))
         await restingPlace(thing)
       }
     }
@@ -200,7 +180,7 @@ test('a slider takes a finger that slides or taps, and keeps its answer in a swi
   for (const title of titles) {
     const { width } = (await trackOf(title).boundingBox())!
     const from = await placeOf(questionCard(page, title).getByRole('slider').last())
-    await slide(between(from, { x: from.x - width / 2, y: from.y - 20 }))
+    await finger.slide(between(from, { x: from.x - width / 2, y: from.y - 20 }))
   }
   await expect.poll(values).toEqual([near(25), near(25), [0, near(25)]])
   const slid = await values()
@@ -212,7 +192,7 @@ test('a slider takes a finger that slides or taps, and keeps its answer in a swi
     ['touchStart', place, another],
     ['touchEnd'],
   ] as const)
-    await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+    await finger.session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
   expect(await values()).toEqual(slid)
   // the mouse as before
   const at = await placeOf(trackOf(titles[0]!), 0.4)

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
 import { layoutFaults, longest, longFiles } from './layoutRules.ts'
@@ -30,6 +30,21 @@ test('every file has its place and a name that says what it is', () => {
 test(`no file is longer than ${longest} lines`, () => {
   expect(longFiles(files), 'split these files').toEqual({})
 })
+
+test.for(['ARCHITECTURE.md', 'web/outbox/README.md'])(
+  'every file that %s names is there',
+  (page) => {
+    const text = readFileSync(join(rootFolder, page), 'utf8')
+    const named = [...text.matchAll(/(?<![>\w./-])[\w./-]*\w\.(?:ts|tsx|mjs|md|json|graphql)\b/g)]
+      .map(([name]) => name.replace(/^(\.\.?\/)+/, ''))
+      // a slice's files, whatever it is about
+      .filter((name) => !/^[Tt]hing\./.test(basename(name)))
+    expect(named.length).toBeGreaterThan(20)
+    expect(
+      named.filter((name) => !names.some((file) => file === name || file.endsWith(`/${name}`))),
+    ).toEqual([])
+  },
+)
 
 // a file that breaks a rule, a word of the advice, its text
 const planted: [string, RegExp, string?][] = [

@@ -71,6 +71,10 @@ export const isChosen = (call: Call, path: string): boolean =>
   /^(create|add|copy|set|update)/.test(call.field) &&
   (/(^newId|s\.id)$/.test(path) || (path === 'id' && /^(create|add)/.test(call.field)))
 
+/** Any id is taken: a flow is no row of ours yet, and of versions those of other playbooks count as unknown. A second move of the state is not what the first was. */
+const isTakenUnknown = (call: Call, path: string): boolean =>
+  path === 'playbookFlowId' || (call.field === 'updateCompanyDialog' && path === 'versionId')
+
 /** All ids at once, instead of one. */
 export const all = '*'
 
@@ -84,8 +88,7 @@ export async function compare(
   hidden: string,
   kinds?: readonly string[],
 ): Promise<void> {
-  // a flow is no row of ours yet: any id is taken, and a second move of the state is not what the first was
-  for (const leaf of leaves.filter((l) => l !== 'playbookFlowId')) {
+  for (const leaf of leaves.filter((l) => !isTakenUnknown(call, l))) {
     const make = (other: (kind: string) => string): Record<string, unknown> =>
       call.variables(
         (kind, path) =>

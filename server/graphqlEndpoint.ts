@@ -1,15 +1,17 @@
-// GraphQL over HTTP: POST, JSON, one document a request; live fields as server-sent events (one connection each).
-// Protocols: the GraphQL-over-HTTP working draft, and graphql-sse's "distinct connections" mode.
+// GraphQL over HTTP: POST, JSON, one operation a request or an array of them; live fields as server-sent events (one connection each).
+// Protocols: the GraphQL-over-HTTP working draft, its proposal for batching, and graphql-sse's "distinct connections" mode.
 import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
 import { newcomerOf, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
+import { batchLimits } from './platform/budgets.ts'
 import { addressOf, readBody } from './platform/requests.ts'
 import type { Asked, Engine } from './engine/engine.ts'
 import type { Caller } from './engine/runtime.ts'
 import type { People } from './identity/people.ts'
 import { wireError, type WireError } from './engine/problems.ts'
+import { runBatch } from './graphqlBatch.ts'
 import type { RateLimiters } from './identity/rateLimit.ts'
 import { browserOf } from './identity/sessions.ts'
 import { holdStream, writeEvent } from './engine/streams.ts'
@@ -64,12 +66,19 @@ export async function handleGraphql(
     const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
     if (request.headers.accept?.includes('text/event-stream'))
-      return await stream(endpoint, asked, caller, response, correlationId)
-    answer(
-      response,
-      200,
-      await endpoint.engine.run(asked, { ...caller, client: clientOf(response) }),
-    )
+      return await stream(endpoint, onlyOne(asked), caller, response, correlationId)
+    const client = clientOf(response)
+    const run = (one: Asked): Promise<string> => endpoint.engine.run(one, { ...caller, client })
+    const json = Array.isArray(asked)
+      ? await runBatch(asked, {
+          run,
+          take: caller.take,
+          hasLeft: client.hasLeft,
+          errorOf: (error) =>
+            wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
+        })
+      : await run(asked)
+    answer(response, 200, json)
   } catch (error) {
     if (error instanceof ClientLeft) return
     const wire = wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
@@ -104,6 +113,7 @@ const secondsOf = ({ extensions: { params } }: WireError): string =>
   typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
 interface Visitor extends Caller {
+  /** counts one more operation; throws RATE_LIMITED */ take: () => void
   /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
 }
 async function callerOf(
@@ -117,7 +127,8 @@ async function callerOf(
       actor = await endpoint.people.actor(token, browser)
     const newcomer = newcomerOf(actor),
       who = newcomer ? `${token.issuer} ${token.subject}` : actor.userId
-    limit(endpoint.limiters?.person.take(who))
+    const take = (): void => limit(endpoint.limiters?.person.take(who))
+    take()
     const attempt = (): void =>
       limit(
         endpoint.limiters?.personTries.take(who) ||
@@ -126,6 +137,7 @@ async function callerOf(
     return {
       actor,
       correlationId,
+      take,
       isStillIn: () =>
         endpoint.people.actor(token, browser).then((now) => sameStanding(now, actor)),
       ...(newcomer && { attempt }),
@@ -173,14 +185,21 @@ function answer(
   response.end(json)
 }
 
-/** The body as JSON; only after it is known who asks. */
-function parsed(body: Buffer): Asked {
+/** The body as JSON, one operation or several; only after it is known who asks. */
+function parsed(body: Buffer): Asked | Asked[] {
   let asked: unknown
   try {
     asked = JSON.parse(body.toString('utf8'))
   } catch {
     fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   }
+  if (!Array.isArray(asked)) return operationOf(asked)
+  if (asked.length === 0) fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  if (asked.length > batchLimits.operations)
+    fail('BAD_INPUT', { field: 'body', rule: 'TOO_LONG', params: { max: batchLimits.operations } })
+  return asked.map(operationOf)
+}
+function operationOf(asked: unknown): Asked {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked))
     fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
   const { variables } = asked as Asked
@@ -190,6 +209,8 @@ function parsed(body: Buffer): Asked {
     fail('BAD_INPUT', { field: 'variables', rule: 'BAD_FORMAT' })
   return asked
 }
+const onlyOne = (asked: Asked | Asked[]): Asked =>
+  Array.isArray(asked) ? fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' }) : asked
 /** Whether a value has more levels; JSON.parse reads any number of them, JSON.stringify ends at a few thousand. */
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&

@@ -31,6 +31,7 @@ export interface Account {
 const simple = (text: string) =>
   text
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase()

@@ -4,6 +4,7 @@ import { User } from '../users/users.graphql.ts'
 import type { CommentRules } from '../records/record.ts'
 import { commentRecord } from './comment.record.ts'
 import { commentArguments, createComment, deleteComment } from './comments.ts'
+import { personOrder } from '../users/personOrder.ts'
 
 export const Comment = table(
   'Comment',
@@ -17,7 +18,7 @@ export const Comment = table(
     questionId: column(),
     mentioned: many(() => User, {
       where: (t, row) => `${t}.id = any(${row}.mentioned_user_ids)`,
-      order: 'first_name, last_name, id',
+      order: (t) => personOrder(t, `${t}.id`),
       nullWhen: (row) => `cardinality(${row}.mentioned_user_ids) = 0`,
       rows: { usual: 2 },
     }),

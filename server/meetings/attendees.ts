@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import type { Context } from '../rules/authorise.ts'
+import { personOrder } from '../users/personOrder.ts'
 
 interface Named {
   id: string
@@ -65,7 +66,7 @@ export const membersOf = (context: Context, meetingId: string): Promise<Named[]>
   context.db.query<Named>(
     `select o.id, trim(u.first_name || ' ' || u.last_name) as name
   from meeting_user x join organisation_user o on o.organisation_id = x.organisation_id and o.id = x.organisation_user_id join app_user u on u.id = o.user_id
-  where x.organisation_id = $1 and x.meeting_id = $2 order by u.first_name, u.last_name, o.id`,
+  where x.organisation_id = $1 and x.meeting_id = $2 order by ${personOrder('u', 'o.id')}`,
     [context.organisationId, meetingId],
   )
 

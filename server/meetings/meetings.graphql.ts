@@ -26,6 +26,7 @@ import { selectCompanyDialogLabel } from './meetingLabels.ts'
 import { updateCompanyDialog } from './updateMeeting.ts'
 import { visitCompanyDialog } from './visits.ts'
 import { meetingRecord } from './meeting.record.ts'
+import { personOrder } from '../users/personOrder.ts'
 
 define('enum CompanyDialogStatus { PLANNED RUNNING DONE CANCELLED }')
 define('enum TypeUpdate { START STOP CANCEL REOPEN DETAILS ATTENDEES }')
@@ -83,12 +84,12 @@ export const CompanyDialog = table(
     organisationUserIds: sql(
       '[ID!]!',
       (row) =>
-        `array(select o.id from organisation_user o ${attending('o')} where o.organisation_id = ${row}.organisation_id and x.meeting_id = ${row}.id order by u.first_name, u.last_name, o.id)`,
+        `array(select o.id from organisation_user o ${attending('o')} where o.organisation_id = ${row}.organisation_id and x.meeting_id = ${row}.id order by ${personOrder('u', 'o.id')})`,
     ),
     organisationUsers: many(() => OrganisationUser, {
       join: attending,
       where: (_t, row) => `x.meeting_id = ${row}.id`,
-      order: (t) => `u.first_name, u.last_name, ${t}.id`,
+      order: (t) => personOrder('u', `${t}.id`),
       rows: { usual: 3 },
     }),
     companyDialogState: wrapper(() => CompanyDialogState),
@@ -110,7 +111,7 @@ export const CompanyDialog = table(
       join: (t, _row, bind) =>
         `join meeting_presence x on x.organisation_id = ${bind.org} and x.user_id = ${t}.id`,
       where: (_t, row) => `x.meeting_id = ${row}.id and x.date_seen > now() - ${presenceLife}`,
-      order: 'first_name, last_name, id',
+      order: (t) => personOrder(t, `${t}.id`),
       rows: { usual: 2 },
     }),
   },

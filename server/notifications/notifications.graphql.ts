@@ -23,6 +23,7 @@ import {
   unreadNotifications,
   unreadOf,
 } from './notifications.ts'
+import { personOrder } from '../users/personOrder.ts'
 
 define(`enum NotificationKind {
   INVITED
@@ -77,7 +78,7 @@ query({
           ? ''
           : ` and exists (select from meeting m where m.organisation_id = ${bind.org} and m.id = ${bind.arg('companyDialogId', 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)} and ${memberSees('m', 'o')})`
       }`,
-    order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
+    order: (t) => personOrder(t, `${t}.id`),
     rows: { usual: 50, max: limits.licenceSeats },
     args: 'companyDialogId: ID',
   }),

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts'
 import { column, everybody, extend, many, mutation, one, query, table } from '../engine/declare.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
+import { personOrder } from '../users/personOrder.ts'
 
 export const OrganisationUser = table(
   'OrganisationUser',
@@ -38,7 +39,6 @@ const Setting = table(
 
 /** As many people as one licence may have seats. */
 const members = { usual: 50, max: limits.licenceSeats }
-const byName = 'u.first_name, u.last_name, u.id'
 
 extend(Me, {
   currentOrganisation: one(
@@ -58,14 +58,14 @@ query({
     join: (t, _row, bind) =>
       `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
     where: () => 'o.date_removed is null and o.role is not null',
-    order: (t) => `${t}.first_name, ${t}.last_name, ${t}.id`,
+    order: (t) => personOrder(t, `${t}.id`),
     rows: members,
   }),
   organisationUsers: many(() => OrganisationUser, {
     nullable: true,
     join: (t) => `join app_user u on u.id = ${t}.user_id`,
     where: (t) => `${t}.date_removed is null and ${t}.role is not null`,
-    order: () => byName,
+    order: () => personOrder('u', 'u.id'),
     rows: members,
   }),
   organisationSettings: many(() => Setting, {

@@ -75,6 +75,13 @@ export const outsideLimits: AdmissionLimits & { milliseconds: number } = {
   retrySeconds: 2,
   milliseconds: 30_000,
 }
+/**
+ * Operations of one request, which run one after another and count as one request each. None is
+ * begun after so many ms, well before a browser gives a request up (15 s): a hundred answers take
+ * about half a second. Nor is one begun once the results before it have so many
+ * characters, so that a request holds little more than one answer may be: an answer that was saved has about 2,000.
+ */
+export const batchLimits = { operations: 100, milliseconds: 5000, characters: 2_000_000 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
 /** Characters of all compiled statements that a process keeps; the product's own have 430,000. */

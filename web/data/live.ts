@@ -1,6 +1,7 @@
 import type { SubscriptionForwarder } from 'urql'
 import { auth } from '../session/auth.ts'
 import { holdEventStream, type StreamResult } from './eventStream.ts'
+import { gather } from './gather.ts'
 import { inboxLine, liveLines, type LiveLine } from './liveLines.ts'
 import { openTabChannel, type TabChannel } from './tabChannel.ts'
 import { textOf } from '../document.ts'
@@ -17,6 +18,8 @@ type Sink = { next: (result: never) => void }
 
 /** A hidden tab gives its line back after a minute, or as soon as another of ours needs one. */
 const hiddenFor = 60_000
+/** Hundreds of changes can come in a row, when somebody's device is back in the network. */
+const gatherFor = 100
 
 /**
  * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, held by one of the tabs that show it and shared with the others,
@@ -250,8 +253,12 @@ class LiveMeeting {
     const seq = message?.event?.seq ?? message?.resetSeq
     if (seq) this.#seq = Math.max(this.#seq, seq)
     if (message?.present || inbox) this.#now = result
-    for (const sink of this.sinks) sink.next(result as never)
+    this.#give(result)
   }
+
+  #give = gather<StreamResult>(gatherFor, (result) => {
+    for (const sink of this.sinks) sink.next(result as never)
+  })
 
   #setLine(line: LiveLine): void {
     this.#line = line

@@ -1,5 +1,5 @@
 import { Client, fetchExchange, gql, subscriptionExchange } from 'urql'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MeetingFreshness, meetingIn } from './meetingFreshness.ts'
 
 const meeting = (seq: number) => ({ __typename: 'CompanyDialog', id: 'm', seq })
@@ -82,4 +82,28 @@ test('a stream that does not repeat what was missed makes the meeting be read an
     )
     .subscribe(() => {})
   await expect.poll(() => asked).toEqual(['Page', 'MeetingFresh'])
+})
+
+test('a meeting that is gone is not asked for again', async () => {
+  vi.useFakeTimers()
+  const answers = [meeting(5), meeting(4), null]
+  const asked: string[] = []
+  const freshness = new MeetingFreshness()
+  const client = new Client({
+    url: 'http://test/graphql',
+    preferGetMethod: false,
+    exchanges: [freshness.exchange, fetchExchange],
+    fetch: async (_address, options) => {
+      asked.push((JSON.parse(options?.body as string) as { operationName: string }).operationName)
+      return Response.json({ data: { companyDialog: answers.shift() ?? null } })
+    },
+  })
+  freshness.start(client)
+  const query = gql('query Page { companyDialog { __typename id seq } }')
+  const read = () => client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+  await read()
+  await read()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['Page', 'Page', 'MeetingFresh'])
+  vi.useRealTimers()
 })

@@ -44,11 +44,13 @@ export class MeetingFreshness {
     // Behind the result that is older: the cache takes them in turn.
     await Promise.resolve()
     const before = this.#newest.get(id) ?? -1
-    const { data } =
+    const { data, error } =
       (await this.#client
         ?.query(MeetingFreshDocument, { id }, { requestPolicy: 'network-only' })
         .toPromise()) ?? {}
     this.#reading.delete(id)
+    // It was deleted, or is hidden from the person now.
+    if (data?.companyDialog === null && !error) return void this.#newest.delete(id)
     const seq = data?.companyDialog?.seq
     // Asked after all that: a server that is behind has been put back to an earlier state.
     if (seq !== undefined && seq < before && this.#newest.get(id) === before)

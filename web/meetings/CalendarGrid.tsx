@@ -2,7 +2,6 @@ import FullCalendar, {
   type CalendarRef,
   type EventChangeInfo,
   type DayHeaderInfo,
-  type EventDisplayInfo,
 } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
@@ -15,18 +14,27 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
-import { use, useEffect, useMemo, useRef } from 'react'
-import { meetingMinutes, pickerMinutes } from '../../shared/limits.ts'
+import { use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { meetingMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
 import { dateLocale } from '../ui/dateText.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
+import { CalendarEvent } from './CalendarEvent.tsx'
 import classes from './CalendarGrid.module.css'
-import { dayOf, timeParts } from './calendarRange.ts'
+import { dayOf } from './calendarRange.ts'
+import {
+  clickedSlot,
+  holdMilliseconds,
+  isInOneDay,
+  officeSlot,
+  snapMinutes,
+} from './calendarSlots.ts'
 import { fetchTimeViews, hasTimeViews } from './calendarView.ts'
 import { HourStrip } from './HourStrip.tsx'
 import { meetingLook } from './meetingLook.ts'
 import { clock, useCalendarHours } from './useCalendarHours.ts'
+import { useDragEscape } from './useDragEscape.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
 
 type GridView = Exclude<CalendarView, 'cards'>
@@ -35,10 +43,13 @@ const viewNames: Record<GridView, string> = {
   week: 'timeGridWeek',
   workweek: 'workWeek',
   day: 'timeGridDay',
-  agenda: 'listWeek',
+  agenda: 'sevenDays',
 }
 const monthPlugins = [dayGridPlugin, interactionPlugin, classicTheme]
-const workWeek = { workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] } }
+const ownViews = {
+  workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] },
+  sevenDays: { type: 'list', duration: { days: 7 } },
+}
 const locales = [enLocale, nlLocale, frLocale]
 const hourFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
@@ -69,6 +80,13 @@ export function CalendarGrid({
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const isTouch = useRef(false)
+  useDragEscape(grid)
+  // a finger that goes sideways wants another week, not a meeting over days
+  const isAllowed = useCallback(
+    ({ start, end }: { start: Date; end: Date }) => !isTouch.current || isInOneDay(start, end),
+    [],
+  )
   const scheme = useComputedColorScheme('light')
   // once they are here the month keeps them: the calendar leaves its view only after this render
   const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
@@ -121,11 +139,15 @@ export function CalendarGrid({
       {...focus}
     >
       {hasHours && <HourStrip side="earlier" {...hours.earlier} />}
-      <div className={classes.grid} ref={grid}>
+      <div
+        className={classes.grid}
+        ref={grid}
+        onPointerDownCapture={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
+      >
         <FullCalendar
           ref={calendar}
           plugins={more ? [...monthPlugins, ...more] : monthPlugins}
-          views={more ? workWeek : {}}
+          views={more ? ownViews : {}}
           initialView={viewNames[view]}
           initialDate={date}
           locales={locales}
@@ -140,7 +162,7 @@ export function CalendarGrid({
           slotMinTime={clock(hours.from)}
           slotMaxTime={clock(hours.to)}
           slotDuration={clock(0, meetingMinutes)}
-          snapDuration={clock(0, pickerMinutes)}
+          snapDuration={clock(0, snapMinutes)}
           scrollTime={clock(hours.from)}
           slotHeaderFormat={hourFormat}
           eventTimeFormat={hourFormat}
@@ -164,7 +186,8 @@ export function CalendarGrid({
           selectable
           selectMirror
           unselectAuto
-          longPressDelay={200}
+          longPressDelay={holdMilliseconds}
+          selectAllow={isAllowed}
           eventInteractive
           noEventsContent={coming ? '' : t`No meetings`}
           moreLinkClick={({ date: day }) => {
@@ -182,7 +205,7 @@ export function CalendarGrid({
           eventDrop={(info) => void moved(info)}
           eventResize={(info) => void moved(info)}
           eventDidMount={mark}
-          eventContent={(info) => <EventText info={info} meeting={byId.get(info.event.id)} />}
+          eventContent={(info) => <CalendarEvent info={info} meeting={byId.get(info.event.id)} />}
           eventClass={(info) => {
             const m = byId.get(info.event.id)
             return `${classes.event} ${m ? classes[meetingLook(m)] : ''}`
@@ -202,45 +225,4 @@ function DayHead({ info, locale }: { info: DayHeaderInfo; locale: string }) {
       <b>{info.date.getDate()}</b>
     </span>
   )
-}
-
-function EventText({
-  info,
-  meeting,
-}: {
-  info: EventDisplayInfo
-  meeting: CalendarMeetingFragment | undefined
-}) {
-  const [from, until] = timeParts(info.timeText)
-  const minutes =
-    info.event.start && info.event.end
-      ? (info.event.end.getTime() - info.event.start.getTime()) / 60_000
-      : 60
-  return (
-    <div className={classes.text} data-lines={minutes <= 30 ? 1 : minutes < 60 ? 2 : undefined}>
-      <span className={classes.time}>
-        {from}
-        {until && <span className={classes.until}>{until}</span>}
-      </span>
-      <span className={classes.title}>{info.event.title}</span>
-      {meeting?.company && <span className={classes.company}>{meeting.company.name}</span>}
-    </div>
-  )
-}
-
-/** A day picked in the month view: its first half hour of the calendar's hours, or the next half hour today. */
-function officeSlot(day: Date): [Date, Date] {
-  const now = new Date(),
-    start = new Date(day)
-  start.setHours(9, 0, 0, 0)
-  if (start.toDateString() === now.toDateString() && now > start)
-    start.setHours(now.getHours(), now.getMinutes() < 30 ? 30 : 60, 0, 0)
-  return [start, new Date(start.getTime() + meetingMinutes * 60_000)]
-}
-/** What was drawn; a click alone is the half hour that it falls into. */
-function clickedSlot(start: Date, end: Date): [Date, Date] {
-  if (end.getTime() - start.getTime() > pickerMinutes * 60_000) return [start, end]
-  const slot = meetingMinutes * 60_000,
-    from = new Date(Math.floor(start.getTime() / slot) * slot)
-  return [from, new Date(from.getTime() + slot)]
 }

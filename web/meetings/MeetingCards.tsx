@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import classes from './MeetingCards.module.css'
 import { meetingLook, type MeetingLook } from './meetingLook.ts'
 
-/** The week as cards, day by day. */
+/** Seven days as cards, day by day. */
 export function MeetingCards({ meetings }: { meetings: readonly CalendarMeetingFragment[] }) {
   const { t, i18n } = useLingui()
   if (meetings.length === 0)
@@ -17,7 +17,7 @@ export function MeetingCards({ meetings }: { meetings: readonly CalendarMeetingF
       <EmptyState
         icon={IconCalendar}
         title={t`No meetings`}
-      >{t`Nothing is planned in this week.`}</EmptyState>
+      >{t`Nothing is planned in these days.`}</EmptyState>
     )
   const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
     weekday: 'long',

@@ -22,6 +22,10 @@ describe('calendarRange', () => {
     expect(days('week', '2026-11-22')).toBe('2026-11-16 2026-11-23')
     expect(days('workweek', '2026-11-22')).toBe('2026-11-16 2026-11-21')
   })
+  test('a list begins with its day: on a Sunday tomorrow is in it', () => {
+    expect(days('agenda', '2026-11-22')).toBe('2026-11-22 2026-11-29')
+    expect(days('cards', '2026-11-22')).toBe('2026-11-22 2026-11-29')
+  })
   test('a day that has 23 hours is still one day', () =>
     expect(days('day', '2026-03-29')).toBe('2026-03-29 2026-03-30'))
 })

@@ -22,7 +22,7 @@ const monday = (day: Date): Date => later(day, -((day.getDay() + 6) % 7))
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** Weeks start on Monday; a month shows whole weeks. */
+/** Weeks start on Monday; a month shows whole weeks; a list begins with the day itself, so that tomorrow is in it. */
 export function calendarRange(view: CalendarView, date: string): CalendarRange {
   const day = midnight(date)
   switch (view) {
@@ -33,9 +33,10 @@ export function calendarRange(view: CalendarView, date: string): CalendarRange {
         step: 'month',
       }
     case 'week':
+      return { from: monday(day), to: later(monday(day), 7), step: 'week' }
     case 'agenda':
     case 'cards':
-      return { from: monday(day), to: later(monday(day), 7), step: 'week' }
+      return { from: day, to: later(day, 7), step: 'week' }
     case 'workweek':
       return { from: monday(day), to: later(monday(day), 5), step: 'week' }
     case 'day':

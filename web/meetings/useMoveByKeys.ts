@@ -5,9 +5,8 @@ import type { CalendarMeetingFragment } from '../gql.ts'
 import { announce } from '../ui/announce.ts'
 import { dateLocale } from '../ui/dateText.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { snapMinutes } from './calendarSlots.ts'
 
-/** How far a key moves a meeting along the day, minutes. */
-const stepMinutes = 15
 /** Presses that follow each other within this time are one move with one Undo, ms. */
 const settleAfter = 700
 
@@ -39,8 +38,10 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
   })
   const [focused, setFocused] = useState<string | null>(null)
   const move = useRef<Move | null>(null)
-  /** the meeting that was moved last keeps the focus wherever the calendar draws it anew */
+  /** the meeting that has the focus, or was moved last, keeps it wherever the calendar draws it anew */
   const held = useRef<string | null>(null)
+  /** where it was put; until all of that is saved, an answer of the server may draw it where it stood before */
+  const put = useRef<{ id: string; start: Date; end: Date; saving: number } | null>(null)
   const drawn = (id: string) => calendar.current?.getApi().getEventById(id)
   const place = (id: string, start: Date, end: Date): void => drawn(id)?.setDates(start, end)
   const settle = (): void => {
@@ -50,7 +51,10 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
     clearTimeout(settled.timer)
     const { meeting, start, end } = settled
     if (idAt(document.activeElement) === null) setFocused(null)
+    const own = put.current
+    if (own) own.saving++
     void onMove(meeting, start, end).then((saved) => {
+      if (own) own.saving--
       if (!saved) place(meeting.id, new Date(meeting.startDate), new Date(meeting.endDate))
     })
   }
@@ -74,10 +78,11 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
     const meeting = focused === null ? undefined : meetings.get(focused)
     if (!meeting) return
     if (move.current && move.current.meeting.id !== meeting.id) settle()
-    // where it stands on the screen: what was moved a moment ago may not have come back from the server yet
-    const event = drawn(meeting.id),
-      start = new Date(event?.start ?? meeting.startDate),
-      end = new Date(event?.end ?? meeting.endDate)
+    // what was moved a moment ago may not have come back from the server yet
+    const last = put.current?.id === meeting.id ? put.current : null
+    const from = last && (last.saving > 0 || move.current) ? last : drawn(meeting.id),
+      start = new Date(from?.start ?? meeting.startDate),
+      end = new Date(from?.end ?? meeting.endDate)
     change(start, end)
     if (end <= start) return
     clearTimeout(move.current?.timer)
@@ -88,6 +93,7 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
       timer: setTimeout(() => latest.current(), settleAfter),
     }
     held.current = meeting.id
+    put.current = Object.assign(last ?? { id: meeting.id, saving: 0 }, { start, end })
     announce(period.formatRange(start, end), 'moved')
     place(meeting.id, start, end)
     onPlace(start, end)
@@ -105,17 +111,17 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
   useShortcut(
     'Alt+ArrowUp',
     hasHours ? t`Move the meeting earlier` : t`Move the meeting a week back`,
-    hasHours ? byMinutes(-stepMinutes) : byDays(-7),
+    hasHours ? byMinutes(-snapMinutes) : byDays(-7),
     there,
   )
   useShortcut(
     'Alt+ArrowDown',
     hasHours ? t`Move the meeting later` : t`Move the meeting a week on`,
-    hasHours ? byMinutes(stepMinutes) : byDays(7),
+    hasHours ? byMinutes(snapMinutes) : byDays(7),
     there,
   )
-  useShortcut('Alt+Shift+ArrowUp', t`Shorten the meeting`, endBy(-stepMinutes), timed)
-  useShortcut('Alt+Shift+ArrowDown', t`Lengthen the meeting`, endBy(stepMinutes), timed)
+  useShortcut('Alt+Shift+ArrowUp', t`Shorten the meeting`, endBy(-snapMinutes), timed)
+  useShortcut('Alt+Shift+ArrowDown', t`Lengthen the meeting`, endBy(snapMinutes), timed)
 
   return {
     mark: ({ el, event }: { el: HTMLElement; event: { id: string } }): void => {
@@ -126,14 +132,20 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
     },
     onFocus: ({ target }: FocusEvent): void => {
       const id = idAt(target)
+      held.current = id
       setFocused(
         id !== null && meetings.get(id)?.companyDialogState.companyDialogStatus === 'PLANNED'
           ? id
           : null,
       )
     },
-    onBlur: ({ relatedTarget }: FocusEvent): void => {
+    onBlur: ({ target, relatedTarget }: FocusEvent): void => {
       if (relatedTarget && idAt(relatedTarget) !== held.current) held.current = null
+      // a removed element is still there while the event is told; one that stays was left by a click beside everything
+      if (!relatedTarget && !move.current)
+        queueMicrotask(() => {
+          if (target.isConnected) held.current = null
+        })
       // between two presses of a row it is only drawn anew
       if (relatedTarget || !move.current) setFocused(null)
     },

@@ -120,9 +120,10 @@ export function useOverlaid<
   const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
     outbox && key ? outbox.pending(key) : noCommands,
   )
+  const context = useMemo(() => ({ me }), [me])
   return useMemo(
-    () => (outbox && record ? outbox.overlay(record, pending, { me }) : record),
-    [outbox, record, pending, me],
+    () => (outbox && record ? outbox.overlay(record, pending, context) : record),
+    [outbox, record, pending, context],
   )
 }
 

@@ -7,7 +7,7 @@ import classes from './Tray.module.css'
 type RefusedCommandProps = {
   command: Command
   nameOf: NameOf
-  /** As it is to be sent; null where it has none to be mended. */
+  /** As it is to be sent; null where there is nothing to be mended. */
   text: string | null
   onText: (text: string) => void
   /** For itself alone; null: the group has the buttons. */
@@ -27,7 +27,7 @@ export function RefusedCommand({
   const { t, i18n } = useLingui()
   const kind = t(titleOf(command))
   const about = aboutOf(command, nameOf)
-  const value = textOf(command) === null ? valueOf(command, nameOf, i18n) : null
+  const value = text === null ? (textOf(command) ?? valueOf(command, nameOf, i18n)) : null
   const name = about ? `${kind}: ${about}` : kind
   return (
     <section className={classes.change} aria-label={name}>

@@ -6,6 +6,7 @@ import { useQuery } from 'urql'
 import { TrayQuestionDocument } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
+import { isStuck } from './commandQueue.ts'
 import { commandsAsText, lineOf, namesOf } from './commandsAsText.ts'
 import type { NameOf } from './commandKind.ts'
 import { inputWithText, textOf, type Command } from './commands.ts'
@@ -18,14 +19,16 @@ import classes from './Tray.module.css'
 /** So many of what is discarded are named; the others are counted. */
 const mostNamed = 8
 
-/** What was refused in a meeting for one reason, and what can be done about all of it. */
+/** What is not on the server for one reason, and what can be done about all of it. */
 export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const [mended, setMended] = useState<Readonly<Record<string, string>>>({})
   const reason = reasonText(commands[0]!)
   const isOne = commands.length === 1
-  const textFor = (command: Command) => mended[command.id] ?? textOf(command)
+  // What may have reached the server stays as it is.
+  const textFor = (command: Command) =>
+    isStuck(command) ? null : (mended[command.id] ?? textOf(command))
   const send = async (some: readonly Command[]) => {
     for (const command of some) {
       const text = mended[command.id]

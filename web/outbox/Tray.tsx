@@ -7,6 +7,7 @@ import { TrayAccountDocument, TrayContactDocument, TrayMeetingDocument } from '.
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { recordTitleOf } from './commandsAsText.ts'
+import { isInTrouble } from './commandQueue.ts'
 import { downloadCommands } from './downloadCommands.ts'
 import type { PendingCommand } from './outboxView.ts'
 import { useLostChanges, useOutbox, usePending, useSaveState } from './OutboxProvider.tsx'
@@ -27,7 +28,7 @@ type TrayProps = {
   freshness?: ShownFreshness
 }
 
-/** What the server refused, by record, each with its reason: edit, send again, export, discard. What only waits is counted. */
+/** What the server refused or fails with, by record, each with its reason: edit, send again, export, discard. What only waits is counted. */
 export function Tray({ meetingId, freshness }: TrayProps) {
   const { t, i18n } = useLingui()
   const here: RecordKey | undefined = meetingId ? `CompanyDialog:${meetingId}` : undefined
@@ -103,8 +104,8 @@ function OfRecord({ record, commands }: CommandsProps & { record: RecordKey }) {
 }
 
 function Commands({ commands }: CommandsProps) {
-  const refused = commands.filter(({ state }) => state === 'rejected')
-  const waiting = commands.length - refused.length
+  const troubled = commands.filter(isInTrouble)
+  const waiting = commands.length - troubled.length
   return (
     <>
       {waiting > 0 && (
@@ -116,7 +117,7 @@ function Commands({ commands }: CommandsProps) {
           />
         </Text>
       )}
-      {[...Map.groupBy(refused, reasonText)].map(([reason, some]) => (
+      {[...Map.groupBy(troubled, reasonText)].map(([reason, some]) => (
         <RefusedGroup key={reason} commands={some} />
       ))}
     </>

@@ -10,7 +10,7 @@ import {
   type CommandFields,
   type MeetingKind,
 } from './commandKind.ts'
-import { settled, withAnswer } from './overlayAnswers.ts'
+import { withAnswer, withSettled } from './overlayAnswers.ts'
 import { trayValue } from './trayValue.ts'
 
 export type SaveAnswer = {
@@ -75,11 +75,7 @@ const settleAnswer: MeetingKind<SettleAnswer> = {
     }),
     needs: ({ entryId }, id) => entryId === id,
   },
-  overlay: {
-    CompanyDialog: (meeting, command, context) => ({
-      answers: meeting.answers.map((answer) => settled(answer, command, context)),
-    }),
-  },
+  overlay: { CompanyDialog: withSettled },
   showsRefused: false,
   cache: cacheEffects.settleAnswer,
   title: () => msg`Choice between two answers`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextCommand } from './commandQueue.ts'
+import { nextCommands } from './commandQueue.ts'
 import type { Command, Kind } from './commands.ts'
 import { draftOf, type Change } from './commandWriter.ts'
 
@@ -43,11 +43,21 @@ const create = (meetingId: string, rest: Partial<Command> = {}) =>
     rest,
   )
 const sentBy = (...commands: Command[]) => {
-  const next = nextCommand(commands, now)
-  return next && 'command' in next ? commands.indexOf(next.command) : next
+  const first = batchOf(commands, { commands: 1, characters: Infinity })
+  return Array.isArray(first) ? first[0] : first
+}
+const wide = { commands: 100, characters: Infinity }
+/** Which of them go in one request. */
+const batchOf = (
+  commands: Command[],
+  limits = wide,
+  goesAlone: (command: Command) => boolean = () => false,
+) => {
+  const next = nextCommands(commands, now, limits, goesAlone)
+  return next && 'commands' in next ? next.commands.map((one) => commands.indexOf(one)) : next
 }
 
-describe('nextCommand', () => {
+describe('nextCommands', () => {
   test('the first that is due, in the order given', () => {
     expect(sentBy(answer('a'), answer('b'))).toBe(0)
     expect(sentBy(answer('a', { notBefore: now + 600 }), answer('b'))).toBe(1)
@@ -83,6 +93,16 @@ describe('nextCommand', () => {
     expect(sentBy(answer('a', { notBefore: now + 600 }), move('DETAILS'))).toBe(1)
   })
 
+  test.for<Partial<Command>>([{ state: 'rejected' }, { attempts: 5, notBefore: now + 900 }])(
+    'what builds on something stuck keeps no meeting from its end: %o',
+    (stuck) => {
+      const commands = [answer('a', stuck), answer('a'), answer('a'), move('STOP'), answer('b')]
+      expect(batchOf(commands)).toEqual([3])
+      expect(batchOf(commands.filter((_one, at) => at !== 3))).toEqual([3])
+      expect(batchOf([step('s', stuck), step('s', {}, 'setNextStepDone'), step('t')])).toEqual([2])
+    },
+  )
+
   test('nothing of a meeting is sent before the meeting itself', () => {
     expect(sentBy(create('m', { attempts: 9, notBefore: now + 900 }), answer('a'))).toEqual({
       wait: 900,
@@ -94,5 +114,32 @@ describe('nextCommand', () => {
 
   test('a wait that a clock set back has made endless is over', () => {
     expect(sentBy(answer('a', { notBefore: now + 3 * 86_400_000 }))).toBe(0)
+  })
+
+  test('what does not wait for anything goes together, at most one of each lane', () => {
+    expect(batchOf([answer('a'), answer('b'), answer('a'), step('s'), step('t')])).toEqual([
+      0, 1, 3,
+    ])
+    expect(batchOf([answer('a', { notBefore: now + 9 }), answer('b'), answer('a')])).toEqual([1])
+  })
+
+  test('nothing of a meeting goes with what it waits for', () => {
+    expect(batchOf([create('m'), answer('a'), answer('b', {}, 'other')])).toEqual([0, 2])
+    expect(batchOf([answer('a'), move('STOP'), answer('b')])).toEqual([0])
+    expect(batchOf([move('START'), answer('a')])).toEqual([0])
+  })
+
+  test('a request has so many commands and characters at the most; a longer one goes all the same', () => {
+    const many = Array.from({ length: 5 }, (_none, at) => answer(`q${at}`))
+    expect(batchOf(many, { commands: 3, characters: Infinity })).toEqual([0, 1, 2])
+    expect(batchOf(many, { commands: 9, characters: 1200 })).toEqual([0, 1])
+    expect(batchOf(many, { commands: 9, characters: 1 })).toEqual([0])
+  })
+
+  test('what spoils a request goes alone, in its place', () => {
+    const some = [answer('a'), answer('b'), answer('c')]
+    const isSecond = (one: Command) => one === some[1]
+    expect(batchOf(some, wide, isSecond)).toEqual([0])
+    expect(batchOf(some.slice(1), wide, isSecond)).toEqual([0])
   })
 })

@@ -1,27 +1,53 @@
 import { isBarrier, kindOf, subjectOf, type Command } from './commands.ts'
 
-/** After so many refusals by a broken server a command no longer holds up what does not build on it. */
+/** After so many failures of the server a command no longer holds up what does not build on it. */
 const patience = 5
+/** The server has failed with it again and again. It is still tried, and its person may let it go. */
+export const isStuck = ({ state, attempts }: Command): boolean =>
+  state === 'queued' && attempts >= patience
+/** What its person can do something about. */
+export const isInTrouble = (command: Command): boolean =>
+  command.state === 'rejected' || isStuck(command)
 /** No wait is longer; a longer one was reckoned by a clock that has been set since. */
 export const longestWait = 5 * 60_000
 
-/** The command to be sent now, or when the next one is due; in one pass, in the order in which they were given. */
-export function nextCommand(
+/** How much goes to the server in one request. */
+export type BatchLimits = { commands: number; characters: number }
+
+/**
+ * The commands to be sent now, none of which waits for another, or when the next one is due; in one pass, in the order in which
+ * they were given. `goesAlone`: it has failed in a way that would hide what became of the others.
+ */
+export function nextCommands(
   commands: readonly Command[],
   now: number,
-): { command: Command } | { wait: number } | null {
+  limits: BatchLimits,
+  goesAlone: (command: Command) => boolean = () => false,
+): { commands: Command[] } | { wait: number } | null {
   const holds = new Holds()
+  const batch: Command[] = []
   let soonest = Infinity
+  let left = limits.characters
   for (const command of commands) {
     if (command.state === 'queued' && !holds.stop(command)) {
       const wait = waitOf(command, now)
-      if (wait <= 0) return { command }
+      if (wait <= 0) {
+        const isAlone = goesAlone(command)
+        left -= lengthOf(command)
+        if (batch.length > 0 && (isAlone || left < 0)) break
+        batch.push(command)
+        if (isAlone || batch.length >= limits.commands) break
+      }
       soonest = Math.min(soonest, wait)
     }
     holds.add(command)
   }
+  if (batch.length > 0) return { commands: batch }
   return soonest === Infinity ? null : { wait: soonest }
 }
+
+/** About what it takes on the line; ids and the document's hash are the same for all. */
+const lengthOf = ({ input }: Command): number => JSON.stringify(input).length + 500
 
 function waitOf({ notBefore }: Command, now: number): number {
   const wait = notBefore - now
@@ -31,6 +57,7 @@ function waitOf({ notBefore }: Command, now: number): number {
 /** What the commands passed so far hold back. */
 class Holds {
   #subjects = new Set<string>()
+  #stuck = new Set<string>()
   #lanes = new Set<string>()
   #uncreated = new Set<string>()
   #barriers = new Set<string>()
@@ -47,9 +74,12 @@ class Holds {
   }
 
   add(command: Command): void {
-    this.#subjects.add(subjectOf(command))
+    const subject = subjectOf(command)
+    this.#subjects.add(subject)
     if (kindOf(command).creates) this.#uncreated.add(command.record)
-    if (command.state === 'rejected' || command.attempts >= patience) return
+    // What builds on something stuck waits with it, and nothing else waits for either.
+    if (isInTrouble(command)) this.#stuck.add(subject)
+    if (this.#stuck.has(subject)) return
     this.#lanes.add(command.lane)
     this.#busy.add(command.record)
     if (isBarrier(command)) this.#barriers.add(command.record)

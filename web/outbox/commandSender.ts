@@ -1,6 +1,7 @@
 import type { Problem } from '../../shared/errors.ts'
-import { longestWait } from './commandQueue.ts'
+import { longestWait, type BatchLimits } from './commandQueue.ts'
 import type { Command } from './commands.ts'
+import { pauseAfter } from './pauseAfter.ts'
 
 /** What became of one attempt. Only `ok` takes the command out of the store; `rejected` leaves it to the person. `auth`: whoever asks is not let in. */
 export type Outcome =
@@ -10,7 +11,10 @@ export type Outcome =
   | { type: 'auth' }
   | { type: 'server'; retryAfter?: number }
 
+/** Several that are sent at the same moment travel together. */
 export type Send = (command: Command) => Promise<Outcome>
+
+export type Attempt = { command: Command; outcome: Outcome }
 
 export type SenderStatus = 'idle' | 'sending' | 'offline' | 'signin' | 'trouble'
 
@@ -18,10 +22,14 @@ export type SenderStatus = 'idle' | 'sending' | 'offline' | 'signin' | 'trouble'
 export type Queue = {
   /** Learns what other tabs have written. It does not kick the sender, which would then never rest. */
   refresh: () => Promise<void>
-  next: () => { command: Command } | { wait: number } | null
-  /** Marks it as possibly known to the server; undefined when it is not to be sent any more, or not yet. */
-  markSent: (command: Command) => Promise<Command | undefined>
-  finish: (command: Command, outcome: Outcome) => Promise<void>
+  next: (
+    limits: BatchLimits,
+    goesAlone: (command: Command) => boolean,
+  ) => { commands: Command[] } | { wait: number } | null
+  /** Marks them as possibly known to the server; without those that are not to be sent any more, or not yet. */
+  markSent: (commands: readonly Command[]) => Promise<Command[]>
+  /** Each command with what became of it. `isOwn`: that the server failed may be the command's own fault. */
+  finish: (attempts: readonly Attempt[], isOwn: boolean) => Promise<void>
   /** Tells the other tabs that this one is alive. */
   beat: () => void
   onStatus: () => void
@@ -34,10 +42,11 @@ export type SenderOptions = {
   stealAfter?: number
 }
 
-const firstPause = 500
 const beatEvery = 2_000
+/** Of one request, at the most; on the slowest lines a longer one would not arrive before it is given up. */
+const batch = { commands: 100, characters: 80_000 }
 
-/** Sends commands one by one, from one tab at a time, until nothing is due. */
+/** Sends commands, together what does not wait for each other, from one tab at a time, until nothing is due. */
 export class CommandSender {
   status: SenderStatus = 'idle'
   readonly #lock: string
@@ -49,6 +58,10 @@ export class CommandSender {
   #isRunning = false
   #again = false
   #failures = 0
+  /** Is halved by each request that was not answered, and doubles again with each that was: in the end what spoils one goes alone. */
+  #size = batch.commands
+  /** Commands with which alone the server failed. They would hide what became of others. */
+  readonly #alone = new Set<string>()
   #pausedUntil = 0
   #heard = 0
   #waitingSince = 0
@@ -77,6 +90,7 @@ export class CommandSender {
   /** Something says that the server may be reached again: pauses end. */
   hurry(): void {
     this.#failures = 0
+    this.#size = batch.commands
     this.#pausedUntil = 0
     this.kick()
   }
@@ -149,34 +163,59 @@ export class CommandSender {
       while (turn.isMine && !this.#isClosed) {
         const pause = this.#pausedUntil - performance.now()
         if (pause > 0) return this.kick(pause)
-        const next = this.#queue.next()
+        const next = this.#queue.next({ ...batch, commands: this.#size }, ({ id }) =>
+          this.#alone.has(id),
+        )
         if (!next) return this.#become('idle')
         if ('wait' in next) {
           this.kick(Math.max(20, next.wait))
           return this.#become(this.#failures ? 'trouble' : 'idle')
         }
-        await this.#attempt(next.command, turn)
+        await this.#attempt(next.commands, turn)
       }
     } finally {
       clearInterval(beat)
     }
   }
 
-  async #attempt(command: Command, turn: { isMine: boolean }): Promise<void> {
+  async #attempt(commands: readonly Command[], turn: { isMine: boolean }): Promise<void> {
     if (this.status === 'idle') this.#become('sending')
     this.#queue.beat()
-    const sent = await this.#queue.markSent(command)
-    if (!sent || !turn.isMine) return
-    const outcome = await this.#send(sent).catch((): Outcome => ({ type: 'network' }))
-    await this.#queue.finish(sent, outcome)
-    if (outcome.type === 'ok' || outcome.type === 'rejected') {
-      this.#failures = 0
-      return this.#become('sending')
-    }
-    this.#become(
-      outcome.type === 'network' ? 'offline' : outcome.type === 'auth' ? 'signin' : 'trouble',
+    const sent = await this.#queue.markSent(commands)
+    if (sent.length === 0 || !turn.isMine) return
+    const attempts = await Promise.all(
+      sent.map(async (command) => ({
+        command,
+        outcome: await this.#send(command).catch((): Outcome => ({ type: 'network' })),
+      })),
     )
-    this.#pause(outcome)
+    const isAnswered = attempts.some(({ outcome }) => isAnswer(outcome))
+    await this.#queue.finish(attempts, isAnswered || sent.length === 1)
+    this.#learn(attempts, isAnswered)
+    const worst = worstOf(attempts)
+    if (isAnswered) {
+      this.#failures = 0
+      this.#become('sending')
+    }
+    if (!isAnswer(worst)) this.#stumble(worst, isAnswered)
+  }
+
+  #learn(attempts: readonly Attempt[], isAnswered: boolean): void {
+    this.#size = isAnswered
+      ? Math.min(2 * this.#size, batch.commands)
+      : Math.max(1, Math.floor(Math.min(this.#size, attempts.length) / 2))
+    const [{ command, outcome }] = attempts as [Attempt]
+    if (attempts.length > 1) return
+    if (outcome.type === 'server') this.#alone.add(command.id)
+    else if (isAnswered) this.#alone.delete(command.id)
+  }
+
+  /** `isAnswered`: only a part of what was sent went wrong. */
+  #stumble(outcome: Outcome, isAnswered: boolean): void {
+    if (outcome.type !== 'server') this.#become(outcome.type === 'auth' ? 'signin' : 'offline')
+    else if (!isAnswered) this.#become('trouble')
+    if (outcome.type === 'server' && isAnswered) this.#pauseFor(outcome.retryAfter ?? 0)
+    else this.#pause(outcome)
   }
 
   #pause(outcome: Outcome): void {
@@ -187,7 +226,11 @@ export class CommandSender {
       outcome.type === 'server' && this.#failures === 1
         ? 0
         : pauseAfter(this.#failures, this.#options.maxPause)
-    this.#pausedUntil = performance.now() + Math.min(Math.max(asked, own), longestWait)
+    this.#pauseFor(Math.max(asked, own))
+  }
+
+  #pauseFor(milliseconds: number): void {
+    this.#pausedUntil = performance.now() + Math.min(milliseconds, longestWait)
   }
 
   #become(status: SenderStatus): void {
@@ -197,18 +240,17 @@ export class CommandSender {
   }
 }
 
-/** Doubles with every failure, with a random part so that many browsers do not come back at once. */
-function pauseAfter(failures: number, longest: number): number {
-  return Math.min(longest, firstPause * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
-}
+const isAnswer = ({ type }: Outcome): boolean => type === 'ok' || type === 'rejected'
 
-/** The command after one more failed attempt, which is not repeated before the server's `retryAfter`, milliseconds. */
-export const retriedLater = (
-  command: Command,
-  retryAfter: number | undefined,
-  maxPause: number,
-): Command => ({
-  ...command,
-  attempts: command.attempts + 1,
-  notBefore: Date.now() + Math.max(retryAfter ?? 0, pauseAfter(command.attempts + 1, maxPause)),
-})
+/** What stops all the others counts more than what concerns one. */
+function worstOf(attempts: readonly Attempt[]): Outcome {
+  const outcomes = attempts.map(({ outcome }) => outcome)
+  const [longest] = outcomes
+    .filter((outcome) => outcome.type === 'server')
+    .toSorted((a, b) => (b.retryAfter ?? 0) - (a.retryAfter ?? 0))
+  return (
+    outcomes.find(({ type }) => type === 'auth') ??
+    outcomes.find(({ type }) => type === 'network') ??
+    longest ?? { type: 'ok', seq: null }
+  )
+}

@@ -155,15 +155,14 @@ export function requeued(
 /** What each command of a lane becomes when a refused one is discarded: null, it goes along. */
 export function without(lane: readonly Command[], refused: Command) {
   const { id, base } = refused
-  const next = kindOf(refused).steady && lane.find(({ seq }) => seq > refused.seq)
+  const { steady, join } = kindOf(refused)
+  const next = steady && lane.find(({ seq, sent }) => seq > refused.seq && !sent)
   // Later keys build on earlier ones: they go together, or together they are discarded.
-  if (next && joins(next, refused))
-    return (command: Command): Command | null =>
-      command.id === id
-        ? null
-        : command.id === next.id && !command.sent
-          ? { ...joinedWith(refused, command), id: command.id, seq: command.seq }
-          : command
+  if (next && join)
+    return (command: Command): Command | null => {
+      if (command.id !== next.id) return command.id === id ? null : command
+      return { ...command, input: join(refused.input, command.input) } as Command
+    }
   // A choice of what is discarded means nothing any more.
   const gone = [id, ...lane.filter((command) => needs(command, id)).map((one) => one.id)]
   return (command: Command): Command | null =>

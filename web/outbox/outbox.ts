@@ -1,14 +1,9 @@
-import { nextCommand } from './commandQueue.ts'
-import {
-  CommandSender,
-  retriedLater,
-  type Outcome,
-  type Send,
-  type SenderOptions,
-} from './commandSender.ts'
+import { isInTrouble, isStuck, nextCommands } from './commandQueue.ts'
+import { CommandSender, type Attempt, type Send, type SenderOptions } from './commandSender.ts'
 import type { Command } from './commands.ts'
 import { openDiskStore, outboxName, type CommandStore, type JournalEntry } from './commandStore.ts'
 import { draftOf, rebased, requeued, without, type Change } from './commandWriter.ts'
+import { failedThemselves } from './failedAttempts.ts'
 import { DraftWriter } from './draftWriter.ts'
 import { alterStored, forgetOldJournal, markSent, recordAcknowledged } from './storedCommands.ts'
 import { oneAtATime } from '../data/oneAtATime.ts'
@@ -88,9 +83,9 @@ export class Outbox {
       name,
       {
         refresh: () => this.#read(),
-        next: () => nextCommand(this.#view.stored, Date.now()),
-        markSent: (command) => this.#markSent(command),
-        finish: (command, outcome) => this.#finish(command, outcome),
+        next: (limits, goesAlone) => nextCommands(this.#view.stored, Date.now(), limits, goesAlone),
+        markSent: (commands) => this.#markSent(commands),
+        finish: (attempts, isOwn) => this.#finish(attempts, isOwn),
         beat: () => this.#tell({ type: 'beat' }),
         onStatus: () => this.#emit(),
       },
@@ -132,7 +127,6 @@ export class Outbox {
 
   /** What waits for a record (or everywhere), in order; the same array until it changes. */
   pending = (record?: RecordKey): readonly PendingCommand[] => this.#view.pending(record)
-
   ofLane = (lane: string) => this.#view.ofLane(lane)
 
   /** The same object until it changes. */
@@ -170,10 +164,17 @@ export class Outbox {
     this.#sender.kick()
   }
 
-  /** A refused command is tried again, as it is or with other content. `again`: by itself, because its reason seems to be gone. */
+  /**
+   * A refused command is tried again as a new one, as it is or with other content; `again`: by itself, because its reason seems to
+   * be gone. One with which the server failed may have taken effect: it is tried as it is.
+   */
   async sendAgain(id: string, input?: Command['input'], again?: Command['again']): Promise<void> {
-    const refused = this.#refused(id)
+    const refused = this.#inTrouble(id)
     if (!refused) return
+    if (isStuck(refused)) {
+      await this.#alter([refused], (command) => ({ ...command, notBefore: 0 }))
+      return this.#sender.hurry()
+    }
     const fresh = requeued(refused, input, again)
     await this.#alter(
       this.#view.stored.filter(({ lane }) => lane === refused.lane),
@@ -182,17 +183,17 @@ export class Outbox {
     this.#sender.hurry()
   }
 
-  /** Forgets a refused command: only ever at the person's word. */
+  /** Forgets a command that was refused or is stuck: only ever at the person's word. */
   async discard(id: string): Promise<void> {
-    const refused = this.#refused(id)
+    const refused = this.#inTrouble(id)
     if (!refused) return
     const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
     await this.#alter(lane, without(lane, refused))
     this.#sender.kick()
   }
 
-  #refused = (id: string) =>
-    this.#view.stored.find((command) => command.id === id && command.state === 'rejected')
+  #inTrouble = (id: string) =>
+    this.#view.stored.find((command) => command.id === id && isInTrouble(command))
 
   /** The server has just been reached by something else. */
   hurry = (): void => this.#sender.hurry()
@@ -210,7 +211,7 @@ export class Outbox {
   #hear(message: Message): void {
     this.#sender.hear()
     if (message.type === 'beat') return
-    if (message.type === 'acked') this.#bridge(message.entry)
+    if (message.type === 'acked') this.#bridge([message.entry])
     void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
   }
 
@@ -218,43 +219,43 @@ export class Outbox {
     return this.#writer.isFlushed && !this.#view.hasDrafts && this.#store.kind === 'disk'
   }
 
-  async #markSent(command: Command): Promise<Command | undefined> {
+  async #markSent(commands: readonly Command[]): Promise<Command[]> {
     const known = new Set(this.#view.stored.map(({ seq }) => seq))
-    const sent = await markSent(this.#store, command, known)
-    if (sent) this.#view.upsert([sent])
-    else await this.#reload()
+    const sent = await markSent(this.#store, commands, known)
+    this.#view.upsert(sent)
+    if (sent.length < commands.length) await this.#reload()
     return sent
   }
 
-  /** The cache has the answer already, so that taking the command away uncovers no old value. */
-  async #finish(command: Command, outcome: Outcome): Promise<void> {
-    if (outcome.type === 'network' || outcome.type === 'auth') return
-    if (outcome.type === 'ok') {
-      const entry: JournalEntry = {
-        id: command.id,
-        lane: command.lane,
-        record: command.record,
-        seq: outcome.seq ?? this.#view.highestSeq(command.record),
-        at: Date.now(),
-        command,
-      }
-      await recordAcknowledged(this.#store, entry)
-      this.#bridge(entry)
-      this.#view.drop(command.seq)
-      this.#tell({ type: 'acked', entry })
-      return
-    }
-    await this.#alter([command], (current) =>
-      outcome.type === 'rejected'
-        ? { ...current, state: 'rejected', problem: outcome.problem }
-        : retriedLater(current, outcome.retryAfter, this.#maxPause),
+  /** The cache has the answers already, so that taking the commands away uncovers no old value. */
+  async #finish(attempts: readonly Attempt[], isOwn: boolean): Promise<void> {
+    const entries = attempts.flatMap(({ command, outcome }) =>
+      outcome.type === 'ok' ? [this.#entryOf(command, outcome.seq)] : [],
     )
+    if (entries.length > 0) {
+      await recordAcknowledged(this.#store, entries)
+      this.#bridge(entries)
+      this.#view.drop(entries.map(({ command }) => command.seq))
+      for (const entry of entries) this.#channel?.tell({ type: 'acked', entry })
+      this.#emit()
+    }
+    const { commands, change } = failedThemselves(attempts, isOwn, this.#maxPause)
+    if (commands.length > 0) await this.#alter(commands, change)
   }
 
-  #bridge(entry: JournalEntry): void {
-    this.#view.acknowledge(entry)
+  #entryOf = (command: Command, seq: number | null): JournalEntry => ({
+    id: command.id,
+    lane: command.lane,
+    record: command.record,
+    seq: seq ?? this.#view.highestSeq(command.record),
+    at: Date.now(),
+    command,
+  })
+
+  #bridge(entries: readonly JournalEntry[]): void {
+    for (const entry of entries) this.#view.acknowledge(entry)
     setTimeout(() => {
-      this.#view.endBridge(entry.id)
+      for (const { id } of entries) this.#view.endBridge(id)
       this.#emit()
     }, bridge)
   }

@@ -74,8 +74,9 @@ export class OutboxView {
     this.touch()
   }
 
-  drop(seq: number): void {
-    this.stored = this.stored.filter((command) => command.seq !== seq)
+  drop(seqs: readonly number[]): void {
+    const gone = new Set(seqs)
+    this.stored = this.stored.filter(({ seq }) => !gone.has(seq))
   }
 
   load(commands: readonly Command[]): void {

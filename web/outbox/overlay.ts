@@ -1,6 +1,7 @@
 import type { Overlay_meetingFragment } from '../gql.ts'
 import type { Overlaid, OverlayContext } from './commandKind.ts'
 import { kindOf } from './commands.ts'
+import { keptChange } from './keptChange.ts'
 import type { PendingCommand } from './outboxView.ts'
 import { recordId, type RecordType } from './recordKey.ts'
 
@@ -102,9 +103,11 @@ function withCommand<Shown extends Overlaid[RecordType]>(
 ): Shown {
   const { overlay, showsRefused } = kindOf(command)
   const change = overlay[shown.__typename] as Overlay
-  return command.state === 'rejected' && !showsRefused
-    ? shown
-    : { ...shown, ...change(shown, command, context) }
+  if (command.state === 'rejected' && !showsRefused) return shown
+  return {
+    ...shown,
+    ...keptChange(command, shown, context, (now) => change(now, command, context)),
+  }
 }
 
 type Overlay = (shown: unknown, command: PendingCommand, context: OverlayContext) => object

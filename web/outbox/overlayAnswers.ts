@@ -7,6 +7,7 @@ import type {
 } from '../gql.ts'
 import type { SaveAnswer, SettleAnswer } from './answerKinds.ts'
 import { madeAt, type CommandFields, type OverlayContext } from './commandKind.ts'
+import { keptItem } from './keptChange.ts'
 import { toValue, valueFieldsOf, type ValueFields } from '../data/toValue.ts'
 
 type Answer = Overlay_answerFragment
@@ -26,30 +27,55 @@ export function withAnswer(
   context: OverlayContext,
 ): Partial<Overlay_meetingFragment> {
   const { questionId } = command.input
-  const before = meeting.answers.find((answer) => answer.questionId === questionId)
+  const at = meeting.answers.findIndex((answer) => answer.questionId === questionId)
+  const before = meeting.answers[at]
   if (isTaken(before, command)) return {}
+  const comments = before ? before.comments : meeting.questionComments
+  const answer = keptItem(command, [meeting.id, before, comments, context], () =>
+    answerAfter(meeting, before, command, context),
+  )
+  const answers = before ? meeting.answers.with(at, answer) : [...meeting.answers, answer]
+  return { answers, answerCount: meeting.answerCount + counted(answer) - counted(before) }
+}
+
+const counted = (answer: Answer | undefined): number => (answer && !answer.isEmpty ? 1 : 0)
+
+function answerAfter(
+  meeting: Overlay_meetingFragment,
+  before: Answer | undefined,
+  command: CommandFields<SaveAnswer>,
+  context: OverlayContext,
+): Answer {
   const fields = fieldsOf(command, before, context)
   const own = before?.conflicts.find(
     ({ id, creator }) => id === command.base && creator.id === context.me.id,
   )
-  const answer =
-    before && own
-      ? { ...before, conflicts: replaced(before.conflicts, own, entryOf(command, fields, context)) }
-      : current(meeting, before, command, fields, context)
-  const answers = before
-    ? meeting.answers.map((one) => (one === before ? answer : one))
-    : [...meeting.answers, answer]
-  return { answers, answerCount: answers.filter((one) => !one.isEmpty).length }
+  return before && own
+    ? { ...before, conflicts: replaced(before.conflicts, own, entryOf(command, fields, context)) }
+    : current(meeting, before, command, fields, context)
 }
 
+/** The answers after somebody picked. */
+export const withSettled = (
+  meeting: Overlay_meetingFragment,
+  command: CommandFields<SettleAnswer>,
+  context: OverlayContext,
+): Partial<Overlay_meetingFragment> => ({
+  answers: meeting.answers.map((answer) =>
+    answer.questionId === command.input.questionId
+      ? keptItem(command, [answer, context], () => settled(answer, command, context))
+      : answer,
+  ),
+})
+
 /** The answer after somebody picked, as the server does it: an entry that was not seen stays. */
-export function settled(
+function settled(
   answer: Answer,
   command: CommandFields<SettleAnswer>,
   context: OverlayContext,
 ): Answer {
-  const { questionId, entryId, seenEntryIds = [] } = command.input
-  if (answer.questionId !== questionId || isTaken(answer, command)) return answer
+  const { entryId, seenEntryIds = [] } = command.input
+  if (isTaken(answer, command)) return answer
   const seen = new Set([entryId, ...seenEntryIds])
   const picked = [{ ...answer, id: answer.entryId }, ...answer.conflicts].find(
     ({ id }) => id === entryId,

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { problemText } from '../data/errors.ts'
+import { isStuck } from './commandQueue.ts'
 import { kindOf, type Command } from './commands.ts'
 import { recordWords } from './recordWords.ts'
 
@@ -8,8 +9,10 @@ import { recordWords } from './recordWords.ts'
 export const isRecordGone = (command: Command): boolean =>
   command.problem?.code === 'NOT_FOUND' && !kindOf(command).isOfItem
 
-/** Why a command was refused, as its author reads it; those with one text belong together in the tray. */
+/** Why a command is not on the server, as its author reads it; those with one text belong together in the tray. */
 export function reasonText(command: Command): string {
+  if (isStuck(command))
+    return i18n._(msg`The server has failed with this several times. It is tried again by itself.`)
   if (isRecordGone(command)) return i18n._(recordWords(command.record).gone)
   if (
     command.problem?.code === 'STATE_REFUSED' &&

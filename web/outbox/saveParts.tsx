@@ -125,7 +125,7 @@ function waitingPart({ waiting, savedHere, storage, status, inMemory }: OutboxSt
   }
 }
 
-/** What was changed in other meetings than the one that is shown. */
+/** What was changed elsewhere than in the meeting that is shown. */
 export function elsewhereParts({ needsYou, waiting }: OutboxState): SavePart[] {
   const parts: SavePart[] = []
   if (needsYou > 0)
@@ -137,8 +137,8 @@ export function elsewhereParts({ needsYou, waiting }: OutboxState): SavePart[] {
       text: (
         <Plural
           value={needsYou}
-          one="# change in another meeting needs you"
-          other="# changes in other meetings need you"
+          one="# change elsewhere needs you"
+          other="# changes elsewhere need you"
         />
       ),
     })
@@ -149,11 +149,7 @@ export function elsewhereParts({ needsYou, waiting }: OutboxState): SavePart[] {
       icon: <IconCloudOff {...look} />,
       count: waiting,
       text: (
-        <Plural
-          value={waiting}
-          one="# change in another meeting waits"
-          other="# changes in other meetings wait"
-        />
+        <Plural value={waiting} one="# change elsewhere waits" other="# changes elsewhere wait" />
       ),
     })
   return parts

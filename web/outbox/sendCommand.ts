@@ -2,6 +2,8 @@ import type { Client, CombinedError } from 'urql'
 import type { ErrorCode, Problem } from '../../shared/errors.ts'
 import type { Outcome, Send } from './commandSender.ts'
 import { requestOf } from './commands.ts'
+import { batchFetch } from '../data/batchFetch.ts'
+import { apiFetch } from '../session/apiFetch.ts'
 import { isShutOut } from '../session/isAuthError.ts'
 
 /** What only the person can mend; everything else the server may answer differently later. */
@@ -17,12 +19,13 @@ const refusals = new Set<ErrorCode>([
 ])
 const auths = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED'])
 
-/** Sends a command as the mutation of its kind; the answer goes into the read cache on its way here. */
+/** Sends a command as the mutation of its kind, with those of the same moment in one request; the answer goes into the read cache on its way here. */
 export function commandSend(client: Client, onReached: () => void): Send {
+  const fetch = batchFetch(apiFetch)
   return async (command) => {
     const { document, variables } = requestOf(command)
     const result = await client
-      .mutation(document, variables as never, { requestPolicy: 'network-only' })
+      .mutation(document, variables as never, { requestPolicy: 'network-only', fetch })
       .toPromise()
     const outcome = result.error ? failureOf(result.error) : successOf(result.data)
     if (outcome.type === 'ok' || outcome.type === 'rejected') onReached()
@@ -60,11 +63,18 @@ export function failureOf(error: CombinedError): Outcome {
   if (problems.some(({ code }) => code === 'PERSISTED_QUERY_NOT_FOUND'))
     return { type: 'server', retryAfter: 30_000 }
   if (error.networkError && (!status || status < 400)) return { type: 'network' }
-  return { type: 'server', ...retryAfter(response) }
+  return { type: 'server', ...(retryAfter(response) ?? secondsIn(problems)) }
 }
 
 function toProblem({ code = 'BAD_INPUT', field, rule, params }: Partial<Problem>): Problem {
   return { code, ...(field && { field }), ...(rule && { rule }), ...(params && { params }) }
+}
+
+/** What is refused beside others that were done has no header of its own. */
+function secondsIn(problems: readonly Partial<Problem>[]): { retryAfter: number } | undefined {
+  const seconds = problems.map(({ params }) => params?.['seconds'])
+  const [asked] = seconds.filter((one) => typeof one === 'number')
+  return asked === undefined ? undefined : { retryAfter: asked * 1000 }
 }
 
 function retryAfter(response: Response | undefined): { retryAfter: number } | undefined {

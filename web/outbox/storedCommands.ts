@@ -1,6 +1,5 @@
-import type { Command } from './commands.ts'
+import { kindOf, type Command } from './commands.ts'
 import { standing, type JournalEntry } from './commandStore.ts'
-import { kindOf } from './commands.ts'
 import type { FallbackStore } from './fallbackStore.ts'
 import { keptEntry, surplusOf } from './keptJournal.ts'
 
@@ -20,36 +19,49 @@ export const alterStored = (
     }
   })
 
-/** Marks a command as sent before it leaves; undefined: it is not to be sent, or another tab has put one before it that is not `known` here. */
+/** Marks commands as sent before they leave; without one that is not to be sent, or before which another tab has put one that is not `known` here. */
 export const markSent = (
   store: FallbackStore,
-  command: Command,
+  commands: readonly Command[],
   known: ReadonlySet<number>,
-): Promise<Command | undefined> =>
-  store.change(command.sent ? 'relaxed' : 'strict', async (transaction) => {
-    const own = await transaction.inLane(command.lane)
-    const current = own.find(({ seq }) => seq === command.seq)
-    if (
-      !current ||
-      current.state !== 'queued' ||
-      own.some(({ seq }) => seq < command.seq && !known.has(seq))
+): Promise<Command[]> =>
+  store.change(commands.every(({ sent }) => sent) ? 'relaxed' : 'strict', async (transaction) => {
+    const marked = await Promise.all(
+      commands.map(async (command) => {
+        const own = await transaction.inLane(command.lane)
+        const current = own.find(({ seq }) => seq === command.seq)
+        if (
+          !current ||
+          current.state !== 'queued' ||
+          own.some(({ seq }) => seq < command.seq && !known.has(seq))
+        )
+          return []
+        if (current.sent) return [current]
+        const next = { ...current, sent: true }
+        await transaction.put(next)
+        return [next]
+      }),
     )
-      return undefined
-    if (current.sent) return current
-    const marked = { ...current, sent: true }
-    await transaction.put(marked)
-    return marked
+    return marked.flat()
   })
 
-/** Takes an acknowledged command out of what waits and puts it into the journal. */
-export const recordAcknowledged = (store: FallbackStore, entry: JournalEntry): Promise<void> =>
+/** Takes acknowledged commands out of what waits and puts them into the journal. */
+export const recordAcknowledged = (
+  store: FallbackStore,
+  entries: readonly JournalEntry[],
+): Promise<void> =>
   store.change('relaxed', async (transaction) => {
-    const held = await standing(transaction, entry.command)
-    if (held) await transaction.remove(held.seq)
-    await transaction.record(keptEntry(entry))
-    if (!kindOf(entry.command).steady) return
-    for (const { id } of surplusOf(await transaction.journalOfLane(entry.lane)))
-      await transaction.forget(id)
+    await Promise.all(
+      entries.map(async (entry) => {
+        const held = await standing(transaction, entry.command)
+        if (held) await transaction.remove(held.seq)
+        await transaction.record(keptEntry(entry))
+      }),
+    )
+    const steady = entries.filter(({ command }) => kindOf(command).steady)
+    for (const lane of new Set(steady.map((entry) => entry.lane)))
+      for (const { id } of surplusOf(await transaction.journalOfLane(lane)))
+        await transaction.forget(id)
   })
 
 /** Forgets what was acknowledged longer ago than so many days, or by a clock that ran ahead. */

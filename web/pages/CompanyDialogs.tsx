@@ -14,7 +14,8 @@ import {
   MoveMeetingDocument,
   type CalendarMeetingFragment,
 } from '../gql.ts'
-import { calendarRange, dayOf, slotSearch } from '../meetings/calendarRange.ts'
+import { calendarRange, dayOf, moveDate, slotSearch } from '../meetings/calendarRange.ts'
+import { holdMilliseconds } from '../meetings/calendarSlots.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
 import { fetchTimeViews, rememberedView, rememberView } from '../meetings/calendarView.ts'
 import { CutPeriod } from '../meetings/CutPeriod.tsx'
@@ -30,6 +31,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
+import { useSideSwipe } from '../ui/useSideSwipe.ts'
 import classes from './CompanyDialogs.module.css'
 
 // the calendar's library is as large as all the rest of the page: the page stands before it comes
@@ -137,6 +139,8 @@ export function CompanyDialogs() {
     { group: t`Calendar` },
   )
 
+  const swipe = useSideSwipe((by) => change({ date: moveDate(view, date, by) }), holdMilliseconds)
+
   const firstProblem = error ? problemsOf(error)[0] : undefined
   return (
     <Page>
@@ -173,31 +177,33 @@ export function CompanyDialogs() {
             <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
           )}
           <CutPeriod count={meetings.length} />
-          {firstProblem && !data ? (
-            <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
-              {problemText(firstProblem)}
-            </ErrorState>
-          ) : view === 'cards' ? (
-            isComing ? (
-              <LoadingState rows={6} />
+          <div className={classes.period} {...swipe}>
+            {firstProblem && !data ? (
+              <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+                {problemText(firstProblem)}
+              </ErrorState>
+            ) : view === 'cards' ? (
+              isComing ? (
+                <LoadingState rows={6} />
+              ) : (
+                <MeetingCards meetings={touching} />
+              )
             ) : (
-              <MeetingCards meetings={touching} />
-            )
-          ) : (
-            <CalendarGrid
-              view={view}
-              date={date}
-              meetings={meetings}
-              coming={isComing}
-              onOpen={open}
-              onSlot={openNew}
-              onMove={move}
-              onDay={(day) => {
-                rememberView('day')
-                change({ view: 'day', date: day })
-              }}
-            />
-          )}
+              <CalendarGrid
+                view={view}
+                date={date}
+                meetings={meetings}
+                coming={isComing}
+                onOpen={open}
+                onSlot={openNew}
+                onMove={move}
+                onDay={(day) => {
+                  rememberView('day')
+                  change({ view: 'day', date: day })
+                }}
+              />
+            )}
+          </div>
         </div>
         <aside className={classes.side}>
           <RecentMeetings />

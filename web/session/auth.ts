@@ -5,6 +5,7 @@ import { forgetDevice } from './deviceId.ts'
 import { storedUser, type StoredUser } from './userStore.ts'
 import { backAddress, backOf } from './backAddress.ts'
 import { prepareSignOut } from './prepareSignOut.ts'
+import { renewalWait, secondsLeft } from './renewalWait.ts'
 
 export type AuthState =
   | { phase: 'starting' }
@@ -108,7 +109,7 @@ export class AuthService {
         current &&
         !current.expired &&
         current.access_token !== stale &&
-        (current.expires_in ?? 0) > lead()
+        secondsLeft(current) > lead()
       )
         return this.#accept(current)
       try {
@@ -208,18 +209,19 @@ export class AuthService {
   }
 
   #accept(user: User | StoredUser, fresh = false): void {
-    const left = (user.expires_at ?? 0) - Date.now() / 1000
+    const left = secondsLeft(user)
     if (fresh) {
-      localStorage.setItem(lifeKey, String(Math.round(left)))
+      if (left === Infinity) localStorage.removeItem(lifeKey)
+      else localStorage.setItem(lifeKey, String(Math.round(left)))
       localStorage.removeItem(endedKey)
     }
     sessionStorage.removeItem('signed_out')
     if (this.token() !== user.access_token) localStorage.setItem(tokenKey, user.access_token)
     this.#expiresAt = Date.now() + left * 1000
     clearTimeout(this.#timer)
-    // Tabs differ by a little, so that they do not all queue for the lock.
-    const wait = Math.max(1, (left - lead()) * (0.85 + Math.random() * 0.1))
-    this.#timer = setTimeout(() => void this.handle401(user.access_token), wait * 1000)
+    const wait = renewalWait(left, lead())
+    if (wait !== null)
+      this.#timer = setTimeout(() => void this.handle401(user.access_token), wait * 1000)
     this.#set({ phase: 'signed-in', subject: user.profile.sub, offline: false })
   }
 
@@ -263,8 +265,7 @@ export class AuthService {
   async #renewWhenDue(): Promise<void> {
     if (this.#state.phase !== 'signed-in' && this.#state.phase !== 'expired') return
     const user = await (await this.#ready()).getUser()
-    if (user && (user.expired || (user.expires_in ?? 0) <= lead()))
-      await this.handle401(user.access_token)
+    if (user && secondsLeft(user) <= lead()) await this.handle401(user.access_token)
   }
 }
 

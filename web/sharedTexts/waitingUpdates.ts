@@ -1,4 +1,5 @@
 import type { Outbox } from '../outbox/outbox.ts'
+import { isInTrouble } from '../outbox/commandQueue.ts'
 import type { Command } from '../outbox/commands.ts'
 import { fromBase64 } from './base64.ts'
 
@@ -75,7 +76,7 @@ export class WaitingUpdates {
   #refusedNow = () =>
     new Map(
       this.#edits()
-        .filter(({ state }) => state === 'rejected')
+        .filter(isInTrouble)
         .map(({ id, input }) => [id, input.updates]),
     )
 }

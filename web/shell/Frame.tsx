@@ -1,6 +1,6 @@
 import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
+import { Navigate, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
 import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
@@ -14,9 +14,9 @@ import { elsewhere, isFor } from './access.ts'
 import classes from './Frame.module.css'
 import { GoShortcuts } from './GoShortcuts.tsx'
 import { Navigation } from './Navigation.tsx'
+import { followPages } from './pageFocus.ts'
 import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
-import { usePageFocus } from './usePageFocus.ts'
 import { useThemeSettings } from './useThemeSettings.ts'
 
 const OtherMembershipWork = lazyPart(
@@ -36,7 +36,8 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
   // the address is ahead of what is drawn while the next page is fetched
   const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   useSettingsSaved()
-  usePageFocus()
+  const router = useRouter()
+  useEffect(() => followPages(router), [router])
   useColors(colors.main)
   const folded = config['folded'] === true
   const fold = () =>

@@ -30,11 +30,19 @@ export function SearchInput({
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
+  // What was given and has not come back: while an answer is late, it is behind what is typed.
+  const [given, setGiven] = useState<readonly string[]>([])
   if (value !== shown) {
     setShown(value)
-    if (value !== text.trim()) setText(value)
+    const at = given.indexOf(value)
+    setGiven(at < 0 ? [] : given.slice(at + 1))
+    if (at < 0 && value !== text.trim()) setText(value)
   }
-  const later = useDebouncedCallback((typed: string) => onSearch(typed), 250)
+  const give = (typed: string) => {
+    setGiven((before) => [...before, typed])
+    onSearch(typed)
+  }
+  const later = useDebouncedCallback(give, 250)
   useEffect(() => later.cancel, [later])
   useShortcut('/', t`Search`, () => field.current?.focus())
   const name = label ?? t`Search`
@@ -43,7 +51,7 @@ export function SearchInput({
     const typed = next.trim()
     if (typed === '') {
       later.cancel()
-      onSearch('')
+      give('')
     } else if (typed.length >= least && typed !== value) later(typed)
   }
   return (

@@ -28,8 +28,13 @@ function Scene() {
   )
   return (
     <>
+      <header>
+        <button type="button" id="frame">
+          frame
+        </button>
+      </header>
       <main tabIndex={-1}>
-        <h1 id="title">Rows</h1>
+        {has('later') || <h1 id="title">Rows</h1>}
         <ul>
           {['a', 'b', 'c'].filter(has).map((id) => (
             <li key={id}>
@@ -98,4 +103,15 @@ test('without anything that had it before, it goes to the heading; who left it t
   show('a c')
   await new Promise((done) => setTimeout(done, 100))
   expect(focused()).toBe('body')
+})
+
+test('a page that is drawn anew without its heading keeps the focus: nothing around it takes it', async () => {
+  render(<Scene />)
+  act(() => {
+    const title = document.getElementById('title')!
+    title.tabIndex = -1
+    title.focus()
+  })
+  show('later')
+  await expect.poll(focused).toBe('main')
 })

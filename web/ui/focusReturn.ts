@@ -92,7 +92,9 @@ function giveBack(): void {
     const { element, layer } = trail.at(-1)!
     if (!layer || layer.isConnected) {
       if ((gaps.get(element)?.parent as Element | undefined)?.closest('[data-own-focus]')) return
-      const heir = canTake(element) ? element : heirOf(element, layer)
+      // a heading goes with its page: the next one, or what is there until it comes, stands for the page
+      const isPage = element.localName === 'h1'
+      const heir = canTake(element) ? element : isPage ? undefined : heirOf(element, layer)
       heir?.focus({ preventScroll: true })
       if (heir && document.activeElement === heir) return
     }
@@ -114,7 +116,7 @@ function heirOf(element: Element, layer: Element | null): HTMLElement | undefine
     if (found) return found
   }
   for (let around = gap.parent as Element | null; around; around = around.parentElement) {
-    if (around === document.body || around.querySelector('h1')) return undefined
+    if (around.matches('body, main') || around.querySelector('h1, main')) return undefined
     const found = takersIn(around)[0]
     if (found) return found
     if (around === layer) return undefined

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { AnyRouter } from '@tanstack/react-router'
 import { announce } from '../ui/announce.ts'
 import { focusedOnPage, focusPage, isFocusLost } from '../ui/focusReturn.ts'
 
@@ -12,41 +11,42 @@ const marks = ['data-row', 'data-meeting', 'data-question', 'data-notification',
  * On a new page its heading has the focus and its title is spoken; who goes back finds the focus where they left the
  * page. What the page itself gives the focus to keeps it.
  */
-export function usePageFocus(): void {
-  const router = useRouter()
-  useEffect(() => {
-    const places = new Map<string, Place>()
-    let stop = () => {}
-    const leaves = [
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (!pathChanged || !fromLocation) return
-        stop()
-        const key = fromLocation.state.__TSR_key
-        const place = placeOf(focusedOnPage())
-        if (key && place) places.set(key, place)
-      }),
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!pathChanged || !fromLocation) return
-        stop()
-        announce(pageTitle, 'page')
-        stop = arrive(places.get(toLocation.state.__TSR_key ?? ''))
-      }),
-    ]
-    return () => {
+export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
+  const places = new Map<string, Place>()
+  let stop = () => {}
+  const leaves = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (!pathChanged || !fromLocation) return
       stop()
-      for (const leave of leaves) leave()
-    }
-  }, [router])
+      const key = fromLocation.state.__TSR_key
+      const place = placeOf(focusedOnPage())
+      if (key && place) places.set(key, place)
+    }),
+    router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!pathChanged || !fromLocation) return
+      stop()
+      announce(pageTitle, 'page')
+      stop = arrive(places.get(toLocation.state.__TSR_key ?? ''))
+    }),
+  ]
+  return () => {
+    stop()
+    for (const leave of leaves) leave()
+  }
 }
 
 const pageTitle = () =>
   document.querySelector('main h1')?.textContent.trim() || document.title.replace(/ · Parley$/, '')
 
-/** Gives the focus as soon as there is what takes it, unless the person does something before. Returns what ends it. */
+/**
+ * Gives the focus as soon as there is what takes it, and again when that is drawn anew, until the person does something
+ * or the page itself gives it to something else. Returns what ends it.
+ */
 function arrive(place: Place | undefined): () => void {
   const main = document.querySelector('main')
   if (!main) return () => {}
   let own: Element | null = null
+  let isSettled = false
   const deeds = ['keydown', 'pointerdown', 'wheel'] as const
   const observer = new MutationObserver(() => look())
   const end = () => {
@@ -55,13 +55,15 @@ function arrive(place: Place | undefined): () => void {
   }
   const look = () => {
     const now = document.activeElement
+    if (isSettled && now === own && !isFocusLost()) return
     const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)
     if (isTaken) return end()
     const found = place && findPlace(main, place)
     if (found) found.focus({ preventScroll: true })
     else focusPage()
     own = document.activeElement
-    if (found ? own === found : !place && own !== main) end()
+    // a heading that is not drawn yet takes no focus
+    isSettled = found ? own === found : !place && own?.localName === 'h1'
   }
   for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
   observer.observe(main, { childList: true, subtree: true })

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { followPages } from './pageFocus.ts'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+/** A router that tells of one turn of the page, and what turns it. */
+function turning() {
+  const listeners = new Map<string, (event: object) => void>()
+  const subscribe = (name: string, listener: (event: never) => void) => {
+    listeners.set(name, listener as (event: object) => void)
+    return () => listeners.delete(name)
+  }
+  stop = followPages({ subscribe } as never)
+  const at = (key: string) => ({ state: { __TSR_key: key } })
+  return () =>
+    listeners.get('onRendered')!({ fromLocation: at('a'), toLocation: at('b'), pathChanged: true })
+}
+
+test('a heading that takes no focus while it is hidden gets it when the page is drawn', async () => {
+  document.body.innerHTML =
+    '<button id="frame">frame</button><main tabindex="-1"><h1>Meetings</h1></main>'
+  document.getElementById('frame')!.focus()
+  const turn = turning()
+  const heading = document.querySelector('h1')!
+  const hidden = vi.spyOn(heading, 'focus').mockImplementation(() => {})
+  turn()
+  expect(document.activeElement?.id).toBe('frame')
+  hidden.mockRestore()
+  heading.after(document.createElement('p'))
+  await expect.poll(() => document.activeElement).toBe(heading)
+})
+
+test('a heading that is drawn anew has the focus again, until somebody does something', async () => {
+  document.body.innerHTML = '<main tabindex="-1"><h1>Meetings</h1><p></p></main>'
+  const main = document.querySelector('main')!
+  const drawAnew = () => {
+    const next = document.createElement('h1')
+    main.querySelector('h1')!.replaceWith(next)
+    return next
+  }
+  turning()()
+  const second = drawAnew()
+  await expect.poll(() => document.activeElement).toBe(second)
+  dispatchEvent(new Event('pointerdown'))
+  drawAnew()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(document.body)
+})
