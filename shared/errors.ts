@@ -61,8 +61,6 @@ export type Rule =
   | 'NO_SEAT'
   /** a text: what it builds on has not come, or was thrown away */
   | 'MISSING_EARLIER'
-  /** a text: written under the number of another person's device */
-  | 'OTHER_WRITER'
 
 /** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */
 export interface Problem {

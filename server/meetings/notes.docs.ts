@@ -24,7 +24,7 @@ describeMembers('Mutation', {
     },
   ],
   editText: [
-    `Joins changes of a text, whatever others changed meanwhile. Every role may. Updates may come twice and in any order of their writers; those that build on others which the server does not have are refused with MISSING_EARLIER, whose params name the server's state vector. A writer's number belongs to who uses it first: OTHER_WRITER. The text has ${upTo(limits.notes)}.`,
+    `Joins changes of a text, whatever others changed meanwhile. Every role may. Updates may come twice and in any order of their writers; those that build on others which the server does not have are refused with MISSING_EARLIER. A writer's number belongs to who uses it first; DUPLICATE for anybody else. The text has ${upTo(limits.notes)}.`,
     {
       ...place,
       updates: `Updates of Yjs in its first encoding, as base64, at most ${sharedTextLimits.updates}: plain text in the root, each line ended by a line feed.`,

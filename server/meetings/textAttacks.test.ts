@@ -104,7 +104,7 @@ test('nobody writes under the number of another person, who would lose what they
     other.clientID = doc.clientID
     textOf(other).insert(4, ' stolen')
   })
-  expect(await send(bob, more)).toMatchObject({ rule: 'OTHER_WRITER' })
+  expect(await send(bob, more)).toMatchObject({ rule: 'DUPLICATE' })
   // what is known of a colleague may be repeated
   expect(await send(bob, first)).toBeUndefined()
   const before = Y.encodeStateVector(doc)

@@ -17,10 +17,9 @@ export async function joinUpdates(
   maxLength: number,
 ): Promise<boolean> {
   await claimWriters(context, text, writers)
-  const before = Y.encodeStateVector(text.doc),
-    bytes = all.length === 1 ? all[0]! : Y.mergeUpdates([...all])
+  const bytes = all.length === 1 ? all[0]! : Y.mergeUpdates([...all])
   if (!apply(text.doc, bytes)) return false
-  if (lacksEarlier(text.doc)) refuse('MISSING_EARLIER', { stateVector: toBase64(before) })
+  if (lacksEarlier(text.doc)) refuse('MISSING_EARLIER')
   const { length } = textOf(text.doc)
   if (length > maxLength) refuse('TOO_LONG', { max: maxLength, length })
   text.keep({ commandId: context.commandId, bytes })
@@ -41,7 +40,7 @@ async function claimWriters(
   )
   for (const { client_id: client, user_id: owner } of claimed)
     if (owner !== userId && writers.get(client)! > Y.getState(text.doc.store, client))
-      refuse('OTHER_WRITER')
+      refuse('DUPLICATE')
   const known = new Set(claimed.map((one) => one.client_id))
   const fresh = [...writers.keys()].filter((client) => !known.has(client))
   if (fresh.length > 0)
@@ -68,5 +67,3 @@ function apply(doc: Y.Doc, bytes: Uint8Array): boolean {
   }
   return isNew || lacksEarlier(doc)
 }
-
-const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')

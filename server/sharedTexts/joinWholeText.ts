@@ -60,8 +60,10 @@ async function seenIn(
     seen_until: number | null
     seen_also: (number | string)[] | null
   }>(
-    `select seq, version_id = $3 or seen_until is null as is_whole, seen_until, seen_also from text_update
-    where organisation_id = $1 and text_id = $2 and (command_id = $3 or version_id = $3)`,
+    `select seq, seen_until is null as is_whole, seen_until, seen_also from text_update
+      where organisation_id = $1 and text_id = $2 and command_id = $3
+    union all select seq, true, null, null from text_update
+      where organisation_id = $1 and text_id = $2 and version_id = $3`,
     [organisationId, text.id, baseId],
   )
   if (!found) return null

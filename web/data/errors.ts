@@ -71,7 +71,6 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   EMPTY_RANGE: () => msg`This range can never be met.`,
   NO_SEAT: () => msg`All seats of this licence are taken.`,
   MISSING_EARLIER: () => msg`Earlier changes of this text have not come.`,
-  OTHER_WRITER: () => msg`This was written on the device of another person.`,
   CYCLE: () => msg`This would go round in a circle.`,
 }
 

@@ -37,14 +37,13 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
   const [mode, setMode] = useState<TextMode | null>(null)
   const { id, internalNotes } = meeting,
     { noteEntryId } = arrived
-  const read = { text: arrived.internalNotes, versionId: noteEntryId }
 
   const open = useEffectEvent((Editor: typeof SharedTextEditor) => {
     const element = field.current
     if (!element) return
     const member = me.organisationUserId
     const place = { element, client, outbox, member, meetingId: id, field: 'NOTES' } as const
-    editor.current = new Editor({ ...place, read, onMode: setMode })
+    editor.current = new Editor({ ...place, versionId: noteEntryId, onMode: setMode })
   })
   useEffect(() => {
     if (readOnly) return
@@ -60,8 +59,8 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
     }
   }, [id, readOnly])
 
-  const arrive = useEffectEvent(() => editor.current?.arrive(read))
-  useEffect(() => arrive(), [arrived.internalNotes, noteEntryId])
+  const arrive = useEffectEvent(() => editor.current?.arrive(noteEntryId))
+  useEffect(() => arrive(), [noteEntryId])
 
   // The editor writes into the field by itself; before it is there, the field shows what was read.
   useEffect(() => {

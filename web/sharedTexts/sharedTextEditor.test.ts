@@ -62,10 +62,13 @@ class Server {
   } as unknown as Client
 }
 
-function open(server: Server, read = { text: '', versionId: null as string | null }) {
+function open(
+  server: Server,
+  read = { text: '', versionId: null as string | null },
+  outbox = startOutbox({ outcome: server.take }).outbox,
+) {
   const element = document.body.appendChild(document.createElement('textarea'))
   element.value = read.text
-  const { outbox } = startOutbox({ outcome: server.take })
   const modes: TextMode[] = []
   const editor = new SharedTextEditor({
     element,
@@ -74,7 +77,7 @@ function open(server: Server, read = { text: '', versionId: null as string | nul
     member: crypto.randomUUID(),
     meetingId: 'm',
     field: 'NOTES',
-    read,
+    versionId: read.versionId,
     onMode: (mode) => modes.push(mode),
   })
   closing.push(() => editor.close())
@@ -82,7 +85,7 @@ function open(server: Server, read = { text: '', versionId: null as string | nul
     element.setRangeText(text, at, at + remove, 'end')
     element.dispatchEvent(new InputEvent('input'))
   }
-  const news = () => editor.arrive({ text: server.text, versionId: crypto.randomUUID() })
+  const news = () => editor.arrive(crypto.randomUUID())
   return { element, outbox, editor, modes, type, news }
 }
 type Field = ReturnType<typeof open>
@@ -174,6 +177,19 @@ test('a text of which the device knows no document is written whole until the se
   field.outbox.hurry()
   await isOpen(field)
   await expect.poll(() => field.element.value).toBe('old and new')
+})
+
+test('notes of a meeting that is on this device only go on as changes after a reload', async () => {
+  const server = new Server()
+  server.isAway = true
+  const field = open(server)
+  await isOpen(field)
+  field.type(0, 'one')
+  field.editor.rest()
+  await expect.poll(() => waiting(field.outbox).length).toBe(1)
+  const again = open(server, { text: 'one', versionId: null }, field.outbox)
+  await isOpen(again)
+  expect(again.element.value).toBe('one')
 })
 
 test('nothing comes between letters that are put together', async () => {

@@ -10,8 +10,6 @@ import { noText, TextDocument, type News } from './textDocument.ts'
 import { TextField } from './textField.ts'
 import { WaitingUpdates } from './waitingUpdates.ts'
 
-/** What a page has read of the text. */
-export type ReadText = { text: string; versionId: string | null }
 export type TextPlace = {
   element: HTMLTextAreaElement
   client: Client
@@ -19,7 +17,8 @@ export type TextPlace = {
   member: string
   meetingId: string
   field: 'NOTES'
-  read: ReadText
+  /** The version that the page has read; null: nobody has saved anything. */
+  versionId: string | null
   /** Whether something may be typed, and how: as changes of the document, or (without a network, of a text that was never opened here) as the whole text. */
   onMode: (mode: TextMode) => void
 }
@@ -39,7 +38,7 @@ export class SharedTextEditor {
   readonly #key: string
   readonly #waiting: WaitingUpdates
   readonly #ends = new AbortController()
-  #read: ReadText
+  #versionId: string | null
   #document: TextDocument | null = null
   #field: TextField | null = null
   #fresh: Uint8Array[] = []
@@ -51,7 +50,7 @@ export class SharedTextEditor {
 
   constructor(place: TextPlace) {
     const { member, meetingId, field, outbox } = (this.#place = place)
-    this.#read = place.read
+    this.#versionId = place.versionId
     this.#kept = new KeptTexts(member)
     this.#key = `CompanyDialog:${meetingId} ${field}`
     this.#waiting = new WaitingUpdates(outbox, textLane(meetingId, place))
@@ -59,11 +58,10 @@ export class SharedTextEditor {
   }
 
   /** The page has read the text anew. */
-  arrive(read: ReadText): void {
-    const before = this.#read
-    this.#read = read
-    if (read.versionId === null || read.versionId === before.versionId) return
-    const isOwn = this.#place.outbox.isOwn(read.versionId)
+  arrive(versionId: string | null): void {
+    if (versionId === null || versionId === this.#versionId) return
+    this.#versionId = versionId
+    const isOwn = this.#place.outbox.isOwn(versionId)
     clearTimeout(this.#newsTimer)
     this.#newsTimer = setTimeout(this.#askNews, isOwn ? ownNewsAfter : 0)
   }
@@ -86,9 +84,9 @@ export class SharedTextEditor {
   async #open(): Promise<void> {
     const kept = await this.#kept.read(this.#key)
     if (this.#ends.signal.aborted) return
-    const isNew = this.#read.versionId === null && this.#read.text === ''
     if (kept) this.#begin({ ...kept, updates: [] })
-    else if (isNew) this.#begin(noText)
+    // Nobody has saved anything: what the page shows waits on this device.
+    else if (this.#versionId === null) this.#begin(noText)
     const { signal } = this.#ends
     addEventListener('online', this.#askNews, { signal })
     for (const type of ['pagehide', 'visibilitychange'])
