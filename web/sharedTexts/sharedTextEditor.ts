@@ -89,8 +89,9 @@ export class SharedTextEditor {
     else if (this.#versionId === null) this.#begin(noText)
     const { signal } = this.#ends
     addEventListener('online', this.#askNews, { signal })
-    for (const type of ['pagehide', 'visibilitychange'])
-      document.addEventListener(type, this.#leave, { signal, capture: true })
+    // before the outbox, which brings to the device what it has
+    addEventListener('pagehide', this.#leave, { signal, capture: true })
+    document.addEventListener('visibilitychange', this.#leave, { signal, capture: true })
     signal.addEventListener('abort', this.#place.outbox.subscribe(this.#follow))
     this.#askNews()
   }

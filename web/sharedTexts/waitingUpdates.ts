@@ -5,11 +5,15 @@ import { fromBase64 } from './base64.ts'
 
 type Edit = Extract<Command, { kind: 'editText' }>
 
+/** Updates that are remembered; one that is forgotten is taken once more, which changes nothing. */
+const mostSeen = 20_000
+
 /** What this device typed into a text and the outbox holds, or had acknowledged lately. */
 export class WaitingUpdates {
   readonly #outbox: Outbox
   readonly #lane: string
   #seen = new Set<string>()
+  readonly #looked = new WeakSet<object>()
   #refused = new Map<string, readonly string[]>()
   /** Sent anew already: once for each refusal. */
   readonly #answered = new Set<string>()
@@ -35,9 +39,14 @@ export class WaitingUpdates {
 
   /** What the document does not have: another tab typed it. */
   fresh(): Uint8Array[] {
-    const now = this.#texts()
-    const fresh = now.filter((update) => !this.#seen.has(update))
-    if (fresh.length > 0 || this.#seen.size > 4 * now.length + 1000) this.#seen = new Set(now)
+    const fresh: string[] = []
+    for (const { input } of this.#edits()) {
+      if (this.#looked.has(input)) continue
+      this.#looked.add(input)
+      fresh.push(...input.updates.filter((update) => !this.#seen.has(update)))
+    }
+    this.note(fresh)
+    if (this.#seen.size > mostSeen) this.#seen = new Set(this.#texts())
     return fresh.map(fromBase64)
   }
 
