@@ -93,17 +93,6 @@ test('at 320 px, in the longest words, the calendar is no wider than the screen'
   await context.close()
 })
 
-test('with forced colours one sees which of several is on', async () => {
-  const { context, page } = await newVisitor({ forcedColors: 'active' })
-  await openAs(page, 'Pieter', '/companyDialogs?view=month')
-  const outlines = await page
-    .getByRole('radiogroup', { name: 'View' })
-    .locator('label')
-    .evaluateAll((labels) => labels.map((one) => getComputedStyle(one).outlineStyle))
-  expect(outlines.map((one) => one === 'solid')).toEqual([true, false, false, false, false, false])
-  await context.close()
-})
-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 /** What is too wide, too small or zoomed into; runs in the page. */

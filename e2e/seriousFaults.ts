@@ -15,7 +15,11 @@ export interface Fault {
 /** What differs in the dark. */
 export const contrast = ['color-contrast']
 
-/** What axe finds serious or critical, in the page or only in `part` (a selector), by all its rules or only `rules`. The page has no frames. */
+/**
+ * What axe finds serious or critical, in the page or only in `part` (a selector), by all its rules or only `rules`.
+ * All are those of WCAG 2.0 to 2.2, A and AA; of these the size of targets is off unless it is asked for. The page has
+ * no frames.
+ */
 export async function seriousFaults(
   page: Page,
   { part, rules }: { part?: string; rules?: string[] | undefined } = {},
@@ -28,7 +32,7 @@ export async function seriousFaults(
         await window.axe!.run(within ?? document, {
           resultTypes: ['violations'],
           iframes: false,
-          ...(runOnly && { runOnly }),
+          ...(runOnly ? { runOnly } : { rules: { 'target-size': { enabled: true } } }),
         })
       ).violations,
     [part, rules] as const,

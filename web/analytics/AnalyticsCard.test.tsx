@@ -82,6 +82,39 @@ test('the badge says 99+ above 99 and opens the answers', async () => {
   )
 })
 
+test('a chart is one stop of the Tab key, and arrows go through its bars', async () => {
+  const user = userEvent.setup()
+  const cell = (hour: number, startMinute: number) => ({ hour, startMinute, count: 3 })
+  await renderInApp(
+    <AnalyticsCard
+      question={question}
+      analytics={
+        {
+          ...none,
+          typeOfAnalytics: 'TIME',
+          answerCount: 9,
+          timeChartData: [cell(9, 0), cell(10, 0), cell(11, 0)],
+        } as never
+      }
+      segments={[]}
+      onToggle={() => {}}
+      onAnswers={() => {}}
+    />,
+  )
+  const bars = screen.getAllByRole('button', { name: /^\d\d:00 – 3$/ })
+  expect(bars.map((bar) => bar.tabIndex)).toEqual([0, -1, -1])
+  bars[0]!.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(bars[1])
+  await user.keyboard('{End}{ArrowRight}')
+  expect(document.activeElement).toBe(bars[2])
+  expect(bars.map((bar) => bar.tabIndex)).toEqual([-1, -1, 0])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(bars[0])
+  await user.tab({ shift: true })
+  expect(bars).not.toContain(document.activeElement)
+})
+
 test.each([
   ['YES_NO', 'No yesno answers yet'],
   ['BAR', 'No numbers given yet'],

@@ -2,6 +2,7 @@ import { scaleLinear } from '@visx/scale'
 import { useElementSize } from '@mantine/hooks'
 import { Fragment } from 'react'
 import classes from './charts.module.css'
+import { useOneTabStop } from './useOneTabStop.ts'
 
 export interface ChartColumn {
   key: string
@@ -23,6 +24,7 @@ export function ColumnChart({
   label: string
 }) {
   const { ref, width } = useElementSize()
+  const stop = useOneTabStop<SVGSVGElement>()
   const most = Math.max(1, ...columns.map((c) => c.count))
   const scale = scaleLinear<number>({ domain: [0, most], range: [0, height - base - 18] })
   const step = width / Math.max(1, columns.length),
@@ -41,7 +43,7 @@ export function ColumnChart({
   return (
     <div ref={ref} className={classes.columns}>
       {width > 0 && (
-        <svg width={width} height={height} role="group" aria-label={label}>
+        <svg {...stop} width={width} height={height} role="group" aria-label={label}>
           <line x1={0} x2={width} y1={height - base} y2={height - base} className={classes.axis} />
           {columns.map((column, n) => {
             const size = scale(column.count),
@@ -50,7 +52,7 @@ export function ColumnChart({
               <g
                 key={column.key}
                 role="button"
-                tabIndex={column.count > 0 ? 0 : -1}
+                tabIndex={-1}
                 aria-pressed={column.on}
                 aria-disabled={column.count === 0}
                 aria-label={`${column.label}: ${column.count}`}

@@ -4,6 +4,7 @@ import { Pie } from '@visx/shape'
 import { chartColors, doughnutCutout } from '../../shared/limits.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import classes from './charts.module.css'
+import { useOneTabStop } from './useOneTabStop.ts'
 
 type Slice = NonNullable<AnalyticsCard_analyticsFragment['doughnutChartData']>[number]
 interface Props {
@@ -18,6 +19,7 @@ const radius = 62
 /** Options as a doughnut, and beside it as buttons with count and percent. */
 export function DoughnutChart({ slices, answerCount, isOn, onToggle }: Props) {
   const { t, i18n } = useLingui()
+  const stop = useOneTabStop<HTMLUListElement>()
   const given = slices.filter((s) => s.count > 0)
   if (given.length === 0) return <p className={classes.none}>{t`No option answers given yet`}</p>
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }),
@@ -52,7 +54,7 @@ export function DoughnutChart({ slices, answerCount, isOn, onToggle }: Props) {
           </text>
         </Group>
       </svg>
-      <ul className={classes.legend}>
+      <ul {...stop} className={classes.legend}>
         {slices.map((slice) => (
           <li key={slice.optionId}>
             <button

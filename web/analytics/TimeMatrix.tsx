@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import classes from './charts.module.css'
+import { useOneTabStop } from './useOneTabStop.ts'
 
 type Cell = NonNullable<AnalyticsCard_analyticsFragment['timeChartData']>[number]
 interface Props {
@@ -14,6 +15,7 @@ const minutes = [50, 40, 30, 20, 10, 0]
 /** Hours across, tens of minutes up; the darker, the more. A cell's button filters its ten minutes. */
 export function TimeMatrix({ cells, isOn, onToggle }: Props) {
   const { t } = useLingui()
+  const stop = useOneTabStop<HTMLDivElement>()
   const given = cells.filter((c) => c.count > 0)
   if (given.length === 0) return <p className={classes.none}>{t`No times chosen yet`}</p>
   const most = Math.max(...given.map((c) => c.count)),
@@ -24,8 +26,9 @@ export function TimeMatrix({ cells, isOn, onToggle }: Props) {
   const two = (n: number): string => String(n).padStart(2, '0')
   return (
     <div
+      {...stop}
       className={classes.matrix}
-      style={{ gridTemplateColumns: `1.75rem repeat(${hours.length}, minmax(1.1rem, 1fr))` }}
+      style={{ gridTemplateColumns: `1.75rem repeat(${hours.length}, minmax(1.5rem, 1fr))` }}
       role="group"
       aria-label={t`Times of day`}
     >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import classes from './charts.module.css'
+import { useOneTabStop } from './useOneTabStop.ts'
 
 interface Props {
   data: NonNullable<AnalyticsCard_analyticsFragment['yesNoData']>
@@ -11,6 +12,7 @@ interface Props {
 /** The ratio of yes to no as one bar of two buttons. */
 export function YesNoChart({ data, isOn, onToggle }: Props) {
   const { t, i18n } = useLingui()
+  const stop = useOneTabStop<HTMLDivElement>()
   const total = data.answeredYes + data.answeredNo
   if (total === 0) return <p className={classes.none}>{t`No yesno answers yet`}</p>
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
@@ -29,7 +31,7 @@ export function YesNoChart({ data, isOn, onToggle }: Props) {
       </button>
     )
   return (
-    <div className={classes.yesNo} role="group">
+    <div {...stop} className={classes.yesNo} role="group">
       {part(true, data.answeredYes, t`Yes`)}
       {part(false, data.answeredNo, t`No`)}
     </div>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { Account_companyFragment } from '../gql.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
@@ -103,4 +104,41 @@ test('a save that never ends is given up, and what was typed can be sent again a
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => onDone).toHaveBeenCalled()
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
+})
+
+test('of an account that is edited only what was changed is sent: what a colleague changed meanwhile stays', async () => {
+  const account = {
+    __typename: 'Company',
+    id: 'a',
+    name: 'Gist',
+    industry: 'Food',
+    companySize: null,
+    type: null,
+    source: 'Fair',
+    vAT: null,
+    url: null,
+    prio: 1,
+    address: {
+      __typename: 'Address',
+      street: 'Main street 1',
+      zipCode: '1000',
+      city: 'Brussels',
+      countryName: null,
+      telephones: ['+32 2 123 45 67'],
+      emails: [],
+      websites: [],
+    },
+  } as unknown as Account_companyFragment
+  const { sent } = await renderInApp(
+    <AccountForm account={account} onDone={() => {}} onCancel={() => {}} />,
+    { answers: { UpdateAccount: { data: { updateCompany: account } } } },
+  )
+  await userEvent.clear(screen.getByLabelText('Industry'))
+  await userEvent.clear(screen.getByLabelText('City'))
+  await userEvent.type(screen.getByLabelText('City'), 'Ghent')
+  await userEvent.type(screen.getByLabelText('Source'), '!{Backspace}')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent).toHaveLength(1)
+  const { commandId: _own, ...variables } = sent[0]!.variables
+  expect(variables).toEqual({ id: 'a', industry: null, address: { city: 'Ghent' } })
 })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
+import { changedFields } from '../records/changedFields.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
@@ -72,7 +73,7 @@ export function AccountForm({ account, initial, onDone, onCancel, onDirty }: Pro
     control,
     handleSubmit,
     setError,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, dirtyFields },
   } = useForm({
     resolver,
     defaultValues: {
@@ -96,7 +97,7 @@ export function AccountForm({ account, initial, onDone, onCancel, onDirty }: Pro
   const submit = handleSubmit(async (company) => {
     setProblem(null)
     const saved = account
-      ? await update.save({ id, ...company })
+      ? await update.save({ id, ...changedFields(company, dirtyFields) })
       : await create.save({ id, company })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)

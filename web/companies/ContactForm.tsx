@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { contactPlace, newContact } from '../../shared/inputs/contact.ts'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
+import { changedFields } from '../records/changedFields.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
@@ -76,7 +77,7 @@ export function ContactForm({ contact, account, initial, onDone, onCancel, onDir
     handleSubmit,
     setError,
     trigger,
-    formState: { errors, isDirty, isSubmitted },
+    formState: { errors, isDirty, isSubmitted, dirtyFields },
   } = useForm({
     resolver,
     defaultValues: {
@@ -97,7 +98,7 @@ export function ContactForm({ contact, account, initial, onDone, onCancel, onDir
   const submit = handleSubmit(async ({ contact: person, ...place }) => {
     setProblem(null)
     const saved = contact
-      ? await update.save({ id, ...person })
+      ? await update.save({ id, ...changedFields(person, dirtyFields) })
       : await create.save({
           id,
           contact: person,

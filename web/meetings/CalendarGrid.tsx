@@ -167,6 +167,7 @@ export function CalendarGrid({
           slotHeaderFormat={hourFormat}
           eventTimeFormat={hourFormat}
           slotEventOverlap={false}
+          eventMinHeight={24}
           expandRows
           eventDisplay="block"
           dayHeaderClass={classes.dayHead}

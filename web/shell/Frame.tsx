@@ -1,4 +1,5 @@
 import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -39,9 +40,16 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
   const router = useRouter()
   useEffect(() => followPages(router), [router])
   useColors(colors.main)
-  const folded = config['folded'] === true
+  // a phone on its side has no room for words beside the page
+  const isLow = useMediaQuery('(max-width: 64em) and (max-height: 30em)', false, {
+    getInitialValueInEffect: false,
+  })
+  const [isOpenWhenLow, setOpenWhenLow] = useState(false)
+  const folded = isLow ? !isOpenWhenLow : config['folded'] === true
   const fold = () =>
-    changeTheme((before) => ({ ...before, config: { ...before.config, folded: !folded } }))
+    isLow
+      ? setOpenWhenLow(folded)
+      : changeTheme((before) => ({ ...before, config: { ...before.config, folded: !folded } }))
   const isAbove =
     layout === 'layout2'
       ? config['toolbar'] === 'above'

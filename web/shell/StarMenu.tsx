@@ -111,7 +111,7 @@ export function StarMenu({ button, onClose }: { button: Button; onClose: () => v
         if (!opened) onClose()
       }}
       position="bottom-end"
-      width={340}
+      width="min(340px, 100vw - 1rem)"
       trapFocus
       withRoles={false}
     >

@@ -45,7 +45,7 @@ export function UserMenu() {
             {t`your menu`}
             {hasNews && `, ${t`something is new`}`}
           </VisuallyHidden>
-          <IconChevronDown size={14} stroke={1.6} aria-hidden />
+          <IconChevronDown className={classes.chevron} size={14} stroke={1.6} aria-hidden />
         </UnstyledButton>
       }
       headLink={profile}

@@ -58,7 +58,7 @@ export function ColumnFilter({ column, title, kind, filter, onFilter }: ColumnFi
     >
       <Popover.Target>
         <ActionIcon
-          size="sm"
+          size={24}
           className={classes.funnel ?? ''}
           data-filtered={filter ? true : undefined}
           aria-label={t`Filter by ${title}`}

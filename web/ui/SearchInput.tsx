@@ -63,6 +63,7 @@ export function SearchInput({
       placeholder={name}
       value={text}
       w={width}
+      maw="100%"
       maxLength={limits.search}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
