@@ -22,6 +22,7 @@ const commands = {
   format: 'node_modules/oxfmt/bin/oxfmt',
   faults: 'scripts/faults.ts',
   numbers: 'scripts/numbers.ts',
+  notes: 'scripts/notes.ts',
   operations: 'operations/run.ts',
   screenshots: 'scripts/screenshots.ts',
 }

@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) =>
 /** Changes of a meeting do not get through; everything else does. */
 const holdChanges = (context: BrowserContext) =>
   context.route('**/graphql', (route) =>
-    /^(PlanMeeting|CreateMeeting|SaveNotes)$/.test(asked(route.request())?.operationName ?? '')
+    /^(PlanMeeting|CreateMeeting|EditText)$/.test(asked(route.request())?.operationName ?? '')
       ? route.abort()
       : route.fallback(),
   )

@@ -63,7 +63,7 @@ const rules: Rule[] = [
   },
   {
     from: /^shared\//,
-    to: /^npm:(?!(uuid|node-diff3)$)|^node:/,
+    to: /^npm:(?!(uuid|yjs|fast-diff)$)|^node:/,
     except: anyTest,
     advice:
       'shared/ runs in the browser and on the server: pass in what the package or Node would give.',

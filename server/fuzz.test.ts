@@ -121,19 +121,19 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 /** More than any list may hold, and short of the bytes at which a line is cut off unheard. */
 const tooMany = 210
 
-/** Mostly of the right shape, so that the rules are reached. */
-function hostile(type: GraphQLInputType): fc.Arbitrary<unknown> {
-  if (isNonNullType(type)) return hostile(type.ofType)
+/** Mostly of the right shape, so that the rules are reached. Of lists within lists one alone is long. */
+function hostile(type: GraphQLInputType, longest = tooMany): fc.Arbitrary<unknown> {
+  if (isNonNullType(type)) return hostile(type.ofType, longest)
   const named = getNamedType(type)
   const shaped: fc.Arbitrary<unknown> = isListType(type)
     ? fc.oneof(
-        fc.array(hostile(type.ofType), { maxLength: 3 }),
-        hostile(type.ofType).map((v) => Array(tooMany).fill(v)),
+        fc.array(hostile(type.ofType, longest), { maxLength: 3 }),
+        hostile(type.ofType, 3).map((v) => Array(longest).fill(v)),
       )
     : isInputObjectType(named)
       ? fc.record(
           Object.fromEntries(
-            Object.values(named.getFields()).map((f) => [f.name, hostile(f.type)]),
+            Object.values(named.getFields()).map((f) => [f.name, hostile(f.type, longest)]),
           ),
           { requiredKeys: [] },
         )

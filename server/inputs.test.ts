@@ -31,6 +31,7 @@ import {
 import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
+import { textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { buildModel } from './engine/model.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
@@ -81,6 +82,7 @@ const schemas: Record<string, Schema> = {
   createNextStepType: newNextStepType,
   updateNextStepType: nextStepTypeChange,
   updateCompanyDialogInternalNotes: meetingNotes,
+  editText: textEdit,
   saveAnswer: answerGiven,
   settleAnswer: settlement,
 }

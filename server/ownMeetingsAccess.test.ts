@@ -49,6 +49,8 @@ const ofTheMeeting = [
   'updateNextStep',
   'setNextStepDone',
   'updateCompanyDialogInternalNotes',
+  'openText',
+  'editText',
   'setPlaybookId',
   'upgradePlaybookVersion',
   'saveAnswer',

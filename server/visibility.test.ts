@@ -25,6 +25,7 @@ test('rows that everybody in the organisation may see: these types and no others
     'OrganisationUser',
     'Question',
     'QuestionHub',
+    'TextUpdate',
     'User',
   ])
 })

@@ -59,6 +59,8 @@ export type Rule =
   | 'EMPTY_RANGE'
   | 'CYCLE'
   | 'NO_SEAT'
+  /** a text: what it builds on has not come, or was thrown away */
+  | 'MISSING_EARLIER'
 
 /** field: its path in the arguments, "address.emails"; params: what the text needs, { max: 200 }. */
 export interface Problem {

@@ -84,6 +84,15 @@ export const organisationTitleMin = 2
 
 /** Typing settles this long before it is sent, ms. Source: client data facts. */
 export const settleMilliseconds = 600
+/** What is typed into a text of several writers leaves so often, ms: steady typing has no pause to wait for. */
+export const steadyMilliseconds = 250
+/** What one command brings to a text of several writers. Conflicts cost time by the square of the writers. */
+export const sharedTextLimits = {
+  updateBytes: 1_000_000,
+  structs: 50_000,
+  writersAtOnce: 20,
+  updates: 5000,
+} as const
 /** A toast hides after, ms (spec 9). */
 export const toastMilliseconds = 6000
 /** The loading overlay waits, ms (spec 9). */

@@ -21,6 +21,9 @@ export type ReportKind =
   | 'ERROR'
   | 'FEEDBACK';
 
+export type TextField =
+  | 'NOTES';
+
 export type NotificationKind =
   | 'INVITED'
   | 'MENTIONED'
@@ -524,6 +527,16 @@ export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DevicesQuery = { devices: Array<{ __typename: 'Device', id: string, userAgent: string | null, dateCreated: string, dateSeen: string, isCurrent: boolean }> | null };
 
+export type EditTextMutationVariables = Exact<{
+  companyDialogId: string;
+  field: TextField;
+  updates: Array<string> | string;
+  commandId: string;
+}>;
+
+
+export type EditTextMutation = { editText: { __typename: 'CompanyDialog', id: string, seq: number, internalNotes: string, noteEntryId: string | null } };
+
 export type Hubs_versionFragment = { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
 
 export type InboxLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
@@ -768,6 +781,15 @@ export type NewcomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NewcomerQuery = { newcomer: { __typename: 'Newcomer', email: string, organisation: string | null, mayTry: boolean, invitations: Array<{ __typename: 'Invitation', id: string, organisation: string }> } | null, devices: Array<{ __typename: 'Device', id: string }> | null };
+
+export type OpenTextMutationVariables = Exact<{
+  companyDialogId: string;
+  field: TextField;
+  afterSeq?: number | null | undefined;
+}>;
+
+
+export type OpenTextMutation = { openText: { __typename: 'SharedText', seq: number, state: string | null, updates: Array<{ __typename: 'TextUpdate', bytes: string }> } };
 
 export type Overlay_agendaFragment = { __typename: 'CompanyDialog', id: string, seq: number, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, rank: string, isDone: boolean, dateDone: string | null }> };
 
@@ -1365,7 +1387,7 @@ export type VisitMeetingMutationVariables = Exact<{
 export type VisitMeetingMutation = { visitCompanyDialog: { __typename: 'CompanyDialog', id: string } };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'Newcomer', 'NotificationLive', 'Option', 'PeriodCount', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'Newcomer', 'NotificationLive', 'Option', 'PeriodCount', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const Account_companyText = "fragment Account_company on Company { __typename id name source url type vAT industry companySize prio dateCreated creator { __typename id firstName lastName color } address { __typename ...Address_fields } contacts { __typename ...ContactLink_link } ...Overlay_company labels { __typename id title color } companyDialogCount companyDialogs { __typename ...MeetingRow_meeting } }"
 const Address_fieldsText = "fragment Address_fields on Address { __typename street zipCode city countryName telephones emails websites }"
@@ -1433,6 +1455,7 @@ export const DeleteNextStepDocument: TypedDocumentNode<DeleteNextStepMutation, D
 export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, DeletePlaybookMutationVariables> = /* @__PURE__ */ document('ea8b763df4c78ecbf83daad46655fb416a0bfef4c545548f86e218b7a179011d', "mutation DeletePlaybook($id: ID!, $commandId: ID) { deletePlaybook(id: $id, commandId: $commandId) }")
 export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, DeleteQuestionMutationVariables> = /* @__PURE__ */ document('092784242372e78fd957af161938558d83dbe7c3bad037ec46407f0e2339015f', "mutation DeleteQuestion($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestion(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
+export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('f3925a845194d2dc9c15a6a106d7e476990f9cd714729dbd69e6f30f08e9e3d2', "mutation EditText($companyDialogId: ID!, $field: TextField!, $updates: [String!]!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field updates: $updates commandId: $commandId ) { __typename id seq internalNotes noteEntryId } }")
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
 export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('1b93893788345f44ebb933b1177d2b23500e766c1329ab1d97fd763ce9767bd1', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('c262e81bffaa51687c7a650255a32ae53578262c466a7f950201d3d18c2973bc', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $take: Int!, $skip: Int!) { answers(questionId: $questionId, filters: $filters, take: $take, skip: $skip) { __typename ...AnswersList_answer } }", AnswersList_answerText)
@@ -1464,6 +1487,7 @@ export const MoveMeetingDocument: TypedDocumentNode<MoveMeetingMutation, MoveMee
 export const MoveQuestionDocument: TypedDocumentNode<MoveQuestionMutation, MoveQuestionMutationVariables> = /* @__PURE__ */ document('038c6f96a37c2ed320eaed2a89412d8ee2ba619fcc96b8a6619e077890ecf041', "mutation MoveQuestion($id: ID!, $playbookId: ID!, $questionHubId: ID!, $afterId: String!, $commandId: ID) { moveQuestion( id: $id playbookId: $playbookId questionHubId: $questionHubId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const NameOrganisationDocument: TypedDocumentNode<NameOrganisationMutation, NameOrganisationMutationVariables> = /* @__PURE__ */ document('e51eeda7c6d7dc6ea5a8c7e553b1d1e42f4012e041a635360b3c3b346c4144f4', "\"The first field leaves the first step; the second tells so.\" mutation NameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } setOnboarding(step: steps) { __typename id onboardingStep } }")
 export const NewcomerDocument: TypedDocumentNode<NewcomerQuery, NewcomerQueryVariables> = /* @__PURE__ */ document('7d45ffe11ce583c3eb9d0c6e254649f99cb4d438ff0a4e24b9d2b9388e0142c2', "query Newcomer { newcomer { __typename email organisation mayTry invitations { __typename id organisation } } devices { __typename id } }")
+export const OpenTextDocument: TypedDocumentNode<OpenTextMutation, OpenTextMutationVariables> = /* @__PURE__ */ document('13a8d55f206f441f10b5fb335d5336d7f3b5a29240f445ad43dfba7e4e7b847a', "\"What others wrote behind afterSeq in a text of several writers; the whole without it.\" mutation OpenText($companyDialogId: ID!, $field: TextField!, $afterSeq: Int) { openText(companyDialogId: $companyDialogId, field: $field) { __typename seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { __typename bytes } } }")
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('933f1336e3ef8578b8d478265a08273c1796ce1f678a339198cff5699be2560c', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")

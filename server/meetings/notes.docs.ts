@@ -1,4 +1,4 @@
-import { commandDays, limits } from '../../shared/limits.ts'
+import { commandDays, limits, sharedTextLimits } from '../../shared/limits.ts'
 import { entryCommand, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
@@ -12,9 +12,26 @@ describeType('SaveNotesPayload', 'What became of saved notes.', {
   merged: 'Whether somebody else had saved meanwhile, so that both texts were joined.',
   companyDialog: 'The meeting with the notes as they are now.',
 })
+const place = {
+  companyDialogId: 'Id of the meeting.',
+  field: 'Which of its texts.',
+}
 describeMembers('Mutation', {
+  openText: [
+    'A text that several people write, as updates of a Yjs document with one root, a text called `text`. The first request begins the document with what the meeting has. Every role may.',
+    {
+      ...place,
+    },
+  ],
+  editText: [
+    `Joins changes of a text, whatever others changed meanwhile. Every role may. Updates may come twice and in any order of their writers; those that build on others which the server does not have are refused with MISSING_EARLIER. A writer's number belongs to who uses it first; DUPLICATE for anybody else. The text has ${upTo(limits.notes)}.`,
+    {
+      ...place,
+      updates: `Updates of Yjs in its first encoding, as base64, at most ${sharedTextLimits.updates}: plain text in the root, each line ended by a line feed.`,
+    },
+  ],
   updateCompanyDialogInternalNotes: [
-    'Saves the notes of a meeting as an entry. Every role may. Notes that somebody else saved meanwhile are joined with them line by line; of lines that both changed both are kept.',
+    'Saves the notes of a meeting as an entry. Every role may. Notes that somebody else saved meanwhile are joined with them letter by letter. For clients that cannot send changes by editText.',
     {
       content: `The whole text; ${upTo(limits.notes)}. Joined texts that are longer are refused with TOO_LONG.`,
       baseId: 'The entry that the person wrote from; null: notes that were empty.',

@@ -1,6 +1,7 @@
 import { column, extend, mutation, one, payload, sql } from '../engine/declare.ts'
 import { meetingSeenNow } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
+import { editText, openText } from './editText.ts'
 import { updateCompanyDialogInternalNotes } from './notes.ts'
 
 extend(CompanyDialog, {
@@ -25,5 +26,15 @@ mutation({
     args: 'companyDialogId: ID!, content: String!, baseId: ID, dateClient: DateTime, commandId: ID!',
     type: 'SaveNotesPayload!',
     run: updateCompanyDialogInternalNotes,
+  },
+  openText: {
+    args: 'companyDialogId: ID!, field: TextField!, commandId: ID',
+    type: 'SharedText!',
+    run: openText,
+  },
+  editText: {
+    args: 'companyDialogId: ID!, field: TextField!, updates: [String!]!, commandId: ID!',
+    type: 'CompanyDialog!',
+    run: editText,
   },
 })

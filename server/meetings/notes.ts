@@ -1,12 +1,11 @@
-import { fail } from '../../shared/errors.ts'
-import { newId } from '../../shared/id.ts'
 import { meetingNotes } from '../../shared/inputs/meetingParts.ts'
 import { limits } from '../../shared/limits.ts'
-import { mergeText } from '../../shared/mergeText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, parse } from '../rules/check.ts'
+import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
+import { keepNotes, openNotes } from './editText.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
@@ -17,7 +16,7 @@ interface Saved {
   merged: boolean
 }
 
-/** Keeps the notes as an entry. When somebody else saved meanwhile, both texts are joined line by line by a further entry. */
+/** Takes whole notes of a client that knows nothing of updates. What it changed is joined with what others changed meanwhile. */
 export async function updateCompanyDialogInternalNotes(
   request: Request,
   args: {
@@ -31,29 +30,17 @@ export async function updateCompanyDialogInternalNotes(
   const { content, dateClient } = parse(meetingNotes, args),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const meeting = await openMeeting(context, args.companyDialogId),
-    current = meeting.note_entry_id
-  const text =
-    baseId === current
-      ? content
-      : mergeText(await contentOf(context, meeting.id, baseId), content, meeting.internal_notes)
-  if (text.length > limits.notes)
-    fail('BAD_INPUT', {
-      field: 'content',
-      rule: 'TOO_LONG',
-      params: { max: limits.notes, length: text.length },
-    })
-  const own = {
-    id: context.commandId,
+    text = await openNotes(context, meeting),
+    current = text.versionId
+  await joinWholeText(context, text, {
     content,
     baseId,
-    isMerged: false,
-    dateClient,
-  }
-  const entries =
-    text === content
-      ? [own]
-      : [own, { id: newId(), content: text, baseId: own.id, isMerged: true, dateClient: null }]
-  for (const entry of entries) {
+    maxLength: limits.notes,
+    olderContent: (entryId) => contentOf(context, meeting.id, entryId),
+  })
+  const own = { id: context.commandId, content, baseId, isMerged: false, dateClient },
+    joined = { id: text.versionId!, content: text.content, baseId: own.id, isMerged: true }
+  for (const entry of own.id === joined.id ? [own] : [own, { ...joined, dateClient: null }]) {
     await context.db.query(
       `insert into note_entry (organisation_id, id, meeting_id, content, base_id, is_merged, creator_id, date_client, date_created) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
       [
@@ -68,35 +55,28 @@ export async function updateCompanyDialogInternalNotes(
       ],
     )
   }
-  await context.db.query(
-    'update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2',
-    [context.organisationId, meeting.id, text, entries.at(-1)!.id],
-  )
-  if (text !== meeting.internal_notes)
+  await keepNotes(context, meeting.id, text)
+  if (text.content !== meeting.internal_notes)
     logActivity(context, {
       of: meetingRecord,
       id: meeting.id,
       property: 'internalNotes',
       from: meeting.internal_notes,
-      to: text,
+      to: text.content,
     })
   await recordEvent(context, meeting.id, 'NOTES')
   return { companyDialogId: meeting.id, entryId: own.id, merged: baseId !== current }
 }
 
-/** What the person saw; nothing when that entry is not known. */
+/** What the person saw; null when that entry is not known. */
 async function contentOf(
   context: Context,
   meetingId: string,
-  entryId: string | null,
-): Promise<string> {
-  if (entryId === null) return ''
-  return (
-    (
-      await context.db.query<{ content: string }>(
-        'select content from note_entry where organisation_id = $1 and id = $2 and meeting_id = $3',
-        [context.organisationId, entryId, meetingId],
-      )
-    )[0]?.content ?? ''
+  entryId: string,
+): Promise<string | null> {
+  const [entry] = await context.db.query<{ content: string }>(
+    'select content from note_entry where organisation_id = $1 and id = $2 and meeting_id = $3',
+    [context.organisationId, entryId, meetingId],
   )
+  return entry?.content ?? null
 }

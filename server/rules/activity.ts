@@ -51,13 +51,23 @@ export function authorsOf({
 
 /** Writes one line per change, in one statement. */
 export function logActivity(context: Context, ...changes: Change[]): void {
+  logOf(context, authorsOf(context), null, ...changes)
+}
+
+/** The same for what somebody did earlier. */
+export function logOf(
+  { organisationId, db }: Pick<Context, 'organisationId' | 'db'>,
+  authors: readonly [creatorId: string, onBehalfOfId: string | null],
+  moment: string | null,
+  ...changes: Change[]
+): void {
   if (!changes.length) return
-  context.db.send(
-    `insert into activity (organisation_id, id, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message)
-    select $1, x.id, $2, $3, x.t, x.source, x.p, x.a, x.b, x.m from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) x(id, t, source, p, a, b, m)`,
+  db.send(
+    `insert into activity (organisation_id, id, date_created, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message)
+    select $1, x.id, coalesce($11::timestamptz, now()), $2, $3, x.t, x.source, x.p, x.a, x.b, x.m from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) x(id, t, source, p, a, b, m)`,
     [
-      context.organisationId,
-      ...authorsOf(context),
+      organisationId,
+      ...authors,
       changes.map(() => newId()),
       changes.map((c) => c.of.log.name),
       changes.map((c) => c.id),
@@ -65,6 +75,7 @@ export function logActivity(context: Context, ...changes: Change[]): void {
       changes.map((c) => cut(c.from)),
       changes.map((c) => cut(c.to)),
       changes.map((c) => cut(c.message)),
+      moment,
     ],
   )
 }

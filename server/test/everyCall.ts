@@ -11,7 +11,9 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
+import { Doc } from 'yjs'
 import { newId } from '../../shared/id.ts'
+import { updateOfSplices } from '../../shared/sharedText.ts'
 import { meetingTimes } from '../meetings/testKit.ts'
 import { kindAt } from './idKinds.ts'
 
@@ -50,7 +52,9 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   logs: () => ['id'],
 }
 
+const typed = { at: 0, remove: 0, insert: 'Typed' }
 const texts: Record<string, () => string> = {
+  updates: () => Buffer.from(updateOfSplices(new Doc(), [typed])!).toString('base64'),
   timeZone: () => 'Europe/Brussels',
   color: () => '#b42318',
   email: () => `${newId()}@example.com`,

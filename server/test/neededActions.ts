@@ -26,6 +26,8 @@ export const neededActions: Record<string, Action> = {
   setPlaybookId: 'meeting:update',
   upgradePlaybookVersion: 'meeting:update',
   updateCompanyDialogInternalNotes: 'meeting:update',
+  openText: 'meeting:update',
+  editText: 'meeting:update',
   visitCompanyDialog: 'meeting:read',
   addAgendaItem: 'meeting:update',
   updateAgendaItem: 'meeting:update',

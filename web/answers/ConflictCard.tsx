@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { limits } from '../../shared/limits.ts'
-import { mergeText } from '../../shared/mergeText.ts'
+import { withLinesOf } from '../../shared/wholeText.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useSession } from '../data/session.tsx'
@@ -165,5 +165,5 @@ export function ConflictCard({
 /** Every line that anybody wrote, once. */
 export function joined(texts: readonly string[], isLine: boolean): string {
   if (isLine) return [...new Set(texts.filter((text) => text.trim()))].join(', ')
-  return texts.reduce((all, text) => mergeText('', text, all))
+  return texts.reduce((all, text) => withLinesOf(all, text))
 }

@@ -203,7 +203,8 @@ export async function dropReadCachesExcept(member: string | null): Promise<void>
   forgetReadTimesExcept(member)
   if (!indexedDB.databases) return
   for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith(readCachePrefix) && name !== readCachePrefix + member)
+    const own = readCachePrefix + member
+    if (name?.startsWith(readCachePrefix) && name !== own && !name.startsWith(`${own}-`))
       indexedDB.deleteDatabase(name)
   }
 }

@@ -70,6 +70,7 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   TOO_MANY: ({ max }) => msg`At most ${Number(max)}.`,
   EMPTY_RANGE: () => msg`This range can never be met.`,
   NO_SEAT: () => msg`All seats of this licence are taken.`,
+  MISSING_EARLIER: () => msg`Earlier changes of this text have not come.`,
   CYCLE: () => msg`This would go round in a circle.`,
 }
 

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useClient } from 'urql'
 import { limits } from '../../shared/limits.ts'
+import { useSession } from '../data/session.tsx'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
-import { useMergedText } from './useMergedText.ts'
+import { importScript } from '../ui/importScript.ts'
+import type { SharedTextEditor, TextMode } from '../sharedTexts/sharedTextEditor.ts'
 
 type NotesProps = {
   /** With the own unsent changes. */
@@ -14,17 +17,60 @@ type NotesProps = {
   readOnly: boolean
 }
 
-/** Internal notes; colleagues may write in them at the same time. */
+const fetchEditor = () =>
+  importScript(
+    () => import('../sharedTexts/sharedTextEditor.ts'),
+    (module) => module.SharedTextEditor,
+    [],
+  )
+
+/** Internal notes; colleagues may write in them at the same time. They can be read before the script comes that writes them. */
 export function Notes({ meeting, arrived, readOnly }: NotesProps) {
   const { t } = useLingui()
+  const { me } = useSession()
+  const client = useClient()
   const outbox = useOutbox()
   const field = useRef<HTMLTextAreaElement>(null)
-  // Outside of the field the own unsent text shows; inside it, only what the server says is news.
-  const source = useMemo(
-    () => ({ text: arrived.internalNotes, entryId: arrived.noteEntryId }),
-    [arrived.internalNotes, arrived.noteEntryId],
-  )
-  const text = useMergedText(source, outbox.isOwn, field)
+  const editor = useRef<SharedTextEditor>(null)
+  /** What the whole text builds on. */
+  const base = useRef(arrived.noteEntryId)
+  const [mode, setMode] = useState<TextMode | null>(null)
+  const { id, internalNotes } = meeting,
+    { noteEntryId } = arrived
+
+  const open = useEffectEvent((Editor: typeof SharedTextEditor) => {
+    const element = field.current
+    if (!element) return
+    const member = me.organisationUserId
+    const place = { element, client, outbox, member, meetingId: id, field: 'NOTES' } as const
+    editor.current = new Editor({ ...place, versionId: noteEntryId, onMode: setMode })
+  })
+  useEffect(() => {
+    if (readOnly) return
+    let isGone = false
+    void fetchEditor().then((Editor) => {
+      if (!isGone) open(Editor)
+    })
+    return () => {
+      isGone = true
+      editor.current?.close()
+      editor.current = null
+      setMode(null)
+    }
+  }, [id, readOnly])
+
+  const arrive = useEffectEvent(() => editor.current?.arrive(noteEntryId))
+  useEffect(() => arrive(), [noteEntryId])
+
+  // The editor writes into the field by itself; before it is there, the field shows what was read.
+  useEffect(() => {
+    const element = field.current
+    if (mode === 'document' || !element || (mode === 'whole' && document.activeElement === element))
+      return
+    element.value = internalNotes
+    base.current = noteEntryId
+  }, [mode, internalNotes, noteEntryId])
+
   return (
     <GrowingText
       ref={field}
@@ -35,26 +81,21 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
       maxRows={30}
       bare
       maxLength={limits.notes}
-      readOnly={readOnly}
-      value={text.draft ?? meeting.internalNotes}
-      onFocus={() => {
-        text.open()
-        // What is on its way already is what one goes on from.
-        if (meeting.internalNotes !== arrived.internalNotes) text.change(meeting.internalNotes)
-      }}
-      onChange={(event) => {
-        text.change(event.currentTarget.value)
-        void outbox.put({
-          kind: 'saveNotes',
-          record: `CompanyDialog:${meeting.id}`,
-          input: { content: event.currentTarget.value },
-          base: text.base(),
-          typing: true,
-        })
+      readOnly={readOnly || mode === null}
+      defaultValue={internalNotes}
+      onInput={({ currentTarget }) => {
+        if (mode === 'whole')
+          void outbox.put({
+            kind: 'saveNotes',
+            record: `CompanyDialog:${id}`,
+            input: { content: currentTarget.value },
+            base: base.current,
+            typing: true,
+          })
       }}
       onBlur={() => {
-        text.close()
-        void outbox.settle()
+        if (mode === 'document') editor.current?.rest()
+        else void outbox.settle()
       }}
     />
   )

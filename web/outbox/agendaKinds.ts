@@ -15,6 +15,7 @@ const ofAgenda = {
   lane: (meetingId: string) => `${meetingId} agenda`,
   thing: ({ id }: { id: string }) => id,
   join: null,
+  steady: null,
   barrier: null,
   creates: false,
   entries: null,

@@ -44,6 +44,7 @@ const saveAnswer: MeetingKind<SaveAnswer> = {
     dateClient: madeAt(command),
   })),
   join: newest,
+  steady: null,
   entries: null,
   overlay: { CompanyDialog: withAnswer },
   showsRefused: true,
@@ -65,6 +66,7 @@ const settleAnswer: MeetingKind<SettleAnswer> = {
     dateClient: madeAt(command),
   })),
   join: null,
+  steady: null,
   entries: {
     renamed: ({ entryId, seenEntryIds, ...rest }, from, to) => ({
       ...rest,

@@ -79,6 +79,11 @@ export type CommandKind<Input, Type extends RecordType> = {
   thing: ((input: Input) => string) | null
   /** What an unsent one becomes when another of its kind and lane follows at once; null: both are sent. */
   join: ((waiting: Input, next: Input) => Input) | null
+  /**
+   * Typed without a pause to wait for: what joins an unsent one leaves with it at its time. One that `isFull` is joined no
+   * more; of one that was acknowledged `kept` stays on the device. null: it leaves when the typing rests.
+   */
+  steady: { isFull: (input: Input) => boolean; kept: (input: Input) => Input } | null
   /** Waits for everything before it on the record, and the rest of the record for it. */
   barrier: ((input: Input) => boolean) | null
   /** Makes the record: nothing of it is sent before, whatever becomes of this. */

@@ -1,5 +1,5 @@
 import { newId } from '../../shared/id.ts'
-import { settleMilliseconds } from '../../shared/limits.ts'
+import { settleMilliseconds, steadyMilliseconds } from '../../shared/limits.ts'
 import {
   idsIn,
   kindOf,
@@ -46,18 +46,21 @@ export function draftOf(
     sent: false,
     state: 'queued',
     attempts: 0,
-    notBefore: change.typing ? now + settleMilliseconds : 0,
+    notBefore: change.typing ? now + restOf(change) : 0,
     createdAt: now,
     ...(named.length > 0 && { names: Object.fromEntries(named) }),
   } as Command
 }
+
+const restOf = (change: Change): number =>
+  kindOf(change).steady ? steadyMilliseconds : settleMilliseconds
 
 /** Whether the draft joins the lane's last command. One that may have reached the server stays as it is. */
 export function joins(draft: Command, last: Command | undefined): boolean {
   return (
     kindOf(draft).join !== null &&
     last?.kind === draft.kind &&
-    (last.state === 'rejected' || !last.sent)
+    (last.state === 'rejected' || (!last.sent && !kindOf(last).steady?.isFull(last.input)))
   )
 }
 
@@ -69,7 +72,10 @@ export function joinedWith(last: Command, draft: Command): Command {
     v: draft.v,
     input: kindOf(draft).join?.(last.input, draft.input) ?? draft.input,
     joined: draft.id,
-    notBefore: draft.notBefore,
+    notBefore:
+      kindOf(draft).steady && last.state === 'queued'
+        ? Math.min(last.notBefore, draft.notBefore)
+        : draft.notBefore,
     createdAt: draft.createdAt,
     ...(draft.names && { names: { ...last.names, ...draft.names } }),
     state: 'queued',
@@ -147,7 +153,16 @@ export function requeued(
 }
 
 /** What each command of a lane becomes when a refused one is discarded: null, it goes along. */
-export function without(lane: readonly Command[], { id, base }: Command) {
+export function without(lane: readonly Command[], refused: Command) {
+  const { id, base } = refused
+  const { steady, join } = kindOf(refused)
+  const next = steady && lane.find(({ seq, sent }) => seq > refused.seq && !sent)
+  // Later keys build on earlier ones: they go together, or together they are discarded.
+  if (next && join)
+    return (command: Command): Command | null => {
+      if (command.id !== next.id) return command.id === id ? null : command
+      return { ...command, input: join(refused.input, command.input) } as Command
+    }
   // A choice of what is discarded means nothing any more.
   const gone = [id, ...lane.filter((command) => needs(command, id)).map((one) => one.id)]
   return (command: Command): Command | null =>

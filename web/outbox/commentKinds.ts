@@ -54,6 +54,7 @@ const ofComment = {
   lane: (recordId: string, { id }: { id: string }) => `${recordId} comment ${id}`,
   thing: null,
   join: null,
+  steady: null,
   barrier: null,
   creates: false,
   entries: null,

@@ -11,6 +11,7 @@ const selectCompanyDialogLabel: MeetingKind<SelectLabel> = {
   lane: (meetingId, { labelId }) => `${meetingId} label ${labelId}`,
   thing: null,
   join: newest,
+  steady: null,
   barrier: null,
   creates: false,
   entries: null,

@@ -36,6 +36,7 @@ const ofMeeting = {
   upgrades: [],
   lane: (meetingId: string) => `${meetingId} meeting`,
   join: null,
+  steady: null,
   entries: null,
   showsRefused: false,
   isOfItem: false,

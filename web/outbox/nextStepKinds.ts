@@ -36,6 +36,7 @@ const ofStep = {
   lane: (meetingId: string) => `${meetingId} nextSteps`,
   thing: ({ id }: { id: string }) => id,
   join: null,
+  steady: null,
   barrier: null,
   creates: false,
   entries: null,

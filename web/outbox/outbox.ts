@@ -127,6 +127,7 @@ export class Outbox {
 
   /** What waits for a record (or everywhere), in order; the same array until it changes. */
   pending = (record?: RecordKey): readonly PendingCommand[] => this.#view.pending(record)
+  ofLane = (lane: string) => this.#view.ofLane(lane)
 
   /** The same object until it changes. */
   state = (record?: RecordKey): OutboxState =>

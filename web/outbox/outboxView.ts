@@ -2,6 +2,7 @@ import type { SenderStatus } from './commandSender.ts'
 import type { Command } from './commands.ts'
 import { newestOwn, joinedWith, joins } from './commandWriter.ts'
 import type { JournalEntry } from './commandStore.ts'
+import { keptEntry, surplusOf } from './keptJournal.ts'
 import type { RecordKey } from './recordKey.ts'
 
 /** A command that covers the server's value; with `ackedSeq` until the server's value has that seq. */
@@ -94,7 +95,10 @@ export class OutboxView {
 
   acknowledge(entry: JournalEntry): void {
     this.#bridged = [...this.#bridged.filter(({ id }) => id !== entry.id), entry]
-    this.journal = [...this.journal.filter(({ id }) => id !== entry.id), entry]
+    const others = this.journal.filter(({ id }) => id !== entry.id),
+      journal = [...others, keptEntry(entry)]
+    const surplus = new Set(surplusOf(journal.filter(({ lane }) => lane === entry.lane)))
+    this.journal = journal.filter((one) => !surplus.has(one))
     this.#own.add(entry.id)
   }
 
@@ -125,6 +129,13 @@ export class OutboxView {
     this.#pending.set(record, now)
     this.#fresh.add(record)
     return now
+  }
+
+  /** All of a lane that this device knows: acknowledged lately, and waiting. */
+  ofLane(lane: string): readonly Command[] {
+    const acknowledged = this.journal.flatMap((one) => (one.lane === lane ? [one.command] : []))
+    const waiting = this.pending(undefined).filter((one) => one.lane === lane)
+    return [...acknowledged, ...waiting]
   }
 
   state(record: RecordKey | undefined, rest: Omit<OutboxState, keyof SaveCounts>): OutboxState {

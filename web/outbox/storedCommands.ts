@@ -1,6 +1,7 @@
-import type { Command } from './commands.ts'
+import { kindOf, type Command } from './commands.ts'
 import { standing, type JournalEntry } from './commandStore.ts'
 import type { FallbackStore } from './fallbackStore.ts'
+import { keptEntry, surplusOf } from './keptJournal.ts'
 
 /** Changes commands as they stand in the store now; null removes one. */
 export const alterStored = (
@@ -54,9 +55,13 @@ export const recordAcknowledged = (
       entries.map(async (entry) => {
         const held = await standing(transaction, entry.command)
         if (held) await transaction.remove(held.seq)
-        await transaction.record(entry)
+        await transaction.record(keptEntry(entry))
       }),
     )
+    const steady = entries.filter(({ command }) => kindOf(command).steady)
+    for (const lane of new Set(steady.map((entry) => entry.lane)))
+      for (const { id } of surplusOf(await transaction.journalOfLane(lane)))
+        await transaction.forget(id)
   })
 
 /** Forgets what was acknowledged longer ago than so many days, or by a clock that ran ahead. */

@@ -1,0 +1,67 @@
+import * as Y from 'yjs'
+import { commandDays } from '../../shared/limits.ts'
+import { documentOf } from '../../shared/sharedText.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
+
+/** Updates that one transaction takes into the state before them. */
+const batchSize = 1000
+
+interface Old {
+  text_id: string
+  seq: number
+  state_seq: number
+  first_state: Buffer
+}
+
+/**
+ * The daily work for one organisation: updates whose commands nobody can repeat any more become part of the state before
+ * them. Doing it twice does no harm.
+ */
+export async function forgetUpdates(
+  database: Database,
+  organisationId: string,
+  now = new Date(),
+): Promise<void> {
+  const forgetSome = (db: Transaction) => forgetOldest(db, organisationId, now)
+  while (await inOrganisation(database, organisationId, forgetSome));
+}
+
+/** Of the text with the oldest update; false: there is none that is old enough. */
+async function forgetOldest(db: Transaction, organisationId: string, now: Date): Promise<boolean> {
+  const [old] = await db.query<Old>(
+    `select u.text_id, u.seq, t.state_seq, t.first_state from text_update u
+      join shared_text t on t.organisation_id = $1 and t.id = u.text_id
+    where u.organisation_id = $1 and u.date_created < $2::timestamptz - interval '${commandDays} days'
+    order by u.date_created limit 1 for update of t`,
+    [organisationId, now],
+  )
+  if (!old) return false
+  const gone = await db.query<{ seq: number; bytes: Buffer; name: string }>(
+    `delete from text_update d where d.organisation_id = $1 and d.text_id = $2 and d.seq <= (
+      select max(x.seq) from (select u.seq from text_update u where u.organisation_id = $1 and u.text_id = $2
+        and u.date_created < $3::timestamptz - interval '${commandDays} days' order by u.seq limit ${batchSize}) x)
+    returning d.seq, d.bytes, coalesce(d.version_id, d.command_id) as name`,
+    [organisationId, old.text_id, now],
+  )
+  const updates = gone.toSorted((a, b) => a.seq - b.seq),
+    last = updates.at(-1)
+  if (!last) return true
+  const doc = documentOf(old.first_state, ...updates.map(({ bytes }) => bytes)),
+    state = Buffer.from(Y.encodeStateAsUpdate(doc))
+  db.send(
+    `update shared_text set first_state = $3, first_seq = $4, first_version_id = $5,
+      state = case when state_seq < $4 then $3 else state end, state_seq = greatest(state_seq, $4)
+    where organisation_id = $1 and id = $2`,
+    [organisationId, old.text_id, state, last.seq, last.name],
+  )
+  return true
+}
+
+declareOrganisationJob({
+  name: 'forget-text-updates-of',
+  fanOut: { queue: 'forget-text-updates', cron: '50 3 * * *' },
+  work: ({ database, organisationId }) => forgetUpdates(database, organisationId),
+})

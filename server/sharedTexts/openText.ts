@@ -1,0 +1,204 @@
+// A text that several people write, as it is kept: its document, and what each command brought.
+import * as Y from 'yjs'
+import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
+import { newId } from '../../shared/id.ts'
+import { wholeTextSplices } from '../../shared/wholeText.ts'
+import { actingUserOf } from '../engine/actor.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
+import type { Context } from '../rules/authorise.ts'
+
+/** The record that a text belongs to, whose row the caller holds, and what it has in plain. */
+export interface TextOwner {
+  meetingId: string
+  field: string
+  content: string
+  /** how clients that send the whole text call it; null: nothing was written yet */
+  versionId: string | null
+}
+interface Past {
+  history_seq: number
+  /** when the newest update came, and the oldest that the record's history lacks */
+  date_updated: string
+  without_history: string | null
+}
+interface Row extends Past {
+  id: string
+  seq: number
+  state_seq: number
+  first_seq: number
+  version_id: string | null
+  first_version_id: string | null
+}
+/** Updates that the record's history does not have yet. */
+export interface WithoutHistory {
+  textId: string
+  from: number
+  to: number
+  /** when the first and the last of them came */
+  since: number
+  until: number
+}
+/** What a command brought. */
+export interface Joined {
+  commandId: string
+  bytes: Uint8Array
+  versionId?: string | null
+  /** of a whole text: which updates its author had seen */
+  seen?: { until: number; also: readonly number[] }
+}
+
+/** So many updates are read on top of a state. */
+const updatesPerState = 50
+/** Documents of the texts that were written last, each valid while its seq is the row's. */
+const recent = new Map<string, { seq: number; doc: Y.Doc }>()
+const mostRecent = 200
+
+/** A text whose row is held until the transaction ends. Each change of `doc` is to be kept, or refused. */
+export class OpenText {
+  readonly id: string
+  readonly firstSeq: number
+  readonly firstVersionId: string | null
+  readonly doc: Y.Doc
+  readonly withoutHistory: WithoutHistory | null
+  readonly #context: Context
+  #stateSeq: number
+  #seq: number
+  #versionId: string | null
+
+  private constructor(context: Context, row: Omit<Row, keyof Past>, doc: Y.Doc, past?: Past) {
+    this.id = row.id
+    this.firstSeq = row.first_seq
+    this.firstVersionId = row.first_version_id
+    this.doc = doc
+    this.#context = context
+    this.#stateSeq = row.state_seq
+    this.#seq = row.seq
+    this.#versionId = row.version_id
+    this.withoutHistory = past?.without_history
+      ? {
+          textId: row.id,
+          from: past.history_seq + 1,
+          to: row.seq,
+          since: Date.parse(past.without_history),
+          until: Date.parse(past.date_updated),
+        }
+      : null
+  }
+
+  /** Begins the text with what the record has when it was not written by several people before. */
+  static async open(context: Context, owner: TextOwner): Promise<OpenText> {
+    const [row] = await context.db.query<Row>(
+      `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.history_seq, t.date_updated,
+        (select u.date_created from text_update u where u.organisation_id = $1 and u.text_id = t.id and u.seq = t.history_seq + 1) as without_history
+      from shared_text t where t.organisation_id = $1 and t.meeting_id = $2 and t.field = $3 for update of t`,
+      [context.organisationId, owner.meetingId, owner.field],
+    )
+    if (!row) return OpenText.#begin(context, owner)
+    const text = new OpenText(context, row, await documentOfRow(context, row), row)
+    if (text.versionId !== owner.versionId) text.#adopt(owner)
+    return text
+  }
+
+  static #begin(context: Context, owner: TextOwner): OpenText {
+    const state = firstState(owner.content),
+      id = newId()
+    context.db.send(
+      `insert into shared_text (organisation_id, id, meeting_id, field, state, first_state, version_id, first_version_id)
+      values ($1, $2, $3, $4, $5, $5, $6, $6)`,
+      [
+        context.organisationId,
+        id,
+        owner.meetingId,
+        owner.field,
+        Buffer.from(state),
+        owner.versionId,
+      ],
+    )
+    const version = owner.versionId,
+      row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
+    return new OpenText(context, { ...row, first_version_id: version }, documentOf(state))
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+  get versionId(): string | null {
+    return this.#versionId
+  }
+  get content(): string {
+    return contentOf(this.doc)
+  }
+
+  /** The release before writes the record without the document: what it changed is joined here. */
+  #adopt({ content, versionId }: TextOwner): void {
+    const bytes = updateOfSplices(this.doc, wholeTextSplices(this.content, content))
+    this.keep({
+      commandId: newId(),
+      bytes: bytes ?? Y.encodeStateAsUpdate(new Y.Doc()),
+      versionId,
+      seen: { until: this.#seq, also: [] },
+    })
+  }
+
+  /** Writes what the document has taken as the next update. */
+  keep({ commandId, bytes, versionId, seen }: Joined): void {
+    const { organisationId, userId, actor, db } = this.#context
+    this.#seq += 1
+    this.#versionId = versionId ?? commandId
+    db.send(
+      `insert into text_update (organisation_id, text_id, seq, command_id, creator_id, acting_user_id, bytes, version_id, seen_until, seen_also)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        organisationId,
+        this.id,
+        this.#seq,
+        commandId,
+        userId,
+        actingUserOf(actor),
+        Buffer.from(bytes),
+        versionId ?? null,
+        seen?.until ?? null,
+        seen?.also ?? null,
+      ],
+    )
+    const isFolded = this.#seq - this.#stateSeq >= updatesPerState
+    if (isFolded) this.#stateSeq = this.#seq
+    db.send(
+      `update shared_text set seq = $3, version_id = $4, state_seq = $5, state = coalesce($6, state), date_updated = now()
+      where organisation_id = $1 and id = $2`,
+      [
+        organisationId,
+        this.id,
+        this.#seq,
+        this.#versionId,
+        this.#stateSeq,
+        isFolded ? Buffer.from(Y.encodeStateAsUpdate(this.doc)) : null,
+      ],
+    )
+    const kept = { seq: this.#seq, doc: this.doc },
+      key = `${organisationId} ${this.id}`
+    db.afterCommit(() => cacheSet(recent, key, kept, mostRecent))
+  }
+}
+
+/** Taken out of the cache, into which only a commit puts it back: what a refused change did to it goes with it. */
+async function documentOfRow(
+  { organisationId, db }: Context,
+  { id, seq, state_seq: stateSeq }: Pick<Row, 'id' | 'seq' | 'state_seq'>,
+): Promise<Y.Doc> {
+  const key = `${organisationId} ${id}`,
+    known = recent.get(key)
+  recent.delete(key)
+  if (known?.seq === seq) return known.doc
+  const [states, updates] = await Promise.all([
+    db.query<{ state: Buffer }>(
+      'select state from shared_text where organisation_id = $1 and id = $2',
+      [organisationId, id],
+    ),
+    db.query<{ bytes: Buffer }>(
+      'select bytes from text_update where organisation_id = $1 and text_id = $2 and seq > $3 order by seq',
+      [organisationId, id, stateSeq],
+    ),
+  ])
+  return documentOf(states[0]!.state, ...updates.map(({ bytes }) => bytes))
+}

@@ -1,0 +1,90 @@
+// A text that several people write at once, as a Yjs document: docs/decisions/0055-text-that-several-people-write.md
+// Both sides run it; in the browser it comes with the editor only.
+import * as Y from 'yjs'
+import type { Rule } from './errors.ts'
+import { sharedTextLimits } from './limits.ts'
+import { plainText, type Splice } from './splice.ts'
+
+/** The one root of each document. */
+const root = 'text'
+export const textOf = (doc: Y.Doc): Y.Text => doc.getText(root)
+export const contentOf = (doc: Y.Doc): string => textOf(doc).toJSON()
+
+/** The document that these states and updates make. */
+export function documentOf(...updates: readonly Uint8Array[]): Y.Doc {
+  const doc = new Y.Doc()
+  for (const update of updates) Y.applyUpdate(doc, update)
+  return doc
+}
+
+/** The state of a text that was not written by several people before. Made by the server alone: two that are made apart double the text. */
+export function firstState(content: string): Uint8Array {
+  const doc = new Y.Doc()
+  doc.clientID = seedWriter
+  if (content) textOf(doc).insert(0, plainText(content))
+  return Y.encodeStateAsUpdate(doc)
+}
+const seedWriter = 1
+
+/** Writes splices, the last place first; `origin` tells whoever listens where they come from. */
+export function writeSplices(doc: Y.Doc, splices: readonly Splice[], origin?: unknown): void {
+  const text = textOf(doc)
+  doc.transact(() => {
+    for (const { at, remove, insert } of splices) {
+      // What comes stands before what goes: letters that others put there meanwhile stay behind it.
+      if (insert) text.insert(at, insert)
+      if (remove) text.delete(at + insert.length, remove)
+    }
+  }, origin)
+}
+
+/** What the splices change in the document, as one update; null: nothing. */
+export function updateOfSplices(doc: Y.Doc, splices: readonly Splice[]): Uint8Array | null {
+  const updates: Uint8Array[] = []
+  const collect = (update: Uint8Array) => updates.push(update)
+  doc.on('update', collect)
+  writeSplices(doc, splices)
+  doc.off('update', collect)
+  return updates.length > 0 ? Y.mergeUpdates(updates) : null
+}
+
+/** Whether something is missing that updates build on: they are in the document, but do not show. */
+export const lacksEarlier = ({ store }: Y.Doc): boolean =>
+  store.pendingStructs !== null || store.pendingDs !== null
+
+/** What is wrong with an update that came from outside. */
+export type UpdateProblem = { rule: Rule }
+
+/**
+ * Reads an update that came from outside before it touches a document: plain text in the one root, by few writers.
+ * Gives how far it brings each writer, or what is wrong with it.
+ */
+export function readUpdate(update: Uint8Array): ReadonlyMap<number, number> | UpdateProblem {
+  if (update.byteLength > sharedTextLimits.updateBytes) return { rule: 'TOO_LONG' }
+  let structs: readonly (Y.Item | Y.GC | Y.Skip)[]
+  try {
+    structs = Y.decodeUpdate(update).structs
+  } catch {
+    return { rule: 'BAD_FORMAT' }
+  }
+  if (structs.length > sharedTextLimits.structs) return { rule: 'TOO_LONG' }
+  const writers = new Map<number, number>()
+  for (const struct of structs) {
+    if (!isPlain(struct)) return { rule: 'BAD_FORMAT' }
+    const { client, clock } = struct.id
+    writers.set(client, Math.max(writers.get(client) ?? 0, clock + struct.length))
+  }
+  return writers.size > sharedTextLimits.writersAtOnce ? { rule: 'TOO_MANY' } : writers
+}
+
+/** Letters in the root, or the place of letters that were deleted. */
+function isPlain(struct: Y.Item | Y.GC | Y.Skip): boolean {
+  if (struct instanceof Y.GC) return true
+  if (!(struct instanceof Y.Item) || struct.parentSub !== null) return false
+  // Without a name of its own it is where its neighbours are.
+  const parent: unknown = struct.parent
+  if (parent !== null && parent !== root) return false
+  const { content } = struct
+  if (content instanceof Y.ContentDeleted) return true
+  return content instanceof Y.ContentString && plainText(content.str) === content.str
+}

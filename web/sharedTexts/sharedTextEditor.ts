@@ -1,0 +1,241 @@
+import type { Client } from 'urql'
+import { plainText, type Splice } from '../../shared/splice.ts'
+import { oneAtATime } from '../data/oneAtATime.ts'
+import { OpenTextDocument, type OpenTextMutation } from '../gql.ts'
+import { textLane } from '../outbox/noteKinds.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+import { KeptTexts } from './keptTexts.ts'
+import { noText, TextDocument, type News } from './textDocument.ts'
+import { TextField } from './textField.ts'
+import { WaitingUpdates } from './waitingUpdates.ts'
+
+export type TextPlace = {
+  element: HTMLTextAreaElement
+  client: Client
+  outbox: Outbox
+  member: string
+  meetingId: string
+  field: 'NOTES'
+  /** The version that the page has read; null: nobody has saved anything. */
+  versionId: string | null
+  /** Whether something may be typed, and how: as changes of the document, or (without a network, of a text that was never opened here) as the whole text. */
+  onMode: (mode: TextMode) => void
+}
+export type TextMode = 'document' | 'whole'
+
+/** Keys are put into the outbox together as long as a page takes to show them, ms; the first at once. */
+const putEvery = 150
+/** What came of own keys is asked for so late, ms: it brings nothing new but its number. */
+const ownNewsAfter = 3000
+/** The document is written to the device so long after it changed, ms. */
+const keepAfter = 1000
+
+/** Binds a field to a text that several people write. */
+export class SharedTextEditor {
+  readonly #place: TextPlace
+  readonly #kept: KeptTexts
+  readonly #key: string
+  readonly #waiting: WaitingUpdates
+  readonly #ends = new AbortController()
+  #versionId: string | null
+  #document: TextDocument | null = null
+  #field: TextField | null = null
+  #fresh: Uint8Array[] = []
+  #held: (() => void)[] = []
+  #wholeTextWaits = false
+  #putTimer: ReturnType<typeof setTimeout> | undefined
+  #newsTimer: ReturnType<typeof setTimeout> | undefined
+  #keepTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(place: TextPlace) {
+    const { member, meetingId, field, outbox } = (this.#place = place)
+    this.#versionId = place.versionId
+    this.#kept = new KeptTexts(member)
+    this.#key = `CompanyDialog:${meetingId} ${field}`
+    this.#waiting = new WaitingUpdates(outbox, textLane(meetingId, place))
+    void this.#open()
+  }
+
+  /** The page has read the text anew. */
+  arrive(versionId: string | null): void {
+    if (versionId === null || versionId === this.#versionId) return
+    this.#versionId = versionId
+    const isOwn = this.#place.outbox.isOwn(versionId)
+    clearTimeout(this.#newsTimer)
+    this.#newsTimer = setTimeout(this.#askNews, isOwn ? ownNewsAfter : 0)
+  }
+
+  /** The person has left the field. */
+  rest(): void {
+    this.#put()
+    void this.#place.outbox.settle()
+  }
+
+  close(): void {
+    this.#put()
+    this.#keep()
+    this.#ends.abort()
+    for (const timer of [this.#putTimer, this.#newsTimer, this.#keepTimer]) clearTimeout(timer)
+    this.#field?.close()
+    this.#document?.close()
+  }
+
+  async #open(): Promise<void> {
+    const kept = await this.#kept.read(this.#key)
+    if (this.#ends.signal.aborted) return
+    if (kept) this.#begin({ ...kept, updates: [] })
+    // Nobody has saved anything: what the page shows waits on this device.
+    else if (this.#versionId === null) this.#begin(noText)
+    const { signal } = this.#ends
+    addEventListener('online', this.#askNews, { signal })
+    // before the outbox, which brings to the device what it has
+    addEventListener('pagehide', this.#leave, { signal, capture: true })
+    document.addEventListener('visibilitychange', this.#leave, { signal, capture: true })
+    signal.addEventListener('abort', this.#place.outbox.subscribe(this.#follow))
+    this.#askNews()
+  }
+
+  #begin(news: News): void {
+    // Whole texts that wait are in no document yet.
+    if (this.#waiting.hasWholeText(this.#place.meetingId)) {
+      this.#wholeTextWaits = true
+      return this.#place.onMode('whole')
+    }
+    const { element, onMode } = this.#place
+    this.#document = new TextDocument(news, this.#waiting.all(), {
+      onOwn: (update) => {
+        this.#fresh.push(update)
+        this.#putSoon()
+      },
+      onCome: (delta, isOwn) => this.#field?.change(delta, isOwn),
+    })
+    this.#field = new TextField(element, this.#document.text, {
+      onSplice: (splice) => this.#type(splice),
+      onUndo: () => this.#document?.undo(),
+      onRedo: () => this.#document?.redo(),
+      onRest: () => {
+        for (const take of this.#held.splice(0)) take()
+      },
+    })
+    this.#waiting.follow()
+    onMode('document')
+  }
+
+  #type(splice: Splice): void {
+    const insert = plainText(splice.insert)
+    this.#document?.write({ ...splice, insert })
+    // A caret within a character of two units leaves half of it.
+    if (insert !== splice.insert && this.#document) this.#field?.show(this.#document.text)
+  }
+
+  #askNews = oneAtATimeVoid(async () => {
+    const { client, meetingId, field, onMode } = this.#place
+    const { data } = await client
+      .mutation(OpenTextDocument, {
+        companyDialogId: meetingId,
+        field,
+        afterSeq: this.#document?.seq || null,
+      })
+      .toPromise()
+    if (this.#ends.signal.aborted) return
+    if (data) this.#whenResting(() => this.#take(newsOf(data)))
+    else if (!this.#document) onMode('whole')
+  })
+
+  #take(news: News): void {
+    if (!this.#document) return this.#begin(news)
+    const wasPutBack = this.#document.take(news)
+    if (wasPutBack && this.#document.lacksLetters()) {
+      this.#fresh.push(this.#document.missing())
+      this.#put()
+    }
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = setTimeout(() => this.#keep(), keepAfter)
+  }
+
+  /** Nothing comes between letters that are put together. */
+  #whenResting(take: () => void): void {
+    if (this.#field?.isComposing) this.#held.push(take)
+    else take()
+  }
+
+  /** The outbox has changed: another tab typed, or something was refused or thrown away. */
+  #follow = () => {
+    if (!this.#document) return this.#followWholeText()
+    for (const update of this.#waiting.fresh())
+      this.#whenResting(() => this.#document?.takeOwn(update))
+    if (this.#waiting.wasDiscarded()) this.#whenResting(() => this.#beginAnew())
+    const refused = this.#waiting.lacksEarlier()
+    if (refused) void this.#sendAnew(refused)
+  }
+
+  /** Once the server has the whole text, the document can begin. */
+  #followWholeText(): void {
+    const isWaiting = this.#waiting.hasWholeText(this.#place.meetingId)
+    if (this.#wholeTextWaits && !isWaiting) this.#askNews()
+    this.#wholeTextWaits = isWaiting
+  }
+
+  /** What was thrown away is in the document, and later keys would build on it. */
+  #beginAnew(): void {
+    const known = this.#document?.known()
+    this.#field?.close()
+    this.#document?.close()
+    if (known) this.#begin({ ...known, updates: [] })
+  }
+
+  /** All that the server lacks goes in place of what it could not take. */
+  async #sendAnew(id: string): Promise<void> {
+    const { client, meetingId, field, outbox } = this.#place
+    const { data } = await client
+      .mutation(OpenTextDocument, { companyDialogId: meetingId, field })
+      .toPromise()
+    if (!data || !this.#document || this.#ends.signal.aborted) return
+    this.#document.take(newsOf(data))
+    const updates = [toBase64(this.#document.missing())]
+    await outbox.sendAgain(id, { field, updates, text: this.#document.text })
+  }
+
+  #putSoon(): void {
+    if (this.#putTimer !== undefined) return
+    this.#put()
+    this.#putTimer = setTimeout(() => {
+      this.#putTimer = undefined
+      if (this.#fresh.length > 0) this.#putSoon()
+    }, putEvery)
+  }
+
+  #put(): void {
+    if (!this.#document || this.#fresh.length === 0) return
+    const { outbox, meetingId, field } = this.#place
+    const updates = this.#fresh.splice(0).map(toBase64)
+    this.#waiting.note(updates)
+    void outbox.put({
+      kind: 'editText',
+      record: `CompanyDialog:${meetingId}`,
+      input: { field, updates, text: this.#document.text },
+      typing: true,
+    })
+  }
+
+  #keep(): void {
+    if (this.#document) void this.#kept.keep(this.#key, this.#document.known())
+  }
+
+  #leave = () => {
+    this.#put()
+    if (document.visibilityState === 'hidden') this.#keep()
+  }
+}
+
+const newsOf = ({ openText: { seq, state, updates } }: OpenTextMutation): News => ({
+  seq,
+  state: state === null ? null : fromBase64(state),
+  updates: updates.map(({ bytes }) => fromBase64(bytes)),
+})
+
+const oneAtATimeVoid = (work: () => Promise<void>): (() => void) => {
+  const run = oneAtATime(work)
+  return () => void run()
+}

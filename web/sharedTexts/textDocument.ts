@@ -1,0 +1,99 @@
+import * as Y from 'yjs'
+import { contentOf, documentOf, textOf, writeSplices } from '../../shared/sharedText.ts'
+import type { Splice } from '../../shared/splice.ts'
+
+/** What the server has of a text: a state that everything else builds on, or what came behind `seq`. */
+export type News = { seq: number; state: Uint8Array | null; updates: readonly Uint8Array[] }
+/** A part of a text that stays, comes or goes, in order. */
+export type TextDelta = Y.YTextEvent['delta']
+type Listener = {
+  /** Something was typed here. */
+  onOwn: (update: Uint8Array) => void
+  /** Something came that the field does not show yet; `isOwn`: undone or done again here. */
+  onCome: (delta: TextDelta, isOwn: boolean) => void
+}
+
+const own = 'own'
+/** So long keys are undone together, ms. */
+const undoneTogether = 500
+
+/** A text that several people write, as one tab has it: what the server is known to have, and on top of it what this device typed. */
+export class TextDocument {
+  seq = 0
+  #known = new Y.Doc()
+  readonly #doc = new Y.Doc()
+  readonly #undo: Y.UndoManager
+
+  /** `waiting`: what this device typed before. Each time a document opens it writes under a number of its own. */
+  constructor(news: News, waiting: Iterable<Uint8Array>, { onOwn, onCome }: Listener) {
+    this.take(news)
+    for (const update of waiting) this.takeOwn(update)
+    const text = textOf(this.#doc)
+    this.#undo = new Y.UndoManager(text, {
+      trackedOrigins: new Set([own]),
+      captureTimeout: undoneTogether,
+    })
+    this.#doc.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin === own || origin === this.#undo) onOwn(update)
+    })
+    text.observe(({ delta }, { origin }) => {
+      if (origin !== own) onCome(delta, origin === this.#undo)
+    })
+  }
+
+  get text(): string {
+    return contentOf(this.#doc)
+  }
+
+  write(splice: Splice): void {
+    writeSplices(this.#doc, [splice], own)
+  }
+  undo(): void {
+    this.#undo.undo()
+  }
+  redo(): void {
+    this.#undo.redo()
+  }
+
+  /** Takes what others wrote. True: the server was put back to an earlier state, and may lack what it had acknowledged. */
+  take({ seq, state, updates }: News): boolean {
+    const wasPutBack = seq < this.seq
+    if (wasPutBack) this.#known = new Y.Doc()
+    for (const update of state ? [state, ...updates] : updates) {
+      Y.applyUpdate(this.#known, update)
+      Y.applyUpdate(this.#doc, update)
+    }
+    this.seq = seq
+    return wasPutBack
+  }
+
+  /** Takes what this device typed in another tab, or before it was loaded again. */
+  takeOwn(update: Uint8Array): void {
+    Y.applyUpdate(this.#doc, update)
+  }
+
+  /** All that the server lacks, as one update. */
+  missing(): Uint8Array {
+    return Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(this.#known))
+  }
+  /** Whether the server lacks letters. Those that were deleted only here are in commands that wait. */
+  lacksLetters(): boolean {
+    const known = Y.decodeStateVector(Y.encodeStateVector(this.#known))
+    const here = Y.decodeStateVector(Y.encodeStateVector(this.#doc))
+    return [...here].some(([writer, clock]) => clock > (known.get(writer) ?? 0))
+  }
+
+  /** What the server is known to have, to be kept on the device. */
+  known(): { state: Uint8Array; seq: number } {
+    return { state: Y.encodeStateAsUpdate(this.#known), seq: this.seq }
+  }
+
+  close(): void {
+    this.#undo.destroy()
+    this.#doc.destroy()
+    this.#known.destroy()
+  }
+}
+
+/** A text that nobody has written into yet. */
+export const noText: News = { seq: 0, state: Y.encodeStateAsUpdate(documentOf()), updates: [] }

@@ -1,0 +1,105 @@
+import { spliceOf, type Splice } from '../../shared/splice.ts'
+import type { TextDelta } from './textDocument.ts'
+
+type Writer = {
+  /** One input event changed the text so. */
+  onSplice: (splice: Splice) => void
+  onUndo: () => void
+  onRedo: () => void
+  /** What came meanwhile may be shown again. */
+  onRest: () => void
+}
+
+/**
+ * A text area whose text comes from several people. Its value is never set while somebody types: what others write goes in
+ * place by place, and the caret stays where it is, left of what comes in at it.
+ */
+export class TextField {
+  readonly #element: HTMLTextAreaElement
+  readonly #writer: Writer
+  readonly #ends = new AbortController()
+  #shown: string
+  /** Letters are being put together, as those of many languages are: nothing may come between. */
+  isComposing = false
+
+  constructor(element: HTMLTextAreaElement, text: string, writer: Writer) {
+    this.#element = element
+    this.#writer = writer
+    this.#shown = element.value
+    this.show(text)
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      handle: (event: HTMLElementEventMap[Type]) => void,
+    ) => element.addEventListener(type, handle, { signal: this.#ends.signal })
+    on('input', this.#read)
+    on('compositionstart', () => {
+      this.isComposing = true
+    })
+    on('compositionend', () => {
+      this.isComposing = false
+      this.#read()
+      writer.onRest()
+    })
+    on('beforeinput', (event) => {
+      const { inputType } = event
+      if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return
+      event.preventDefault()
+      if (inputType === 'historyUndo') writer.onUndo()
+      else writer.onRedo()
+    })
+    on('keydown', this.#undoByKeys)
+  }
+
+  /** Brings the field to the whole text, with as little change as shows it. */
+  show(text: string): void {
+    if (text === this.#element.value) this.#shown = text
+    else {
+      const { at, remove, insert } = spliceOf(this.#element.value, text)
+      this.#replace(at, remove, insert)
+    }
+  }
+
+  /** What came in; `isOwn`: the caret goes where it came. */
+  change(delta: TextDelta, isOwn: boolean): void {
+    let at = 0,
+      changed = 0
+    for (const { retain, insert, delete: gone } of delta) {
+      if (retain) at += retain
+      else if (typeof insert === 'string') {
+        this.#replace(at, 0, insert)
+        at += insert.length
+        changed = at
+      } else if (gone) {
+        this.#replace(at, gone, '')
+        changed = at
+      }
+    }
+    if (isOwn) this.#element.setSelectionRange(changed, changed)
+  }
+
+  close(): void {
+    this.#ends.abort()
+  }
+
+  #replace(at: number, remove: number, insert: string): void {
+    this.#element.setRangeText(insert, at, at + remove, 'preserve')
+    this.#shown = this.#element.value
+  }
+
+  #read = () => {
+    const { value, selectionStart } = this.#element
+    if (value === this.#shown) return
+    const splice = spliceOf(this.#shown, value, selectionStart)
+    this.#shown = value
+    this.#writer.onSplice(splice)
+  }
+
+  /** The browser's own list of changes knows nothing of what others wrote. */
+  #undoByKeys = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) this.#writer.onRedo()
+    else this.#writer.onUndo()
+  }
+}
