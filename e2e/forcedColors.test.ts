@@ -94,6 +94,13 @@ test('a slider shows how far it is', async () => {
   const things = await demoThings(page)
   await page.goto(`/companyDialog/${things.meeting('DONE')}`)
   const bar = page.locator(':is(.mantine-Slider-bar, .mantine-RangeSlider-bar)').first()
+  const hubs = page.getByRole('navigation', { name: 'Hubs of the playbook' }).getByRole('button')
+  await hubs.first().waitFor()
+  for (const hub of await hubs.all()) {
+    await settled(page)
+    if ((await bar.count()) > 0) break
+    await hub.click()
+  }
   await bar.waitFor({ state: 'attached' })
   const [bars, track] = await bar.evaluate((one) => {
     const around = getComputedStyle(one.parentElement!, '::before')

@@ -131,8 +131,11 @@ const states: (Obstacle & { name: string })[] = [
         .getByText('It has started again several times without success.')
         .waitFor({ timeout: 60_000 })
       expect(await page.evaluate(() => sessionStorage.getItem('wrong_url_restarts'))).toBe('3')
+      const go = page.getByRole('button', { name: 'Go there now' })
+      // until then this page, too, has yet to ask where Parley is
+      await go.waitFor()
       await page.unroute('**/config.json')
-      await page.getByRole('button', { name: 'Go there now' }).click()
+      await go.click()
     },
   },
   {

@@ -189,6 +189,6 @@ test('beside a meeting the frame is silent about it, and speaks of the others', 
   expect(frame().queryByRole('button')).toBeNull()
   await outbox.put(answerTo('other', 'q', { valueNumber: 1 }))
   await outbox.put(answerTo('other', 'q2', { valueNumber: 1 }))
-  await frame().findByText('2 changes in other meetings need you')
+  await frame().findByText('2 changes elsewhere need you')
   expect(screen.getByText('1 change needs you')).toBeTruthy()
 })
