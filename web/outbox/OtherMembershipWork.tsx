@@ -9,7 +9,7 @@ import { auth } from '../session/auth.ts'
 import { commandsAsText, recordTitleOf } from './commandsAsText.ts'
 import { downloadCommands, downloadText } from './downloadCommands.ts'
 import { openOutboxes } from './openOutboxes.ts'
-import type { Command } from './commands.ts'
+import { isReadable, type Command } from './commands.ts'
 import type { CommandStore } from './commandStore.ts'
 import { recordWords } from './recordWords.ts'
 import classes from './OtherMembershipWork.module.css'
@@ -129,7 +129,9 @@ export async function keptOf(
       const isInMemory = here?.state().storage === 'memory'
       const commands = isInMemory
         ? here.pending().filter(({ ackedSeq }) => ackedSeq === undefined)
-        : await withStore(openStore, one.id, (store) => store.read()).catch(() => [])
+        : await withStore(openStore, one.id, async (store) =>
+            (await store.read()).filter(isReadable),
+          ).catch(() => [])
       return { ...one, commands, isInMemory }
     }),
   )

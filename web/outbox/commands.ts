@@ -37,6 +37,9 @@ export const kindOf = ({ kind }: { kind: Kind }) =>
 export const versionOf = (kind: Kind) => kindOf({ kind }).upgrades.length + 1
 export const laneFor = <K extends Kind>(kind: K, record: RecordOf<K>, input: Inputs[K]) =>
   kindOf({ kind }).lane(recordId(record), input)
+/** Another tab may have a later release, with kinds and inputs that this one cannot read: they are left to it. */
+export const isReadable = ({ kind, v }: { kind: string; v: number }): boolean =>
+  Object.hasOwn(commandKinds, kind) && v <= versionOf(kind as Kind)
 export const isBarrier = (command: Command) => kindOf(command).barrier?.(command.input) ?? false
 /** The lane and, where it holds several things, the thing. */
 export const subjectOf = (command: Command) =>

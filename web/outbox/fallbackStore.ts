@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts'
+import { isReadable, type Command } from './commands.ts'
 import type { CommandStore, Durability, JournalEntry, StoreTransaction } from './commandStore.ts'
 import { createMemoryStore } from './memoryStore.ts'
 
@@ -72,11 +72,13 @@ export class FallbackStore {
   }
 
   async read(): Promise<Command[]> {
-    return (this.#memory ?? this.#disk)?.read() ?? []
+    const all = await (this.#memory ?? this.#disk)?.read()
+    return all?.filter(isReadable) ?? []
   }
 
   async readJournal(): Promise<JournalEntry[]> {
-    return (this.#memory ?? this.#disk)?.readJournal() ?? []
+    const all = await (this.#memory ?? this.#disk)?.readJournal()
+    return all?.filter(({ command }) => isReadable(command)) ?? []
   }
 
   /** False when there is no disk to flush to. */

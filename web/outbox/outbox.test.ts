@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Outcome } from './commandSender.ts'
+import type { Command } from './commands.ts'
 import type { CommandStore } from './commandStore.ts'
+import { draftOf } from './commandWriter.ts'
 import { createMemoryStore } from './memoryStore.ts'
 import { Outbox } from './outbox.ts'
 import { shownNames } from './shownNames.ts'
@@ -226,4 +228,18 @@ test('what is changed keeps the words that stood on the screen', async () => {
   takeBack()
   await outbox.put(answer('ab', { typing: true }))
   expect(outbox.pending().map((one) => one.names)).toEqual([names])
+})
+
+test('what a later release keeps on the device is left to it, and what is behind it goes on', async () => {
+  const later = (lane: string, rest: object) =>
+    ({ ...draftOf(step(lane), 0), lane, ...rest }) as Command
+  const store = createMemoryStore([
+    later('a', { seq: 1, kind: 'drawScribble', input: { strokes: [] } }),
+    later('b', { seq: 2, v: 99 }),
+  ])
+  const { outbox, got } = startOutbox({}, store)
+  await outbox.put(step('s1'))
+  await done(outbox)
+  expect(got.map(({ input }) => input)).toEqual([step('s1').input])
+  expect((await store.read()).map(({ seq }) => seq)).toEqual([1, 2])
 })
