@@ -25,7 +25,6 @@ export type JournalEntry = {
 
 /** What one transaction can do. All of it happens, or nothing. */
 export type StoreTransaction = {
-  all: () => Promise<Command[]>
   inLane: (lane: string) => Promise<Command[]>
   get: (seq: number) => Promise<Command | undefined>
   /** Gives the new command its place in the order. */
@@ -134,7 +133,6 @@ function transactionOf(
   journal: Writable<'journal'>,
 ): StoreTransaction {
   return {
-    all: async () => (await commands.getAll()).map(asRead),
     inLane: async (lane) => (await commands.index('lane').getAll(lane)).map(asRead),
     get: async (seq) => {
       const kept = await commands.get(seq)

@@ -12,7 +12,6 @@ export function createMemoryStore(
   const sorted = () =>
     [...rows.values()].toSorted((a, b) => a.seq - b.seq).map((command) => structuredClone(command))
   const transaction: StoreTransaction = {
-    all: async () => sorted(),
     inLane: async (lane) => sorted().filter((command) => command.lane === lane),
     get: async (seq) => structuredClone(rows.get(seq)),
     add: async (command) => {
