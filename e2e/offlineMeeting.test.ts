@@ -111,7 +111,7 @@ test('the app opens without a network where one has been before', async () => {
   const again = await context.newPage()
   await again.goto('/companyDialogs')
   await again.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
-  await again.getByRole('button', { name: /Emma/ }).waitFor()
+  await again.getByRole('button', { name: /^Emma.* menu/ }).waitFor()
   expect(
     await again.evaluate(() =>
       fetch('/livez', { cache: 'no-store' }).then(
