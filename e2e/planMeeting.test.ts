@@ -46,7 +46,8 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   await end.fill(`${date}/${month}/${year} 18:00`)
   await end.blur()
   await create.click()
-  await page.getByText('The end must be after the start', { exact: false }).waitFor()
+  // at its field, and announced
+  await page.getByText('The end must be after the start').first().waitFor()
   await end.fill(`${date}/${month}/${year} 20:30`)
   await end.blur()
   await start.fill(`${date}/${month}/${year} 19:30`)

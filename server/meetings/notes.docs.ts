@@ -28,6 +28,7 @@ describeMembers('Mutation', {
     {
       ...place,
       updates: `Updates of Yjs in its first encoding, as base64, at most ${sharedTextLimits.updates}: plain text in the root, each line ended by a line feed.`,
+      commandId: entryCommand,
     },
   ],
   updateCompanyDialogInternalNotes: [
