@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Outcome } from './commandSender.ts'
-import type { Command } from './commands.ts'
 import type { CommandStore } from './commandStore.ts'
 import { draftOf } from './commandWriter.ts'
 import { createMemoryStore } from './memoryStore.ts'
@@ -231,8 +230,7 @@ test('what is changed keeps the words that stood on the screen', async () => {
 })
 
 test('what a later release keeps on the device is left to it, and what is behind it goes on', async () => {
-  const later = (lane: string, rest: object) =>
-    ({ ...draftOf(step(lane), 0), lane, ...rest }) as Command
+  const later = (lane: string, rest: object) => ({ ...draftOf(step(lane), 0), lane, ...rest })
   const store = createMemoryStore([
     later('a', { seq: 1, kind: 'drawScribble', input: { strokes: [] } }),
     later('b', { seq: 2, v: 99 }),
