@@ -16,6 +16,7 @@ import {
 } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Client, fetchExchange, Provider } from 'urql'
+import { firstState } from '../shared/sharedText.ts'
 import { createMemoryStore } from './outbox/memoryStore.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { FixedOutbox } from './outbox/OutboxProvider.tsx'
@@ -23,6 +24,7 @@ import { recentsOf } from './data/recents.ts'
 import { FixedSession } from './data/session.tsx'
 import { prepareDom, testSession } from './app/testKit.tsx'
 import { openRouter } from './routes.tsx'
+import { toBase64 } from './sharedTexts/base64.ts'
 import { confirm } from './ui/confirm.tsx'
 import { KitProvider } from './ui/KitProvider.tsx'
 
@@ -73,11 +75,14 @@ const named: Record<string, unknown> = {
   conditions: [],
   conflicts: [],
   timeZone: 'Europe/Brussels',
+  updates: [],
 }
 
 /** A value of the type, its texts naming the record that was asked for. */
 function invented(type: GraphQLOutputType, field: string, name: Name | undefined): unknown {
   if (field in named) return named[field]
+  if (field === 'state' && getNamedType(type).name === 'String')
+    return toBase64(firstState(`${name ?? 'Any'} ${field}`))
   if (isNonNullType(type)) return invented(type.ofType, field, name)
   if (isListType(type)) return [invented(type.ofType, field, name)]
   const one = getNamedType(type)
