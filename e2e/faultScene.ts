@@ -25,13 +25,19 @@ export const loaded = (page: Page) => page.evaluate(() => window.faults.loaded)
 export const pending = (page: Page) => page.evaluate(() => window.faults.pending().length)
 export const shown = async (page: Page) =>
   (await page.evaluate(() => window.faults.shown())) ?? expect.fail('nothing is shown')
-/** Everything that this page knows of is on the server. */
+/** Everything that this page knows of is on the server; else what waits, and why, is in the error. */
 export const sent = (page: Page, timeout = 60_000) =>
-  page.waitForFunction(
-    () => window.faults.state().isRead && window.faults.pending().length === 0,
-    null,
-    { timeout, polling: 50 },
-  )
+  page
+    .waitForFunction(
+      () => window.faults.state().isRead && window.faults.pending().length === 0,
+      null,
+      { timeout, polling: 50 },
+    )
+    .catch(async (error: unknown) => {
+      const left = () => JSON.stringify([window.faults.state(), window.faults.pending()])
+      const told = await page.evaluate(left).catch(() => 'the page is gone')
+      throw new Error(`not sent: ${told}`, { cause: error })
+    })
 
 type Work = { from?: number; to?: number; order?: boolean; wait?: boolean }
 

@@ -89,6 +89,8 @@ test('W: a choice made offline overwrites nothing that came meanwhile', async ()
     await page.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
   }
   await one_.context.setOffline(true)
+  // whatever was still on its way when the network went
+  await ada.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
   await ada.evaluate(async (id) => {
     const [conflict] = window.faults.shown()?.conflicts ?? []
     await window.faults.settle(id, conflict?.id ?? '').done
