@@ -14,10 +14,15 @@ const operation = (title: string, c = newId()): Asked => ({
   query: create,
   variables: { title, scoring: 5, c },
 })
+interface Result {
+  data?: Record<string, { title?: string }> | null
+  errors?: { extensions: Record<string, unknown> }[]
+}
 async function post(
   person: Person,
   body: unknown,
   accept = 'application/json',
+  // one result or a list of them, as the body asked
 ): Promise<{ status: number; json: any }> {
   const response = await fetch((await theProduct()).url, {
     method: 'POST',
@@ -41,9 +46,9 @@ test('each operation has its own outcome, in order; the same request again has n
   const first = await post(admin, asked)
   expect(first.status).toBe(200)
   expect(
-    first.json.map(({ data, errors }: any) => [
-      data?.createNextStepType?.title,
-      errors?.[0].extensions.code,
+    first.json.map(({ data, errors }: Result) => [
+      data?.['createNextStepType']?.title,
+      errors?.[0]?.extensions['code'],
     ]),
   ).toEqual([
     ['Call', undefined],
@@ -93,7 +98,9 @@ const batchOf = (rest: Partial<Batch> = {}): { batch: Batch; run: string[] } => 
 }
 const three = ['a', 'b', 'c'].map((query) => ({ query }))
 const codesOf = (json: string): unknown[] =>
-  (JSON.parse(json) as any[]).map((one) => one.errors?.[0].extensions.code ?? one)
+  (JSON.parse(json) as (Result | string)[]).map((one) =>
+    typeof one === 'string' ? one : one.errors?.[0]?.extensions['code'],
+  )
 
 test('each operation counts as a request of its own: past the limit the rest is refused, not what came before', async () => {
   let left = 1

@@ -253,7 +253,9 @@ async function compareCounts(
     Object.fromEntries(seen.map((m) => [m.id, m.answers.filter(isGiven).length])),
   )
   const ids = (questions: { id: string }[]): string[] => questions.map((question) => question.id)
-  const questions = found.playbook.published.hubs.flatMap((h: any) => h.questions)
+  const questions = found.playbook.published.hubs.flatMap(
+    (hub: { questions: unknown[] }) => hub.questions,
+  )
   const asked = ids(questions),
     former = ids(found.playbook.noLongerAsked)
   expect(sorted(former)).toEqual(

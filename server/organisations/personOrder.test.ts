@@ -17,6 +17,8 @@ test('people stand where one looks for them, with accents and small letters too'
   const named = (people: { firstName: string }[]): string[] =>
     people.map(({ firstName }) => firstName).filter((name) => order.includes(name))
   expect(named(users)).toEqual(order)
-  expect(named(organisationUsers.map(({ user }: any) => user))).toEqual(order)
+  expect(named(organisationUsers.map(({ user }: { user: { firstName: string } }) => user))).toEqual(
+    order,
+  )
   expect(named(mentionable)).toEqual(['anna', 'Élise', 'Zoë'])
 })
