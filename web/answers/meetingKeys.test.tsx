@@ -65,7 +65,7 @@ test('an hour that is being typed is kept by the key that leads to the next hub'
   await user.type(screen.getByRole('textbox', { name: /start/ }), '930')
   await user.keyboard('{Control>}{ArrowDown}{/Control}')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /next/ }))
-  expect(putIn(outbox)).toMatchObject([{ input: { value: { valueText: '09:30' } } }])
+  expect(putIn(outbox).at(-1)).toMatchObject({ input: { value: { valueText: '09:30' } } })
 })
 
 test('keys: j and k move, digits choose, y and n answer, ] goes to the next hub', async () => {
