@@ -11,6 +11,7 @@ const daily = new Set([
   'meetings-week',
   'meetings-agenda',
   'meetings-cards',
+  'meetings-early',
   'new-meeting',
   'meeting-running',
   'meeting-done',

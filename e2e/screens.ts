@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { makeMeeting } from './demoMeeting.ts'
 import { demoThings } from './demoThings.ts'
 import { goToAnew } from './navigation.ts'
 
@@ -130,6 +131,15 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
   return [
     ...['month', 'week', 'workweek', 'day', 'agenda'].map((view) => calendar(view)),
     calendar('cards', 'main h3'),
+    {
+      name: 'meetings-early',
+      open: async (on) => {
+        await makeMeeting(on, { title: 'Before work', start: new Date('2027-09-15T04:00:00Z') })
+        await goToAnew(on, '/companyDialogs?view=week&date=2027-09-15')
+        await on.getByRole('button', { name: /^\d+ earlier/ }).waitFor()
+        await settled(on)
+      },
+    },
     at(
       'new-meeting',
       '/companyDialogs/newcompanyDialog?startDate=2026-12-01&startHour=14-00&endDate=2026-12-01&endHour=15-00',

@@ -73,7 +73,7 @@ export function HourStrip({ side, days, counts, isOpen, onToggle, columns }: Hou
                 onClick={toggle}
               >
                 <Outwards size={14} stroke={1.8} aria-hidden />
-                {count}
+                {count}{' '}
                 <span className={classes.word}>{side === 'earlier' ? t`earlier` : t`later`}</span>
               </UnstyledButton>
             )

@@ -136,7 +136,6 @@ describe('Palette', () => {
         .getAllByRole('option')
         .every((option) => option.querySelector('mark')?.textContent.toLowerCase() === 'new'),
     ).toBe(true)
-    // what is known of "n" is shown before "new" is asked
     await waitFor(() =>
       expect(sent.findLast(({ name }) => name === 'Search')?.variables).toEqual({ term: 'new' }),
     )
@@ -199,7 +198,7 @@ describe('Palette', () => {
       await waitFor(() => expect(options()).toEqual(['Acme TwoFood · Gent']))
       await person.keyboard(keys)
       if (path === '/account/Acme-0') expect(here()).toBe('/elsewhere')
-      else expect(decodeURI(here()!)).toBe(path)
+      else await waitFor(() => expect(decodeURI(here()!)).toBe(path))
       arrives()
       await waitFor(() => expect(decodeURI(here()!)).toBe(path))
     }
@@ -231,7 +230,7 @@ describe('Palette', () => {
       await waitFor(() =>
         expect('errors' in answer ? screen.queryByRole('alert') : options()[1]).toBeTruthy(),
       )
-      expect([here(), inNewTab.mock.calls]).toEqual(['/elsewhere', opened])
+      await waitFor(() => expect([here(), inNewTab.mock.calls]).toEqual(['/elsewhere', opened]))
     }
     inNewTab.mockRestore()
   })
