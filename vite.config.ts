@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 import { pwa } from './web/app/pwa.ts'
+import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
 import { preloadPlugin } from './scripts/preloadPlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
@@ -45,7 +46,7 @@ const smallParts =
 
 export default defineConfig({
   root: 'web',
-  plugins: [...webPlugins(), documentsPlugin(), preloadPlugin(), VitePWA(pwa)],
+  plugins: [...webPlugins(), calendarPlugin(), documentsPlugin(), preloadPlugin(), VitePWA(pwa)],
   resolve: {
     alias: [
       {
