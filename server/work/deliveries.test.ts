@@ -13,6 +13,7 @@ import {
   hurry,
   inRule,
   openDeliveries,
+  putOff,
   rowsOf,
   sendTo,
   wordsAt,
@@ -46,6 +47,7 @@ test('a server that is away is tried again under the same key; what is behind wa
   await sendTo('away', 'second')
   await expect.poll(() => cameTo('away').length).toBe(1)
   await expect.poll(async () => (await rowsOf('away'))[0]!['error_code']).toBe('HTTP_503')
+  await putOff('away')
   // what waits was not given up, and its attempts are not counted anew
   expect(await inRule((place) => sendAgain(place, id))).toBe(false)
   await sendTo('away', 'third')

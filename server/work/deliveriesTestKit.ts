@@ -89,8 +89,18 @@ export function inRule<T>(work: (place: Place) => T | Promise<T>): Promise<T> {
 export const sendTo = (path: string, word: string): Promise<string> =>
   inRule((place) => send(place, hook, path, { path, word }))
 export const rowsOf = async (key: string): Promise<Record<string, unknown>[]> =>
-  (await here.owner.query<Record<string, unknown>>('select * from delivery where key = $1', [key]))
-    .rows
+  (
+    await here.owner.query<Record<string, unknown>>(
+      'select * from delivery where key = $1 order by seq',
+      [key],
+    )
+  ).rows
+/** As if the pause before the next attempt were an hour, however long a slow machine takes for what comes meanwhile. */
+export const putOff = (key: string): Promise<unknown> =>
+  here.owner.query(
+    `update delivery set date_next = now() + interval '1 hour' where key = $1 and attempts > 0`,
+    [key],
+  )
 /** As if the pauses were over. */
 export async function hurry(key: string): Promise<void> {
   await here.owner.query('update delivery set date_next = now() where key = $1', [key])
