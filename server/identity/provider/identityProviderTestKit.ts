@@ -16,6 +16,8 @@ export async function startProvider(
   port = 0,
 ) {
   const server = createServer().listen(port, '127.0.0.1')
+  // no connection is kept: the next request would go out on one that a restart has just ended
+  server.maxRequestsPerSocket = 1
   await once(server, 'listening')
   const config: Config = readConfig({
     PORT: String((server.address() as AddressInfo).port),

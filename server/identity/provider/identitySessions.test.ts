@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../platform/freePort.ts'
 import { identityKeysFile } from './identityKeys.ts'
 import { startProvider, closing, Visitor } from './identityProviderTestKit.ts'
 
@@ -66,12 +66,11 @@ test('a session that the product ends can neither be renewed nor go on silently,
 })
 
 test('renewal, silent sign-in and issued tokens survive a restart', async () => {
-  const before = await startProvider()
+  // one that the system gives to nobody else while it is not listened on
+  const before = await startProvider(undefined, await freePort())
   const visitor = new Visitor(before)
   const { body } = await visitor.tokens(await visitor.pick('ada'))
   before.close()
-  // fetch notices a moment later that its kept connections are gone
-  await sleep(50)
   const after = await startProvider(before.dataFolder, before.config.port)
   visitor.started = after
   expect(
