@@ -93,22 +93,29 @@ test('a read that a migration gets into a deadlock with is asked again', async (
   await owner.connect()
   await owner.query('create table deadlock_one (); create table deadlock_two ()')
   await owner.query('grant select on deadlock_one, deadlock_two to public')
-  await owner.query(`set deadlock_timeout = '10s'; begin; lock table deadlock_two`)
+  const gate = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await gate.connect()
+  const number = 4_711_047
+  await gate.query('select pg_advisory_lock($1)', [number])
+  await owner.query(`set deadlock_timeout = '1h'; begin; lock table deadlock_two`)
   const reading = database.read(
     person,
-    // takes one, and then waits for two
+    // takes one, waits for the gate, and then for two
     `select (query_to_xml('select from deadlock_one', true, true, '') is not null
+      and pg_advisory_xact_lock_shared(${number})::text is not null
       and query_to_xml('select from deadlock_two', true, true, '') is not null)::text`,
     [],
     true,
   )
-  await expect
-    .poll(() =>
-      org.sql(`select from pg_locks where relation = 'deadlock_two'::regclass and not granted`),
-    )
-    .toHaveLength(1)
-  await owner.query('lock table deadlock_one; commit')
+  const waiting = (lock: string) =>
+    expect.poll(() => org.sql(`select from pg_locks where ${lock} and not granted`)).toHaveLength(1)
+  await waiting(`locktype = 'advisory' and objid = ${number}`)
+  const locking = owner.query('lock table deadlock_one; commit')
+  await waiting(`relation = 'deadlock_one'::regclass`)
+  // whoever waits last looks for a deadlock, once, a second later
+  await gate.end()
   expect(await reading).toBe('true')
+  await locking
   await owner.query('drop table deadlock_one, deadlock_two')
   await owner.end()
-}, 20_000)
+})
