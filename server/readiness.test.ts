@@ -28,7 +28,7 @@ test('a process is not ready while its database may only be read, and again when
   const member = org.as('member')
   const token = await product.token(await subjectAtProcesses(member))
   const there = personWith({ url: `${product.url}/graphql` }, token, member)
-  await expect.poll(readiness, { timeout: 10_000 }).toEqual(well)
+  await expect.poll(readiness).toEqual(well)
   const client = owner()
   await client.connect()
   const alter = `alter database ${client.database!}`
@@ -38,15 +38,13 @@ test('a process is not ready while its database may only be read, and again when
     await client.query(`${alter} set default_transaction_read_only = on`)
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'parley %'`)
-    await expect
-      .poll(readiness, { timeout: 10_000 })
-      .toMatchObject({ status: 503, database: true, writable: false })
+    await expect.poll(readiness).toMatchObject({ status: 503, database: true, writable: false })
     for (const asked of [change, '{ me { id } }'])
       expect((await there.gql(asked)).errors).toMatchObject([
         { extensions: { code: 'UNAVAILABLE' } },
       ])
     await client.query(`${alter} reset default_transaction_read_only`)
-    await expect.poll(readiness, { timeout: 10_000 }).toEqual(well)
+    await expect.poll(readiness).toEqual(well)
     expect(await there.ask(change)).toHaveProperty('createCompany.id')
   } finally {
     await client.end()

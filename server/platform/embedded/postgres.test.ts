@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { rootFolder } from '../config.ts'
@@ -41,10 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function untilGone(pid: number) {
-  for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await sleep(50)
-  expect(isAlive(pid)).toBe(false)
-}
+const untilGone = (pid: number) => expect.poll(() => isAlive(pid)).toBe(false)
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
@@ -116,12 +112,9 @@ test('PostgreSQL itself killed with SIGKILL is started again, with what was comm
   await query(server.url('parley'), 'create table kept (id int); insert into kept values (1)')
   const pid = processId(folder)
   process.kill(pid, 'SIGKILL')
-  let rows: unknown
-  for (let waited = 0; !rows && waited < 15_000; waited += 100) {
-    await sleep(100)
-    rows = await query(server.url('parley'), 'select id from kept').catch(() => undefined)
-  }
-  expect(rows).toEqual([{ id: 1 }])
+  await untilGone(pid)
+  const kept = () => query(server.url('parley'), 'select id from kept').catch(() => undefined)
+  await expect.poll(kept).toEqual([{ id: 1 }])
   expect(said.join()).toContain('ended by itself')
   expect(processId(folder)).not.toBe(pid)
   await server.stop()
