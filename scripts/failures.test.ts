@@ -33,11 +33,13 @@ test('what failed is said at once, and kept when the run is cut', async () => {
     let said = ''
     for (const stream of [run.stdout, run.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-    await expect.poll(() => said).toMatch(/some\.test\.ts > fails[^]*"a": 2[^]*some\.test\.ts:1/)
+    await expect
+      .poll(() => said, { timeout: 100_000 })
+      .toMatch(/some\.test\.ts > fails[^]*"a": 2[^]*some\.test\.ts:1/)
   } finally {
     run.kill('SIGKILL')
     await ended
   }
   expect(readFileSync(file, 'utf8')).toMatch(/some\.test\.ts > fails[^]*"a": 2/)
   rmSync(folder, { recursive: true, force: true })
-})
+}, 120_000)

@@ -13,7 +13,7 @@ let leaving: ProductProcess
 let staying: ProductProcess
 let stop: () => void
 beforeAll(async () => {
-  const started = await startProductProcesses(2, { DRAIN_SECONDS: '3' })
+  const started = await startProductProcesses(2, { DRAIN_SECONDS: '6' })
   leaving = started.processes[0]!
   staying = started.processes[1]!
   stop = started.stop
