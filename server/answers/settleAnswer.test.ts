@@ -232,16 +232,10 @@ test('a settlement that waits for a colleague decides on what the colleague left
     await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
     await holder.query('select from meeting where id = $1 for update', [m])
     const settling = pick(colleague, theirs.entryId, [mine.entryId, theirs.entryId])
-    await expect
-      .poll(
-        async () =>
-          (
-            await holder.query(
-              'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-            )
-          ).rowCount,
-      )
-      .toBe(1)
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // not by the holder: within a transaction the list of connections stays as it was seen first
+    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+    await expect.poll(() => org.sql(waiting, [rows[0]!.pid])).toHaveLength(1)
     const add = `insert into answer_entry (organisation_id, id, meeting_id, question_id, value_text,
       base_id, status, creator_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`
     const entry = [org.organisationId, on, m, q, 'Mine, typed on', mine.entryId, 'CURRENT']
