@@ -1,6 +1,6 @@
 // Every declared kind of record, asked for by those who may not see it: in the log, the search, the
 // bin and by label. A new kind takes part by itself, once addRecords makes one of it.
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildModel } from './engine/model.ts'
 import { recordKinds, type RecordKind } from './records/record.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
@@ -12,7 +12,6 @@ import {
   type TestOrganisation,
 } from './test/testOrganisation.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 /** Words that stand only in the own test organisation, the second only in its meeting. */
 const word = 'Zanzibar'
 const meetingWord = 'Quetzalcoatl'

@@ -16,7 +16,7 @@ const runs = Number(process.env['NUMBERS_RUNS'] ?? 1),
 let started: Awaited<ReturnType<typeof startProductProcesses>>
 beforeAll(async () => {
   started = await startProductProcesses(1)
-}, 60_000)
+})
 afterAll(() => started.stop())
 
 test.each(Array.from({ length: runs }, (_, n) => first + n))(

@@ -77,7 +77,7 @@ const move = (typeUpdate: 'START' | 'STOP'): Change => ({
 test('300 answers take three requests', async () => {
   const server = new Server()
   const outbox = await outboxWith(answers(300), server)
-  await expect.poll(() => open(outbox), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => open(outbox)).toBe(0)
   expect(server.requests.map(({ length }) => length)).toEqual([100, 100, 100])
 })
 
@@ -94,7 +94,7 @@ test('one for which a proxy refuses whatever it travels with is found, waits alo
   let isSpoiling = true
   server.spoils = ({ input }) => isSpoiling && JSON.stringify(input).includes('"v17"')
   const outbox = await outboxWith(answers(120), server)
-  await expect.poll(() => server.done.size, { timeout: 10_000 }).toBe(119)
+  await expect.poll(() => server.done.size).toBe(119)
   const [last] = outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined)
   expect(last?.input).toMatchObject({ questionId: 'q17' })
   expect(outbox.pending().every((one) => one === last || one.attempts === 0)).toBe(true)
@@ -107,7 +107,7 @@ test('a server that is away counts against no command: the end of the meeting st
   let left = 12
   server.fault = () => ((left -= 1) > 0 ? 'broken' : 'none')
   const outbox = await outboxWith([...answers(10), move('STOP')], server)
-  await expect.poll(() => open(outbox), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => open(outbox)).toBe(0)
   expect([...server.done.values()].at(-1)?.kind).toBe('updateMeeting')
 })
 
@@ -137,7 +137,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
         : 'none'
     const outbox = await outboxWith(changes, server)
     const given = outbox.pending().map(({ id }) => id)
-    await expect.poll(() => open(outbox), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => open(outbox)).toBe(0)
     const done = [...server.done.values()]
     expect(done.map(({ id }) => id).toSorted()).toEqual(given.toSorted())
     for (const lane of new Set(done.map((command) => command.lane))) {

@@ -28,8 +28,7 @@ const companies = (...names: string[]): Answer => ({
     })),
   },
 })
-const field = () =>
-  screen.findByRole('combobox', { name: 'Search everything' }, { timeout: 10_000 })
+const field = () => screen.findByRole('combobox', { name: 'Search everything' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const chosen = () =>
   screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')

@@ -41,7 +41,7 @@ describe('shortcuts', () => {
     const note = vi.fn()
     await renderInApp(<Keys note={note} save={vi.fn()} go={vi.fn()} />)
     await userEvent.keyboard('?')
-    expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(screen.getByText('Note')).toBeTruthy()
     expect(screen.getByText('Go to')).toBeTruthy()
     await userEvent.keyboard('n')
