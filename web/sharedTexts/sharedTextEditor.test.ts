@@ -5,7 +5,7 @@ import { contentOf, lacksEarlier, textOf } from '../../shared/sharedText.ts'
 import type { Outcome } from '../outbox/commandSender.ts'
 import type { Command } from '../outbox/commands.ts'
 import { ends, startOutbox, waiting } from '../outbox/outboxTestKit.ts'
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from '../../shared/base64.ts'
 import { SharedTextEditor, type TextMode } from './sharedTextEditor.ts'
 
 const closing: (() => void)[] = []
