@@ -24,7 +24,7 @@ import { recentsOf } from './data/recents.ts'
 import { FixedSession } from './data/session.tsx'
 import { prepareDom, testSession } from './app/testKit.tsx'
 import { openRouter } from './routes.tsx'
-import { toBase64 } from './sharedTexts/base64.ts'
+import { toBase64 } from '../shared/base64.ts'
 import { confirm } from './ui/confirm.tsx'
 import { KitProvider } from './ui/KitProvider.tsx'
 

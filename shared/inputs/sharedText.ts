@@ -1,3 +1,4 @@
+import { fromBase64 } from '../base64.ts'
 import { sharedTextLimits } from '../limits.ts'
 import { readUpdate } from '../sharedText.ts'
 import { block, object, type Refuse } from './schema.ts'
@@ -36,7 +37,7 @@ function writersOf(all: readonly Uint8Array[], refuse: Refuse): Map<number, numb
 
 function bytesOf(base64: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    return fromBase64(base64)
   } catch {
     return null
   }

@@ -5,7 +5,12 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   const run = async () => {
     do {
       isAskedAgain = false
-      await work()
+      try {
+        await work()
+      } catch (error) {
+        // Whoever asked meanwhile waits for the next run, which may go well.
+        if (!isAskedAgain) throw error
+      }
     } while (isAskedAgain)
   }
   return () => {

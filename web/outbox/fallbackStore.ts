@@ -111,8 +111,9 @@ export class FallbackStore {
     if (!memory || (Date.now() < this.#nextTry && this.#nextTry - Date.now() <= tryDiskEvery))
       return
     this.#nextTry = Date.now() + tryDiskEvery
+    let disk: CommandStore | undefined
     try {
-      const disk = await this.#open(this.#lost)
+      disk = await this.#open(this.#lost)
       const [held, journal] = await Promise.all([memory.read(), memory.readJournal()])
       await disk.change('strict', async (transaction) => {
         const kept = new Set(held.map(({ seq }) => seq))
@@ -123,12 +124,14 @@ export class FallbackStore {
             : transaction.add(command))
         for (const entry of journal) await transaction.record(entry)
       })
-      this.#disk = disk
-      this.#memory = null
-      this.#onKind()
     } catch {
       // Still no disk; the next change tries again after a while.
+      disk?.close()
+      return
     }
+    this.#disk = disk
+    this.#memory = null
+    this.#onKind()
   }
 }
 

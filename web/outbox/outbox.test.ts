@@ -112,10 +112,12 @@ test('a disk that fails is replaced by memory, loudly; what it held goes back wh
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const disk = createMemoryStore()
-    let isFull = false
+    let isFull = false,
+      closed = 0
     const full: CommandStore = {
       ...disk,
       kind: 'disk',
+      close: () => (closed += 1),
       change: (durability, work) =>
         isFull
           ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
@@ -127,11 +129,15 @@ test('a disk that fails is replaced by memory, loudly; what it held goes back wh
     await outbox.put(answer('in memory', { questionId: 'other' }))
     expect(outbox.state()).toMatchObject({ storage: 'memory', savedHere: false })
     expect(textsOf(waiting(outbox))).toEqual(['on disk', 'in memory'])
+    expect(closed).toBe(1)
+    vi.setSystemTime(Date.now() + 11_000)
+    await outbox.put(answer('still', { questionId: 'fourth' }))
+    expect(closed).toBe(2)
     isFull = false
     vi.setSystemTime(Date.now() + 11_000)
     await outbox.put(answer('later', { questionId: 'third' }))
     expect(outbox.state().storage).toBe('disk')
-    expect(textsOf(await disk.read())).toEqual(['on disk', 'in memory', 'later'])
+    expect(textsOf(await disk.read())).toEqual(['on disk', 'in memory', 'still', 'later'])
   } finally {
     vi.useRealTimers()
   }

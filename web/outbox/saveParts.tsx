@@ -25,6 +25,21 @@ export type SavePart = {
 
 const look = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
+const needsYouPart = (count: number, text: ReactNode): SavePart => ({
+  name: 'needs-you',
+  tone: 'bad',
+  icon: <IconAlertTriangle {...look} />,
+  count,
+  text,
+})
+/** What cannot be sent now. */
+const heldPart = (text: ReactNode): SavePart => ({
+  name: 'waiting',
+  tone: 'warn',
+  icon: <IconCloudOff {...look} />,
+  text,
+})
+
 /** Where what was changed is by now: what is in this tab only, what needs the person, what waits; or that all is well. */
 export function saveParts(state: OutboxState): SavePart[] {
   const { isRead, waiting, needsYou, inMemory } = state
@@ -44,13 +59,12 @@ export function saveParts(state: OutboxState): SavePart[] {
       ),
     })
   if (needsYou > 0)
-    parts.push({
-      name: 'needs-you',
-      tone: 'bad',
-      icon: <IconAlertTriangle {...look} />,
-      count: needsYou,
-      text: <Plural value={needsYou} one="# change needs you" other="# changes need you" />,
-    })
+    parts.push(
+      needsYouPart(
+        needsYou,
+        <Plural value={needsYou} one="# change needs you" other="# changes need you" />,
+      ),
+    )
   if (waiting > 0) parts.push({ ...waitingPart(state), count: waiting })
   if (parts.length > 0) return parts
   return [
@@ -72,12 +86,7 @@ export function saveParts(state: OutboxState): SavePart[] {
 
 function waitingPart({ waiting, savedHere, storage, status, inMemory }: OutboxState): SavePart {
   if (storage === 'memory' && inMemory > 0)
-    return {
-      name: 'waiting',
-      tone: 'warn',
-      icon: <IconCloudOff {...look} />,
-      text: <Plural value={waiting} one="# change waits" other="# changes wait" />,
-    }
+    return heldPart(<Plural value={waiting} one="# change waits" other="# changes wait" />)
   if (!savedHere)
     return {
       name: 'saving',
@@ -99,18 +108,13 @@ function waitingPart({ waiting, savedHere, storage, status, inMemory }: OutboxSt
       ),
     }
   if (status === 'offline' || status === 'trouble')
-    return {
-      name: 'waiting',
-      tone: 'warn',
-      icon: <IconCloudOff {...look} />,
-      text: (
-        <Plural
-          value={waiting}
-          one="Saved on this device, # waiting"
-          other="Saved on this device, # waiting"
-        />
-      ),
-    }
+    return heldPart(
+      <Plural
+        value={waiting}
+        one="Saved on this device, # waiting"
+        other="Saved on this device, # waiting"
+      />,
+    )
   return {
     name: 'sending',
     tone: 'calm',
@@ -129,28 +133,22 @@ function waitingPart({ waiting, savedHere, storage, status, inMemory }: OutboxSt
 export function elsewhereParts({ needsYou, waiting }: OutboxState): SavePart[] {
   const parts: SavePart[] = []
   if (needsYou > 0)
-    parts.push({
-      name: 'needs-you',
-      tone: 'bad',
-      icon: <IconAlertTriangle {...look} />,
-      count: needsYou,
-      text: (
+    parts.push(
+      needsYouPart(
+        needsYou,
         <Plural
           value={needsYou}
           one="# change elsewhere needs you"
           other="# changes elsewhere need you"
-        />
+        />,
       ),
-    })
+    )
   if (waiting > 0)
     parts.push({
-      name: 'waiting',
-      tone: 'warn',
-      icon: <IconCloudOff {...look} />,
-      count: waiting,
-      text: (
-        <Plural value={waiting} one="# change elsewhere waits" other="# changes elsewhere wait" />
+      ...heldPart(
+        <Plural value={waiting} one="# change elsewhere waits" other="# changes elsewhere wait" />,
       ),
+      count: waiting,
     })
   return parts
 }

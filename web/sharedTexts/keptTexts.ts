@@ -42,6 +42,14 @@ export class KeptTexts {
     }
   }
 
+  async drop(key: string): Promise<void> {
+    try {
+      await (await this.#open()).delete('texts', key)
+    } catch {
+      this.#database = null
+    }
+  }
+
   #open(): Promise<IDBPDatabase<Schema>> {
     const lost = () => {
       this.#database = null

@@ -1,99 +1,18 @@
-import type { Client } from 'urql'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { contentOf, lacksEarlier, textOf } from '../../shared/sharedText.ts'
-import type { Outcome } from '../outbox/commandSender.ts'
-import type { Command } from '../outbox/commands.ts'
-import { ends, startOutbox, waiting } from '../outbox/outboxTestKit.ts'
-import { fromBase64, toBase64 } from './base64.ts'
-import { SharedTextEditor, type TextMode } from './sharedTextEditor.ts'
+import { reportError } from '../app/reportError.ts'
+import { ends, waiting } from '../outbox/outboxTestKit.ts'
+import { KeptTexts } from './keptTexts.ts'
+import { closing, garbled, isOpen, open, Server, settled } from './sharedTextTestKit.ts'
 
-const closing: (() => void)[] = []
+vi.mock('../app/reportError.ts')
+
 afterEach(() => {
+  vi.restoreAllMocks()
+  vi.mocked(reportError).mockClear()
   for (const close of [...closing.splice(0), ...ends.splice(0)]) close()
   document.body.replaceChildren()
 })
-
-/** The text on the server, as the rules keep it. */
-class Server {
-  doc = new Y.Doc()
-  updates: Uint8Array[] = []
-  isAway = false
-  refuses: Outcome | null = null
-
-  get text(): string {
-    return contentOf(this.doc)
-  }
-  write(at: number, text: string): void {
-    textOf(this.doc).insert(at, text)
-    this.updates.push(Y.encodeStateAsUpdate(this.doc))
-  }
-  take = (command: Command): Outcome => {
-    if (this.isAway) return { type: 'network' }
-    if (this.refuses) return this.refuses
-    if (command.kind !== 'editText') return { type: 'ok', seq: null }
-    const next = new Y.Doc()
-    for (const update of [
-      Y.encodeStateAsUpdate(this.doc),
-      ...command.input.updates.map(fromBase64),
-    ])
-      Y.applyUpdate(next, update)
-    if (lacksEarlier(next))
-      return { type: 'rejected', problem: { code: 'BAD_INPUT', rule: 'MISSING_EARLIER' } }
-    this.doc = next
-    this.updates.push(Y.encodeStateAsUpdate(next))
-    return { type: 'ok', seq: this.updates.length }
-  }
-  client = {
-    mutation: () => ({
-      toPromise: async () =>
-        this.isAway
-          ? { error: new Error('away') }
-          : {
-              data: {
-                openText: {
-                  seq: this.updates.length,
-                  state: toBase64(Y.encodeStateAsUpdate(this.doc)),
-                  updates: [],
-                },
-              },
-            },
-    }),
-  } as unknown as Client
-}
-
-function open(
-  server: Server,
-  read = { text: '', versionId: null as string | null },
-  outbox = startOutbox({ outcome: server.take }).outbox,
-) {
-  const element = document.body.appendChild(document.createElement('textarea'))
-  element.value = read.text
-  const modes: TextMode[] = []
-  const editor = new SharedTextEditor({
-    element,
-    client: server.client,
-    outbox,
-    member: crypto.randomUUID(),
-    meetingId: 'm',
-    field: 'NOTES',
-    versionId: read.versionId,
-    onMode: (mode) => modes.push(mode),
-  })
-  closing.push(() => editor.close())
-  const type = (at: number, text: string, remove = 0) => {
-    element.setRangeText(text, at, at + remove, 'end')
-    element.dispatchEvent(new InputEvent('input'))
-  }
-  const news = () => editor.arrive(crypto.randomUUID())
-  return { element, outbox, editor, modes, type, news }
-}
-type Field = ReturnType<typeof open>
-const isOpen = (field: Field) => expect.poll(() => field.modes.at(-1)).toBe('document')
-const settled = async ({ editor, outbox }: Field) => {
-  editor.rest()
-  await expect.poll(() => waiting(outbox)).toEqual([])
-}
 
 test('what is typed goes out as changes, and what others write comes in beside it', async () => {
   const server = new Server(),
@@ -237,4 +156,65 @@ test('undo takes back what was typed here, not what came', async () => {
   expect(field.element.value).toBe('theirs mine')
   await settled(field)
   expect(server.text).toBe('theirs mine')
+})
+
+test('what was kept and cannot be read is reported and dropped, and the server is asked for all', async () => {
+  const read = vi.spyOn(KeptTexts.prototype, 'read'),
+    drop = vi.spyOn(KeptTexts.prototype, 'drop')
+  read.mockResolvedValueOnce({ state: garbled, seq: 1, at: 0 })
+  const server = new Server()
+  server.write(0, 'old')
+  server.isAway = true
+  const field = open(server, { text: 'old', versionId: 'v' })
+  await expect.poll(() => field.modes).toEqual(['whole'])
+  expect(reportError).toHaveBeenCalledOnce()
+  expect(drop.mock.calls).toEqual([['CompanyDialog:m NOTES']])
+  server.isAway = false
+  dispatchEvent(new Event('online'))
+  await isOpen(field)
+  expect(field.element.value).toBe('old')
+})
+
+test('an answer that cannot be read leaves the field as without a network', async () => {
+  const server = new Server()
+  server.isGarbled = true
+  const field = open(server, { text: 'old', versionId: 'v' })
+  await expect.poll(() => field.modes).toEqual(['whole'])
+  expect(reportError).toHaveBeenCalledOnce()
+})
+
+test('an answer that cannot be read changes nothing of an open text', async () => {
+  const server = new Server(),
+    field = open(server)
+  await isOpen(field)
+  field.type(0, 'one')
+  await settled(field)
+  server.isGarbled = true
+  field.news()
+  await expect.poll(() => vi.mocked(reportError).mock.calls.length).toBe(1)
+  server.isGarbled = false
+  server.write(3, ' two')
+  field.news()
+  await expect.poll(() => field.element.value).toBe('one two')
+})
+
+test('behind what was thrown away, a whole text that waits is joined before the document goes on', async () => {
+  const server = new Server(),
+    field = open(server)
+  await isOpen(field)
+  server.refuses = { type: 'rejected', problem: { code: 'FORBIDDEN' } }
+  field.type(0, 'refused')
+  field.editor.rest()
+  await expect.poll(() => waiting(field.outbox)[0]?.state).toBe('rejected')
+  const edit = waiting(field.outbox)[0]!
+  server.refuses = { type: 'network' }
+  const record = 'CompanyDialog:m' as const
+  await field.outbox.put({ kind: 'saveNotes', record, input: { content: 'whole' } })
+  await field.outbox.discard(edit.id)
+  await expect.poll(() => field.modes.at(-1)).toBe('whole')
+  server.refuses = null
+  server.write(0, 'whole')
+  field.outbox.hurry()
+  await isOpen(field)
+  await expect.poll(() => field.element.value).toBe('whole')
 })

@@ -1,11 +1,12 @@
 import type { Client } from 'urql'
 import { plainText, type Splice } from '../../shared/splice.ts'
+import { reportError } from '../app/reportError.ts'
 import { oneAtATime } from '../data/oneAtATime.ts'
 import { OpenTextDocument, type OpenTextMutation } from '../gql.ts'
 import { textLane } from '../outbox/noteKinds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { fromBase64, toBase64 } from './base64.ts'
-import { KeptTexts } from './keptTexts.ts'
+import { fromBase64, toBase64 } from '../../shared/base64.ts'
+import { KeptTexts, type KeptText } from './keptTexts.ts'
 import { noText, TextDocument, type News } from './textDocument.ts'
 import { TextField } from './textField.ts'
 import { WaitingUpdates } from './waitingUpdates.ts'
@@ -84,7 +85,7 @@ export class SharedTextEditor {
   async #open(): Promise<void> {
     const kept = await this.#kept.read(this.#key)
     if (this.#ends.signal.aborted) return
-    if (kept) this.#begin({ ...kept, updates: [] })
+    if (kept) this.#beginKept(kept)
     // Nobody has saved anything: what the page shows waits on this device.
     else if (this.#versionId === null) this.#begin(noText)
     const { signal } = this.#ends
@@ -94,6 +95,16 @@ export class SharedTextEditor {
     document.addEventListener('visibilitychange', this.#leave, { signal, capture: true })
     signal.addEventListener('abort', this.#place.outbox.subscribe(this.#follow))
     this.#askNews()
+  }
+
+  /** What cannot be read is dropped: the server is asked for all of it. */
+  #beginKept(kept: KeptText): void {
+    try {
+      this.#begin({ ...kept, updates: [] })
+    } catch (fault) {
+      reportError(fault)
+      void this.#kept.drop(this.#key)
+    }
   }
 
   #begin(news: News): void {
@@ -139,9 +150,19 @@ export class SharedTextEditor {
       })
       .toPromise()
     if (this.#ends.signal.aborted) return
-    if (data) this.#whenResting(() => this.#take(newsOf(data)))
+    if (data) this.#whenResting(() => this.#takeAnswer(data))
     else if (!this.#document) onMode('whole')
   })
+
+  /** One that cannot be read is none: the field goes on as without a network. */
+  #takeAnswer(answer: OpenTextMutation): void {
+    try {
+      this.#take(newsOf(answer))
+    } catch (fault) {
+      reportError(fault)
+      if (!this.#document) this.#place.onMode('whole')
+    }
+  }
 
   #take(news: News): void {
     if (!this.#document) return this.#begin(news)
@@ -182,6 +203,7 @@ export class SharedTextEditor {
     const known = this.#document?.known()
     this.#field?.close()
     this.#document?.close()
+    this.#field = this.#document = null
     if (known) this.#begin({ ...known, updates: [] })
   }
 

@@ -58,11 +58,12 @@ export class TextDocument {
   /** Takes what others wrote. True: the server was put back to an earlier state, and may lack what it had acknowledged. */
   take({ seq, state, updates }: News): boolean {
     const wasPutBack = seq < this.seq
-    if (wasPutBack) this.#known = new Y.Doc()
+    const known = wasPutBack ? new Y.Doc() : this.#known
     for (const update of state ? [state, ...updates] : updates) {
-      Y.applyUpdate(this.#known, update)
+      Y.applyUpdate(known, update)
       Y.applyUpdate(this.#doc, update)
     }
+    this.#known = known
     this.seq = seq
     return wasPutBack
   }

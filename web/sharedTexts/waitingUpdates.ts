@@ -1,7 +1,7 @@
 import type { Outbox } from '../outbox/outbox.ts'
 import { isInTrouble } from '../outbox/commandQueue.ts'
 import type { Command } from '../outbox/commands.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64 } from '../../shared/base64.ts'
 
 type Edit = Extract<Command, { kind: 'editText' }>
 

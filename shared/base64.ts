@@ -8,5 +8,6 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(letters)
 }
 
+/** Throws where it is no base64. */
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
