@@ -107,3 +107,37 @@ test('a meeting that is gone is not asked for again', async () => {
   expect(asked).toEqual(['Page', 'Page', 'MeetingFresh'])
   vi.useRealTimers()
 })
+
+test('while a meeting cannot be read, older results start no further reads beside the one that comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const answers = [meeting(5), meeting(4), null, meeting(3), meeting(5)],
+      asked: string[] = []
+    const freshness = new MeetingFreshness()
+    const client = new Client({
+      url: 'http://test/graphql',
+      preferGetMethod: false,
+      exchanges: [freshness.exchange, fetchExchange],
+      fetch: async (_address, options) => {
+        asked.push((JSON.parse(options?.body as string) as { operationName: string }).operationName)
+        const companyDialog = answers.shift()
+        return companyDialog
+          ? Response.json({ data: { companyDialog } })
+          : Response.json({ errors: [{ message: 'UNAVAILABLE' }] })
+      },
+    })
+    freshness.start(client)
+    const query = gql('query Page { companyDialog { __typename id seq } }')
+    const read = () => client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+    await read()
+    await read()
+    await vi.waitFor(() => expect(asked).toEqual(['Page', 'Page', 'MeetingFresh']))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await read()
+    await vi.advanceTimersByTimeAsync(5000)
+    await vi.waitFor(() => expect(asked.slice(3)).toEqual(['Page', 'MeetingFresh']))
+    expect(answers).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})

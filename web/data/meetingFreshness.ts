@@ -8,6 +8,7 @@ import { MeetingFreshDocument } from '../gql.ts'
  */
 export class MeetingFreshness {
   readonly #newest = new Map<string, number>()
+  /** Is read at this moment, or again after a pause. */
   readonly #reading = new Set<string>()
   #client: Client | null = null
 
@@ -48,15 +49,15 @@ export class MeetingFreshness {
       (await this.#client
         ?.query(MeetingFreshDocument, { id }, { requestPolicy: 'network-only' })
         .toPromise()) ?? {}
-    this.#reading.delete(id)
-    // It was deleted, or is hidden from the person now.
-    if (data?.companyDialog === null && !error) return void this.#newest.delete(id)
     const seq = data?.companyDialog?.seq
+    // It was deleted, or is hidden from the person now.
+    if (data?.companyDialog === null && !error) this.#newest.delete(id)
     // Asked after all that: a server that is behind has been put back to an earlier state.
-    if (seq !== undefined && seq < before && this.#newest.get(id) === before)
+    else if (seq !== undefined && seq < before && this.#newest.get(id) === before)
       this.#newest.set(id, seq)
     else if (seq === undefined || seq < (this.#newest.get(id) ?? -1))
-      setTimeout(() => void this.#read(id), 5000)
+      return void setTimeout(() => void this.#read(id), 5000)
+    this.#reading.delete(id)
   }
 }
 

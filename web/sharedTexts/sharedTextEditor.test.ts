@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { toBase64 } from '../../shared/base64.ts'
+import { textOf } from '../../shared/sharedText.ts'
 import { reportError } from '../app/reportError.ts'
-import { ends, waiting } from '../outbox/outboxTestKit.ts'
+import { ends, startOutbox, waiting } from '../outbox/outboxTestKit.ts'
 import { KeptTexts } from './keptTexts.ts'
 import { closing, garbled, isOpen, open, Server, settled } from './sharedTextTestKit.ts'
 
@@ -217,4 +219,25 @@ test('behind what was thrown away, a whole text that waits is joined before the 
   field.outbox.hurry()
   await isOpen(field)
   await expect.poll(() => field.element.value).toBe('whole')
+})
+
+test('what builds on letters that nobody has is refused once, and stays with the person', async () => {
+  const server = new Server(),
+    { outbox, got } = startOutbox({ outcome: server.take })
+  const asked = vi.spyOn(server.client, 'mutation'),
+    field = open(server, undefined, outbox)
+  await isOpen(field)
+  const other = new Y.Doc()
+  textOf(other).insert(0, 'gone')
+  const before = Y.encodeStateVector(other)
+  textOf(other).insert(4, ' and here')
+  const updates = [toBase64(Y.encodeStateAsUpdate(other, before))]
+  const record = 'CompanyDialog:m' as const
+  await outbox.put({ kind: 'editText', record, input: { field: 'NOTES', updates, text: '' } })
+  await expect.poll(() => waiting(outbox)[0]?.state).toBe('rejected')
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  field.news()
+  await expect.poll(() => asked.mock.calls.length).toBe(3)
+  field.editor.rest()
+  expect(got).toHaveLength(1)
 })

@@ -215,6 +215,8 @@ export class SharedTextEditor {
       .toPromise()
     if (!data || !this.#document || this.#ends.signal.aborted) return
     this.#document.take(newsOf(data))
+    // It would be refused again: it stays with the person.
+    if (this.#document.lacksEarlier) return
     const updates = [toBase64(this.#document.missing())]
     await outbox.sendAgain(id, { field, updates, text: this.#document.text })
   }

@@ -1,5 +1,11 @@
 import * as Y from 'yjs'
-import { contentOf, documentOf, textOf, writeSplices } from '../../shared/sharedText.ts'
+import {
+  contentOf,
+  documentOf,
+  lacksEarlier,
+  textOf,
+  writeSplices,
+} from '../../shared/sharedText.ts'
 import type { Splice } from '../../shared/splice.ts'
 
 /** What the server has of a text: a state that everything else builds on, or what came behind `seq`. */
@@ -71,6 +77,11 @@ export class TextDocument {
   /** Takes what this device typed in another tab, or before it was loaded again. */
   takeOwn(update: Uint8Array): void {
     Y.applyUpdate(this.#doc, update)
+  }
+
+  /** Whether something was typed on this device whose beginning nobody has. */
+  get lacksEarlier(): boolean {
+    return lacksEarlier(this.#doc)
   }
 
   /** All that the server lacks, as one update. */
