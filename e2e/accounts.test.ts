@@ -72,7 +72,7 @@ test('an account from its creation to the bin and back', async () => {
   await labels.getByRole('combobox').selectOption('Peak season')
   await labels.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Peak season' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Remove Wild yeast' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove Wild yeast' }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -121,7 +121,7 @@ test('while the next account is fetched nothing of the last one stands there to 
   await page.waitForURL(`**/account/${next.id}`)
   await heading('Account').waitFor()
   expect(await page.getByRole('main').innerText()).not.toContain(first.name)
-  expect(await page.title()).not.toContain(first.name)
+  await expect.poll(() => page.title()).not.toContain(first.name)
   expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(0)
   await page.keyboard.press('e')
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -46,7 +46,10 @@ export async function newVisitor(
   context.setDefaultTimeout(45_000)
   const found: string[] = []
   troubles.set(context, found)
-  context.on('weberror', (error) => found.push(String(error.error())))
+  context.on('weberror', (error) => {
+    const thrown = error.error()
+    found.push((thrown instanceof Error && thrown.stack) || String(thrown))
+  })
   context.on('console', (message) => {
     if (message.type() === 'error' && /Content.Security.Policy|Uncaught/i.test(message.text()))
       found.push(message.text())

@@ -13,7 +13,8 @@ useBrowser()
 let page: Page
 let finger: Finger
 let meeting: string
-const start = inDays(35, 11)
+/** Later than the meetings of the demo. */
+const start = inDays(63, 11)
 const day = dayOf(start)
 /** Longer than a tap, shorter than what picks a meeting up; and longer than that. */
 const short = 300
@@ -113,6 +114,8 @@ test('a finger that holds a meeting moves it, in steps of a quarter of an hour',
   // by 51 minutes
   await finger.slide(between(place, { x: place.x, y: place.y + (later.y - first.y) * 0.85 }), long)
   await page.getByText('“Under the finger” was moved.').waitFor()
+  // the message stays while the focus is on it
+  await page.getByRole('button', { name: 'Undo' }).focus()
   expect([45, 60].map((by) => new Date(start.getTime() + by * 60_000).toISOString())).toContain(
     await startOnServer(),
   )

@@ -70,7 +70,7 @@ test('an error before signing in, and feedback with a picture: a super admin rea
   await row('The list could be denser').click()
   const picture = admin.page.getByRole('dialog').getByRole('img', { name: 'Picture' })
   await picture.waitFor()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   expect(await admin.page.getByRole('dialog').innerText()).toContain('Thomas')
   const { reports } = await ask<{ reports: { message: string; occurrences: number }[] }>(
     admin.page,

@@ -47,6 +47,7 @@ export class FaultDevice {
       baseURL: this.#world.proxy.origin,
       locale: 'en-GB',
     })
+    this.#context.setDefaultTimeout(60_000)
     this.#context.on('weberror', (error) => this.troubles.push(String(error.error())))
     return this
   }
@@ -61,7 +62,7 @@ export class FaultDevice {
     await page.goto(
       `${this.#world.proxy.origin}/faults/?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`,
     )
-    await page.waitForFunction(() => 'faults' in window)
+    await page.waitForFunction(() => 'faults' in window, null, { polling: 50 })
     return page
   }
 
@@ -88,7 +89,7 @@ export class FaultDevice {
       } catch {
         /* gone already */
       }
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 15, retryDelay: 100 })
   }
 
   #processes(): number[] {

@@ -25,19 +25,37 @@ export const loaded = (page: Page) => page.evaluate(() => window.faults.loaded)
 export const pending = (page: Page) => page.evaluate(() => window.faults.pending().length)
 export const shown = async (page: Page) =>
   (await page.evaluate(() => window.faults.shown())) ?? expect.fail('nothing is shown')
-/** Everything that this page knows of is on the server; else what waits, and why, is in the error. */
-export const sent = (page: Page, timeout = 60_000) =>
-  page
-    .waitForFunction(
-      () => window.faults.state().isRead && window.faults.pending().length === 0,
-      null,
-      { timeout, polling: 50 },
-    )
-    .catch(async (error: unknown) => {
-      const left = () => JSON.stringify([window.faults.state(), window.faults.pending()])
-      const told = await page.evaluate(left).catch(() => 'the page is gone')
-      throw new Error(`not sent: ${told}`, { cause: error })
-    })
+/** Waits by the clock, for a busy browser may draw nothing for a while; in vain, what the page holds is in the error. */
+export const until = (
+  page: Page,
+  condition: (given: string) => unknown,
+  given = '',
+  timeout = 60_000,
+) =>
+  page.waitForFunction(condition, given, { timeout, polling: 50 }).catch(async (error: unknown) => {
+    const left = () => JSON.stringify([window.faults.state(), window.faults.pending()])
+    const told = await page.evaluate(left).catch(() => 'the page is gone')
+    throw new Error(`waited in vain: ${told}`, { cause: error })
+  })
+/** Everything that this page knows of is on the server. */
+export const sent = (page: Page, timeout?: number) =>
+  until(
+    page,
+    () => window.faults.state().isRead && window.faults.pending().length === 0,
+    '',
+    timeout,
+  )
+/** Picks the entry that stands beside the current answer, in the moment in which the screen shows it: the next read may be another. */
+export const pick = (page: Page, question: string) =>
+  until(
+    page,
+    async (id) => {
+      const entry = window.faults.shown()?.conflicts.find(({ questionId }) => questionId === id)
+      if (entry) await window.faults.settle(id, entry.id).done
+      return entry !== undefined
+    },
+    question,
+  )
 
 type Work = { from?: number; to?: number; order?: boolean; wait?: boolean }
 

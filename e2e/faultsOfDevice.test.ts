@@ -1,6 +1,6 @@
 // Faults of the device: killed, closed, frozen, full, its clock wrong, in other hands.
 import { expect, test } from 'vitest'
-import { amounts, loaded, pending, sent, shown, useFaultScene } from './faultScene.ts'
+import { amounts, loaded, pending, sent, shown, until, useFaultScene } from './faultScene.ts'
 
 const scene = useFaultScene()
 
@@ -79,7 +79,7 @@ test('N: killed, and started again without network, twice', async () => {
     await one_.kill()
     await one_.start()
     const again = await one_.open(scene.meeting)
-    await again.waitForFunction(() => window.faults.state().status === 'offline')
+    await until(again, () => window.faults.state().status === 'offline')
     expect(await pending(again)).toBe(amounts.answers + amounts.steps + 1)
   }
   scene.world.proxy.heal()
@@ -187,7 +187,7 @@ test('T: storage full: from then on in memory, said loudly, and sent', async () 
     (id) => window.faults.notes(`${id}${'large '.repeat(15_000)}`),
     scene.question(0),
   )
-  await page.waitForFunction(() => window.faults.state().storage === 'memory')
+  await until(page, () => window.faults.state().storage === 'memory')
   await scene.work(page, { from: amounts.answers / 2 })
   await fill(false)
   await one_.context.setOffline(false)
@@ -210,7 +210,7 @@ test('U: another person on the device sees and sends nothing of the first', asyn
   one_.rep = ben
   const other = await one_.open(scene.meeting)
   await loaded(other)
-  await other.waitForFunction(() => window.faults.state().isRead)
+  await until(other, () => window.faults.state().isRead)
   expect([
     await pending(other),
     (await shown(other)).answers,

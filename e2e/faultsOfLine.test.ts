@@ -1,6 +1,6 @@
 // Faults of the line and of the server: nothing lost, nothing doubled, order kept.
 import { expect, test } from 'vitest'
-import { amounts, pending, sent, useFaultScene } from './faultScene.ts'
+import { amounts, pending, sent, until, useFaultScene } from './faultScene.ts'
 
 const scene = useFaultScene()
 
@@ -9,13 +9,9 @@ test('A: a healthy line', async () => {
   await scene.work(page)
   await sent(page)
   expect(await scene.wrong()).toEqual([])
-  expect(await page.evaluate(() => window.faults.state())).toMatchObject({
-    savedHere: true,
-    waiting: 0,
-    needsYou: 0,
-    storage: 'disk',
-    status: 'idle',
-  })
+  await expect
+    .poll(() => page.evaluate(() => window.faults.state()))
+    .toMatchObject({ savedHere: true, waiting: 0, needsYou: 0, storage: 'disk', status: 'idle' })
 })
 
 test('B: offline and back in the same tab', async () => {
@@ -25,7 +21,8 @@ test('B: offline and back in the same tab', async () => {
   } = await scene.one()
   await context.setOffline(true)
   await scene.work(page)
-  await page.waitForFunction(
+  await until(
+    page,
     () => window.faults.state().status === 'offline' && window.faults.state().savedHere,
   )
   expect(await pending(page)).toBe(amounts.answers + amounts.steps + 1)
@@ -97,7 +94,7 @@ test('I: the server is gone while the browser believes to be online', async () =
   const { page } = await scene.one()
   await scene.world.proxy.down()
   await scene.work(page)
-  await page.waitForFunction(() => window.faults.state().status === 'offline' && navigator.onLine)
+  await until(page, () => window.faults.state().status === 'offline' && navigator.onLine)
   await scene.world.proxy.up()
   await sent(page)
   expect(await scene.wrong()).toEqual([])
@@ -119,7 +116,7 @@ test('R: one poisoned command waits by itself, everything else goes through', as
   const { page } = await scene.one()
   scene.world.proxy.poison = '"v3"'
   await scene.work(page)
-  await page.waitForFunction(() => window.faults.pending().length === 1)
+  await until(page, () => window.faults.pending().length === 1)
   expect((await scene.world.meeting(scene.meeting)).answers).toHaveLength(amounts.answers)
   scene.world.proxy.poison = null
   await sent(page)
@@ -135,7 +132,8 @@ test('R: a refused command stays with its reason; mended, it goes through', asyn
     },
     [scene.question(0), scene.question(1)],
   )
-  await page.waitForFunction(
+  await until(
+    page,
     () => window.faults.refused().length === 1 && window.faults.pending().length === 1,
   )
   expect(await page.evaluate(() => window.faults.refused()[0]?.problem)).toMatchObject({
@@ -143,7 +141,7 @@ test('R: a refused command stays with its reason; mended, it goes through', asyn
     rule: 'TOO_LONG',
   })
   await page.reload()
-  await page.waitForFunction(() => window.faults?.refused().length === 1)
+  await until(page, () => window.faults?.refused().length === 1)
   await page.evaluate((id) => window.faults.answer(id, 'shorter'), scene.question(0))
   await sent(page)
   expect(

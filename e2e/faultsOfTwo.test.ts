@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sleep } from './faultDevice.ts'
-import { amounts, loaded, sent, shown, useFaultScene } from './faultScene.ts'
+import { amounts, loaded, pick, sent, shown, until, useFaultScene } from './faultScene.ts'
 
 const scene = useFaultScene()
 
@@ -21,33 +21,32 @@ test('W: two answers to one question: both kept, shown to both, settled by a per
   await loaded(ben)
   const q = scene.question(0)
   await ben.evaluate((id) => window.faults.answer(id, 'base'), q)
-  await ada.waitForFunction((id) => window.faults.shown()?.answers[id] === 'base', q)
+  await until(ada, (id) => window.faults.shown()?.answers[id] === 'base', q)
   await one_.context.setOffline(true)
   await ada.evaluate((id) => window.faults.answer(id, 'mine'), q)
   await ben.evaluate((id) => window.faults.answer(id, 'theirs'), q)
   await sent(ben)
   await one_.context.setOffline(false)
   for (const page of [ada, ben])
-    await page.waitForFunction(
+    await until(
+      page,
       (id) =>
         window.faults
           .shown()
           ?.conflicts.some(({ questionId, text }) => questionId === id && text === 'mine'),
       q,
     )
-  await ada.waitForFunction((id) => window.faults.shown()?.answers[id] === 'theirs', q)
+  await until(ada, (id) => window.faults.shown()?.answers[id] === 'theirs', q)
   await ada.reload()
   await loaded(ada)
   // at first it may show what it had kept before
-  await ada.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
+  await until(ada, () => window.faults.shown()?.conflicts.length === 1)
   const [conflict] = (await shown(ada)).conflicts
   expect(conflict?.text).toBe('mine')
-  await ada.evaluate(
-    ([id, entry]) => window.faults.settle(id ?? '', entry ?? '').done,
-    [q, conflict?.id],
-  )
+  await pick(ada, q)
   for (const page of [ada, ben])
-    await page.waitForFunction(
+    await until(
+      page,
       (id) =>
         window.faults.shown()?.answers[id] === 'mine' &&
         window.faults.shown()?.conflicts.length === 0,
@@ -86,15 +85,10 @@ test('W: a choice made offline overwrites nothing that came meanwhile', async ()
   await sent(ben)
   await one_.context.setOffline(false)
   for (const page of [ada, ben]) {
-    await page.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
+    await until(page, () => window.faults.shown()?.conflicts.length === 1)
   }
   await one_.context.setOffline(true)
-  // whatever was still on its way when the network went
-  await ada.waitForFunction(() => window.faults.shown()?.conflicts.length === 1)
-  await ada.evaluate(async (id) => {
-    const [conflict] = window.faults.shown()?.conflicts ?? []
-    await window.faults.settle(id, conflict?.id ?? '').done
-  }, q)
+  await pick(ada, q)
   // the screen shows what was chosen, before any server has heard of it
   expect(await shown(ada)).toMatchObject({ answers: { [q]: 'by Ada' }, conflicts: [] })
   await answer(ben, 'by Ben, typed on')
@@ -116,7 +110,7 @@ test('W: notes of two people are merged, nothing is refused', async () => {
   const ben = await (await scene.device(scene.world.reps[1])).open(scene.meeting)
   await loaded(ben)
   await ben.evaluate(() => window.faults.notes('first\nsecond\nthird'))
-  await ada.waitForFunction(() => window.faults.shown()?.notes.startsWith('first'))
+  await until(ada, () => window.faults.shown()?.notes.startsWith('first'))
   await one_.context.setOffline(true)
   await ada.evaluate(() => window.faults.notes('first by Ada\nsecond\nthird'))
   await ben.evaluate(() => window.faults.notes('first\nsecond\nthird by Ben'))
@@ -193,13 +187,7 @@ test("Z: the server comes back from a backup older than its last answer: noticed
   await sent(page)
   await putBack()
   scene.world.proxy.cut()
-  await page.waitForFunction(
-    () => window.faults.outbox.lostAcknowledgements.lost().length > 0,
-    null,
-    {
-      timeout: 30_000,
-    },
-  )
+  await until(page, () => window.faults.outbox.lostAcknowledgements.lost().length > 0)
   expect((await scene.world.meeting(scene.meeting)).answers).toHaveLength(1)
   await page.evaluate(() => window.faults.outbox.lostAcknowledgements.sendAgain())
   await sent(page)

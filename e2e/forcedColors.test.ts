@@ -53,7 +53,8 @@ test('one sees what is chosen: segments, options, switches, sliders, hubs, the p
     await goToAnew(page, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
-    for (const kind of kinds) expect(await looksOf(page, kind), kind.name).toEqual('differ')
+    for (const kind of kinds)
+      await expect.poll(() => looksOf(page, kind), { message: kind.name }).toEqual('differ')
   }
   // in one hub or another there are options and marks
   await goToAnew(page, `/companyDialog/${things.meeting('DONE')}`)
@@ -62,6 +63,7 @@ test('one sees what is chosen: segments, options, switches, sliders, hubs, the p
   const seen = new Map<string, string>()
   for (const hub of await list.all()) {
     await hub.click()
+    await expect.poll(() => hub.getAttribute('aria-current')).toBe('step')
     await settled(page)
     for (const kind of [choices, importance]) {
       const looks = await looksOf(page, kind)
@@ -100,6 +102,7 @@ test('a slider shows how far it is', async () => {
     await settled(page)
     if ((await bar.count()) > 0) break
     await hub.click()
+    await expect.poll(() => hub.getAttribute('aria-current')).toBe('step')
   }
   await bar.waitFor({ state: 'attached' })
   const [bars, track] = await bar.evaluate((one) => {

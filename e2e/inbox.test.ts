@@ -74,6 +74,8 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
     .getByRole('link', { name: /Unread: Emma Jacobs mentioned you on With Lars.*do you agree/ })
     .waitFor()
   await lars.page.getByRole('button', { name: 'Mark all as read' }).click()
+  // the message stays while the pointer is on it
+  await lars.page.getByRole('button', { name: 'Undo' }).hover()
   await badge(lars.page).waitFor({ state: 'detached' })
   await lars.page.getByRole('button', { name: 'Undo' }).click()
   await oneUnread(lars.page)
@@ -82,7 +84,7 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
   await lars.page.locator('[data-notification]').focus()
   await lars.page.keyboard.press('u')
   await lars.page.getByText('Nothing unread').waitFor()
-  expect(await unread(lars.page)).toBe(0)
+  await expect.poll(() => unread(lars.page)).toBe(0)
   for (const { context } of [emma, lars]) {
     expect(troubles.get(context)).toEqual([])
     await context.close()
@@ -130,12 +132,14 @@ test('a conflict leads to its question, in whichever hub that is, and by its add
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-question')))
       .toBe(question.id)
-    expect(
-      await questionCard(page, question.title).evaluate((card) => {
-        const { top, bottom } = card.getBoundingClientRect()
-        return top < innerHeight && bottom > 0
-      }),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        questionCard(page, question.title).evaluate((card) => {
+          const { top, bottom } = card.getBoundingClientRect()
+          return top < innerHeight && bottom > 0
+        }),
+      )
+      .toBe(true)
   }
   await isReached(lars.page)
   await lars.page.goBack()

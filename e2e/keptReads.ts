@@ -12,17 +12,32 @@ export const forgetReads = (page: Page) =>
   })
 
 /** Whether a text is among the reads that are kept on the device. */
-export const isKept = (page: Page, text: string) =>
+export const isKept = async (page: Page, text: string) =>
+  (await keptIn(page, 'entities')).includes(text)
+
+/** Whether it is among the texts that several people write. */
+export const isKeptToWriteOn = async (page: Page, text: string) =>
+  (await keptIn(page, 'texts')).includes(text)
+
+/** All that is in one of the stores of what was read; bytes as the letters that they are. */
+const keptIn = (page: Page, store: 'entities' | 'texts'): Promise<string> =>
   page.evaluate(async (wanted) => {
-    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('reads-'))!
+    const { name } =
+      (await indexedDB.databases()).find(
+        (one) =>
+          one.name?.startsWith('reads-') && one.name.endsWith('-texts') === (wanted === 'texts'),
+      ) ?? {}
+    if (!name) return ''
     const database = await new Promise<IDBDatabase>((done) => {
-      const asked = indexedDB.open(name!)
+      const asked = indexedDB.open(name)
       asked.onsuccess = () => done(asked.result)
     })
-    const entities = await new Promise<unknown>((done) => {
-      const asked = database.transaction('entities').objectStore('entities').getAll()
+    const all = await new Promise<unknown>((done) => {
+      const asked = database.transaction(wanted).objectStore(wanted).getAll()
       asked.onsuccess = () => done(asked.result)
     })
     database.close()
-    return JSON.stringify(entities).includes(wanted)
-  }, text)
+    return JSON.stringify(all, (_key, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+    )
+  }, store)

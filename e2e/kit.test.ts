@@ -55,7 +55,9 @@ test('cards and columns: by mouse, where nothing changes nothing is reported, by
   await column(page, 'New').locator('[data-card] [data-focus][tabindex="0"]').focus()
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(async () => (await cards(page, 'Proposal'))[0]).toBe(second)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-focus'))).toBe(second)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-focus')))
+    .toBe(second)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')

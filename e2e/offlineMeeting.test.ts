@@ -32,14 +32,16 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
 
   await page.reload()
   await expect.poll(() => questionCard(page, sites).getByRole('textbox').inputValue()).toBe('6')
-  expect(
-    await questionCard(page, 'Which one?')
-      .getByRole('radio', { name: 'Manhattan' })
-      .getAttribute('aria-checked'),
-  ).toBe('true')
-  expect(await page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
-    'No signal down here',
-  )
+  await expect
+    .poll(() =>
+      questionCard(page, 'Which one?')
+        .getByRole('radio', { name: 'Manhattan' })
+        .getAttribute('aria-checked'),
+    )
+    .toBe('true')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Notes' }).inputValue())
+    .toBe('No signal down here')
   await page.getByText('Call back').waitFor()
   await page.locator('[data-save-state="waiting"]').waitFor()
 
@@ -187,9 +189,9 @@ test('what each of two tabs has read opens without a network', async () => {
   ] as const) {
     await again.goto(`/companyDialog/${id}`)
     await again.getByRole('heading', { name: title, level: 1 }).waitFor()
-    expect(await again.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
-      id === first ? 'Written last' : '',
-    )
+    await expect
+      .poll(() => again.getByRole('textbox', { name: 'Notes' }).inputValue())
+      .toBe(id === first ? 'Written last' : '')
   }
   await context.close()
 })

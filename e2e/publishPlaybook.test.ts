@@ -197,12 +197,11 @@ test('a running meeting is moved to a newer version of its playbook, and back by
     .getByRole('dialog', { name: 'Newer version of the playbook' })
     .getByRole('button', { name: 'Use the newer version' })
     .click()
+  const said = page.getByRole('status').filter({ hasText: 'The meeting now follows version 2' })
+  // it stays while the pointer is on it
+  await said.hover()
   await questionCard(page, 'How many sites do you run?').waitFor()
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'The meeting now follows version 2' })
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await said.getByRole('button', { name: 'Undo' }).click()
   await questionCard(page, question).waitFor()
   await page.getByRole('button', { name: 'Version 2 is there' }).waitFor()
   expect(troubles.get(context)).toEqual([])

@@ -27,7 +27,7 @@ test('answers to a meeting that somebody deleted meanwhile are in the tray, on e
   const badge = page.getByRole('banner').getByRole('button', { name: /^State of saving/ })
   const stays = async () => {
     await badge.filter({ hasText: '2 changes need you' }).waitFor()
-    expect(await page.locator('[data-save-state]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-save-state]').count()).toBe(1)
   }
   await page.reload()
   await page.getByText('This meeting does not exist').waitFor()

@@ -134,8 +134,8 @@ export async function insideScreens(page: Page): Promise<Screen[]> {
     {
       name: 'meetings-early',
       open: async (on) => {
-        await makeMeeting(on, { title: 'Before work', start: new Date('2027-09-15T04:00:00Z') })
-        await goToAnew(on, '/companyDialogs?view=week&date=2027-09-15')
+        await makeMeeting(on, { title: 'Before work', start: new Date('2039-09-14T04:00:00Z') })
+        await goToAnew(on, '/companyDialogs?view=week&date=2039-09-14')
         await on.getByRole('button', { name: /^\d+ earlier/ }).waitFor()
         await settled(on)
       },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { isKeptToWriteOn } from './keptReads.ts'
 
 useBrowser()
 
@@ -147,11 +148,11 @@ test('without a network one goes on, also after the page was loaded again, besid
   await emma.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await notesOf(lars.page).fill('Budget\nTeam\n')
   await shows(emma.page, 'Budget\nTeam\n')
-  await emma.page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
   await emma.context.setOffline(true)
   await putCaret(emma.page, 6)
   await emma.page.keyboard.type(' 10k')
   await emma.page.locator('[data-save-state="waiting"]').waitFor()
+  await expect.poll(() => isKeptToWriteOn(emma.page, 'Team')).toBe(true)
   await emma.page.reload()
   await shows(emma.page, 'Budget 10k\nTeam\n')
   await isReady(emma.page)

@@ -36,7 +36,7 @@ test('layout and colours: seen at once, kept on the server, there again before t
   await page.getByRole('button', { name: 'Layout and colours' }).click()
   await page.getByRole('radio', { name: 'Top' }).check({ force: true })
   const frame = page.locator('[data-layout]')
-  expect(await frame.getAttribute('data-layout')).toBe('layout2')
+  await expect.poll(() => frame.getAttribute('data-layout')).toBe('layout2')
   const panel = page.getByRole('dialog', { name: 'Layout and colours' })
   await panel
     .getByRole('radiogroup', { name: 'Page' })
@@ -46,12 +46,14 @@ test('layout and colours: seen at once, kept on the server, there again before t
     .getByRole('radiogroup', { name: 'Toolbar' })
     .getByRole('radio', { name: 'Petrol' })
     .check({ force: true })
-  expect(
-    await page
-      .getByRole('banner')
-      .first()
-      .evaluate((bar) => getComputedStyle(bar).backgroundColor),
-  ).toBe('rgb(10, 61, 74)')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('banner')
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).backgroundColor),
+    )
+    .toBe('rgb(10, 61, 74)')
   await expect
     .poll(async () => (await mySettings(page))['theme_settings'])
     .toContain('"toolbar":"petrol"')
@@ -62,8 +64,12 @@ test('layout and colours: seen at once, kept on the server, there again before t
   // another device of the same person
   const other = await newVisitor()
   await openAs(other.page, 'Emma')
-  expect(await other.page.locator('[data-layout]').getAttribute('data-layout')).toBe('layout2')
-  expect(await other.page.getByRole('banner').getAttribute('data-palette')).toBe('petrol')
+  await expect
+    .poll(() => other.page.locator('[data-layout]').getAttribute('data-layout'))
+    .toBe('layout2')
+  await expect
+    .poll(() => other.page.getByRole('banner').getAttribute('data-palette'))
+    .toBe('petrol')
   await setOwn(page, 'theme_settings', JSON.stringify(defaultTheme))
   await Promise.all([context.close(), other.context.close()])
 })

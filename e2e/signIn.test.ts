@@ -59,7 +59,7 @@ test('a token that is not taken any more is renewed under the open page, and not
   // the form asks the server for accounts, and gets them
   await page.getByRole('textbox', { name: 'Account' }).fill('a')
   await page.getByRole('option').first().waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^eyJ/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^eyJ/)
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
     'Typed before the renewal',
   )

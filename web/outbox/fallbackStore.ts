@@ -102,8 +102,20 @@ export class FallbackStore {
     this.#onDisk = new Set(commands.map(({ seq }) => seq))
     this.#memory = createMemoryStore(commands, journal)
     this.#nextTry = Date.now() + tryDiskEvery
+    this.#tryLater()
     this.#onKind()
     return this.#memory
+  }
+
+  /** Also when nothing is changed meanwhile: what waits on the disk is not known before. */
+  #tryLater(): void {
+    setTimeout(() => {
+      if (!this.#memory) return
+      this.#nextTry = 0
+      void this.change('relaxed', async () => {}).then(() => {
+        if (this.#memory) this.#tryLater()
+      })
+    }, tryDiskEvery)
   }
 
   async #backToDisk(): Promise<void> {

@@ -143,6 +143,38 @@ test('a disk that fails is replaced by memory, loudly; what it held goes back wh
   }
 })
 
+test('what waits on a disk that could not be opened at first is sent as soon as it can be', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    const disk: CommandStore = { ...createMemoryStore(), kind: 'disk' }
+    const before = startOutbox({ outcome: () => ({ type: 'network' }) }, disk).outbox
+    await before.put(answer('from before'))
+    const sent: string[] = []
+    let tries = 0
+    const outbox = new Outbox(
+      'opened late',
+      async ({ id }) => {
+        sent.push(id)
+        return { type: 'ok', seq: 1 }
+      },
+      {
+        open: async () => {
+          tries += 1
+          if (tries < 3) throw new DOMException('busy', 'UnknownError')
+          return disk
+        },
+      },
+    )
+    ends.push(outbox.start())
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([outbox.state().storage, tries, sent]).toEqual(['memory', 2, []])
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([outbox.state().storage, sent.length]).toEqual(['disk', 1])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a server that has lost acknowledged changes is noticed; they are sent again under their old ids', async () => {
   let seq = 10
   const { outbox, got } = startOutbox({ outcome: () => ({ type: 'ok', seq: (seq += 1) }) })

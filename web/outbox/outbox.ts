@@ -65,7 +65,7 @@ export class Outbox {
       () => ({ commands: this.#view.stored, journal: this.#view.journal }),
       () => {
         this.#emit()
-        if (this.#opened) void this.#reload()
+        if (this.#opened) void this.#reloadJournal()
       },
     )
     this.#writer = new DraftWriter(this.#store, {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { toBase64 } from '../../shared/base64.ts'
-import { textOf } from '../../shared/sharedText.ts'
+import { contentOf, textOf } from '../../shared/sharedText.ts'
 import { reportError } from '../app/reportError.ts'
 import { ends, startOutbox, waiting } from '../outbox/outboxTestKit.ts'
 import { KeptTexts } from './keptTexts.ts'
@@ -29,6 +29,22 @@ test('what is typed goes out as changes, and what others write comes in beside i
   await expect.poll(() => field.element.value).toBe('one!\ntwo?')
   await settled(field)
   expect(server.text).toBe('one!\ntwo?')
+})
+
+test('what the first keys build on is kept with them', async () => {
+  const keep = vi.spyOn(KeptTexts.prototype, 'keep')
+  const server = new Server()
+  server.write(0, 'read')
+  const field = open(server)
+  await isOpen(field)
+  field.type(4, ' and typed')
+  const kept = keep.mock.calls.map(([, { state }]) => {
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, state)
+    return contentOf(doc)
+  })
+  expect(kept).toEqual(['read'])
+  keep.mockRestore()
 })
 
 test('what the server could not take goes anew, with all that it lacks', async () => {

@@ -48,6 +48,8 @@ export class SharedTextEditor {
   #putTimer: ReturnType<typeof setTimeout> | undefined
   #newsTimer: ReturnType<typeof setTimeout> | undefined
   #keepTimer: ReturnType<typeof setTimeout> | undefined
+  /** Of what was read, something is on no disk yet. */
+  #isUnkept = false
 
   constructor(place: TextPlace) {
     const { member, meetingId, field, outbox } = (this.#place = place)
@@ -165,6 +167,7 @@ export class SharedTextEditor {
   }
 
   #take(news: News): void {
+    this.#isUnkept = true
     if (!this.#document) return this.#begin(news)
     const wasPutBack = this.#document.take(news)
     if (wasPutBack && this.#document.lacksLetters()) {
@@ -233,6 +236,8 @@ export class SharedTextEditor {
   #put(): void {
     if (!this.#document || this.#fresh.length === 0) return
     const { outbox, meetingId, field } = this.#place
+    // without what they build on, the keys are of no use after a reload
+    if (this.#isUnkept) this.#keep()
     const updates = this.#fresh.splice(0).map(toBase64)
     this.#waiting.note(updates)
     void outbox.put({
@@ -244,6 +249,7 @@ export class SharedTextEditor {
   }
 
   #keep(): void {
+    this.#isUnkept = false
     if (this.#document) void this.#kept.keep(this.#key, this.#document.known())
   }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { nameOf, ShortcutHost, useShortcut } from './shortcuts.tsx'
@@ -16,7 +17,25 @@ function Keys({ note, save, go }: { note: () => void; save: () => void; go: () =
   )
 }
 
+/** Presses a key as soon as what it holds is in the page. */
+function PressedAtOnce({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
+  }, [])
+  return children
+}
+
 describe('shortcuts', () => {
+  it('are there as soon as their page is', async () => {
+    const note = vi.fn()
+    await renderInApp(
+      <PressedAtOnce>
+        <Keys note={note} save={vi.fn()} go={vi.fn()} />
+      </PressedAtOnce>,
+    )
+    expect(note).toHaveBeenCalledTimes(1)
+  })
+
   it('run on their key, not while typing unless asked for', async () => {
     const [note, save, go] = [vi.fn(), vi.fn(), vi.fn()]
     await renderInApp(<Keys note={note} save={save} go={go} />)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from './lazyPart.tsx'
 
 const ShortcutList = lazyDialog(
@@ -43,10 +43,10 @@ export function useShortcut(
   { group = '', enabled = true, whileTyping = false }: ShortcutOptions = {},
 ) {
   const latest = useRef(run)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     const id = Symbol(keys)
     registered.set(id, { keys, label, group, whileTyping, run: (event) => latest.current(event) })
@@ -62,7 +62,7 @@ export function useShortcut(
 export function ShortcutHost() {
   const { t } = useLingui()
   const [listed, setListed] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onSteppedKey, true)
     document.addEventListener('keydown', onKey)
     return () => {
