@@ -18,7 +18,7 @@ export class FallbackStore {
   #memory: CommandStore | null = null
   /** What was on the disk when it was given up; commands with other numbers are only in memory. */
   #onDisk = new Set<number>()
-  #nextTry = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
   #turns: Promise<unknown> = Promise.resolve()
 
   /** `known` gives what memory begins with when the disk is lost. */
@@ -50,10 +50,7 @@ export class FallbackStore {
     work: (transaction: StoreTransaction) => Promise<T>,
   ): Promise<T> {
     if (!this.#memory) return this.#changeNow(durability, work)
-    const turn = this.#turns.then(async () => {
-      await this.#backToDisk()
-      return this.#changeNow(durability, work)
-    })
+    const turn = this.#turns.then(() => this.#changeNow(durability, work))
     this.#turns = turn.catch(() => {})
     return turn
   }
@@ -101,28 +98,22 @@ export class FallbackStore {
     const { commands, journal } = this.#known()
     this.#onDisk = new Set(commands.map(({ seq }) => seq))
     this.#memory = createMemoryStore(commands, journal)
-    this.#nextTry = Date.now() + tryDiskEvery
     this.#tryLater()
     this.#onKind()
     return this.#memory
   }
 
-  /** Also when nothing is changed meanwhile: what waits on the disk is not known before. */
+  /** By the clock, not with the next change: what waits on the disk is not known before. */
   #tryLater(): void {
-    setTimeout(() => {
-      if (!this.#memory) return
-      this.#nextTry = 0
-      void this.change('relaxed', async () => {}).then(() => {
-        if (this.#memory) this.#tryLater()
-      })
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => {
+      this.#turns = this.#turns.then(() => this.#backToDisk())
     }, tryDiskEvery)
   }
 
   async #backToDisk(): Promise<void> {
     const memory = this.#memory
-    if (!memory || (Date.now() < this.#nextTry && this.#nextTry - Date.now() <= tryDiskEvery))
-      return
-    this.#nextTry = Date.now() + tryDiskEvery
+    if (!memory) return
     let disk: CommandStore | undefined
     try {
       disk = await this.#open(this.#lost)
@@ -137,9 +128,8 @@ export class FallbackStore {
         for (const entry of journal) await transaction.record(entry)
       })
     } catch {
-      // Still no disk; the next change tries again after a while.
       disk?.close()
-      return
+      return this.#tryLater()
     }
     this.#disk = disk
     this.#memory = null

@@ -109,7 +109,7 @@ test('what is shown is based on the own change before it at once, not only when 
 })
 
 test('a disk that fails is replaced by memory, loudly; what it held goes back when it works again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const disk = createMemoryStore()
     let isFull = false,
@@ -130,11 +130,11 @@ test('a disk that fails is replaced by memory, loudly; what it held goes back wh
     expect(outbox.state()).toMatchObject({ storage: 'memory', savedHere: false })
     expect(textsOf(waiting(outbox))).toEqual(['on disk', 'in memory'])
     expect(closed).toBe(1)
-    vi.setSystemTime(Date.now() + 11_000)
     await outbox.put(answer('still', { questionId: 'fourth' }))
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(closed).toBe(2)
     isFull = false
-    vi.setSystemTime(Date.now() + 11_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     await outbox.put(answer('later', { questionId: 'third' }))
     expect(outbox.state().storage).toBe('disk')
     expect(textsOf(await disk.read())).toEqual(['on disk', 'in memory', 'still', 'later'])
@@ -144,7 +144,7 @@ test('a disk that fails is replaced by memory, loudly; what it held goes back wh
 })
 
 test('what waits on a disk that could not be opened at first is sent as soon as it can be', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const disk: CommandStore = { ...createMemoryStore(), kind: 'disk' }
     const before = startOutbox({ outcome: () => ({ type: 'network' }) }, disk).outbox
