@@ -8,6 +8,7 @@ const mends = [
   ['props.cellRows[row][col]', 'props.cellRows[row]?.[col] ?? { isInert: true }'],
 ] as const
 
+/** Mends the calendar library while the web is built. The build fails when there is nothing to mend any more. */
 export function calendarPlugin(): Plugin {
   const left = new Set<string>(mends.map(([wrong]) => wrong))
   return {

@@ -8,8 +8,9 @@ import { MeetingFreshDocument } from '../gql.ts'
  */
 export class MeetingFreshness {
   readonly #newest = new Map<string, number>()
-  /** Is read at this moment, or again after a pause. */
   readonly #reading = new Set<string>()
+  /** Those that could not be read, or are still too old: read again after a pause. */
+  readonly #again = new Map<string, ReturnType<typeof setTimeout>>()
   #client: Client | null = null
 
   start(client: Client): void {
@@ -32,7 +33,8 @@ export class MeetingFreshness {
     if (!meeting) return
     const newest = this.#newest.get(meeting.id) ?? -1
     if (meeting.seq >= newest) this.#newest.set(meeting.id, meeting.seq)
-    else if (!this.#reading.has(meeting.id)) void this.#read(meeting.id)
+    else if (!this.#reading.has(meeting.id) && !this.#again.has(meeting.id))
+      void this.#read(meeting.id)
   }
 
   #reset(id: string, seq: number): void {
@@ -41,6 +43,8 @@ export class MeetingFreshness {
   }
 
   async #read(id: string): Promise<void> {
+    clearTimeout(this.#again.get(id))
+    this.#again.delete(id)
     this.#reading.add(id)
     // Behind the result that is older: the cache takes them in turn.
     await Promise.resolve()
@@ -49,15 +53,18 @@ export class MeetingFreshness {
       (await this.#client
         ?.query(MeetingFreshDocument, { id }, { requestPolicy: 'network-only' })
         .toPromise()) ?? {}
-    const seq = data?.companyDialog?.seq
+    this.#reading.delete(id)
     // It was deleted, or is hidden from the person now.
-    if (data?.companyDialog === null && !error) this.#newest.delete(id)
+    if (data?.companyDialog === null && !error) return void this.#newest.delete(id)
+    const seq = data?.companyDialog?.seq
     // Asked after all that: a server that is behind has been put back to an earlier state.
-    else if (seq !== undefined && seq < before && this.#newest.get(id) === before)
+    if (seq !== undefined && seq < before && this.#newest.get(id) === before)
       this.#newest.set(id, seq)
     else if (seq === undefined || seq < (this.#newest.get(id) ?? -1))
-      return void setTimeout(() => void this.#read(id), 5000)
-    this.#reading.delete(id)
+      this.#again.set(
+        id,
+        setTimeout(() => void this.#read(id), 5000),
+      )
   }
 }
 

@@ -217,6 +217,7 @@ export class SharedTextEditor {
       .mutation(OpenTextDocument, { companyDialogId: meetingId, field })
       .toPromise()
     if (!data || !this.#document || this.#ends.signal.aborted) return
+    this.#isUnkept = true
     this.#document.take(newsOf(data))
     // It would be refused again: it stays with the person.
     if (this.#document.lacksEarlier) return
