@@ -64,6 +64,8 @@ export class TextDocument {
   /** Takes what others wrote. True: the server was put back to an earlier state, and may lack what it had acknowledged. */
   take({ seq, state, updates }: News): boolean {
     const wasPutBack = seq < this.seq
+    // Overtaken by a newer answer: a server that was put back does not know what was asked for, and gives a state.
+    if (wasPutBack && state === null) return false
     const known = wasPutBack ? new Y.Doc() : this.#known
     for (const update of state ? [state, ...updates] : updates) {
       Y.applyUpdate(known, update)

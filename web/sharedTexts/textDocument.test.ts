@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { textOf } from '../../shared/sharedText.ts'
+import { TextDocument } from './textDocument.ts'
+
+test('an answer that a newer one has overtaken leaves what is known of the server whole', () => {
+  const server = new Y.Doc(),
+    updates: Uint8Array[] = []
+  textOf(server).insert(0, 'one')
+  const state = Y.encodeStateAsUpdate(server)
+  server.on('update', (update: Uint8Array) => updates.push(update))
+  textOf(server).insert(3, ' two')
+  textOf(server).insert(7, ' three')
+  const listener = { onOwn: () => {}, onCome: () => {} }
+  const text = new TextDocument({ seq: 1, state, updates: [] }, [], listener)
+  text.take({ seq: 3, state: Y.encodeStateAsUpdate(server), updates: [] })
+  expect(text.take({ seq: 2, state: null, updates: updates.slice(0, 1) })).toBe(false)
+  const kept = text.known()
+  expect([kept.seq, new TextDocument({ ...kept, updates: [] }, [], listener).text]).toEqual([
+    3,
+    'one two three',
+  ])
+})
