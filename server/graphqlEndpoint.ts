@@ -124,11 +124,12 @@ async function callerOf(
   try {
     const token = await endpoint.verify(request.headers.authorization),
       browser = browserOf(request.headers),
-      actor = await endpoint.people.actor(token, browser)
-    const newcomer = newcomerOf(actor),
-      who = newcomer ? `${token.issuer} ${token.subject}` : actor.userId
+      who = `${token.issuer} ${token.subject}`
     const take = (): void => limit(endpoint.limiters?.person.take(who))
+    // before the look-up, which whoever is no member or blocked causes each time
     take()
+    const actor = await endpoint.people.actor(token, browser),
+      newcomer = newcomerOf(actor)
     const attempt = (): void =>
       limit(
         endpoint.limiters?.personTries.take(who) ||

@@ -188,3 +188,22 @@ test('whoever stands outside is told why, and may come in, from the page of the 
   expect((await page.ask(enterWith, { key: licence.code })).validateLicense.role).toBe('Admin')
   expect(await code(page.gql('{ me { id } }'))).toBe('OTHER_MEMBER')
 })
+
+test('newcomers take turns as one organisation, and each as one person, from request to request', async () => {
+  const { people } = await theProduct()
+  const identity = (subject: string) => ({
+    issuer: 'https://issuer.test',
+    subject,
+    email: `${subject}@example.com`,
+    emailVerified: true,
+    issued: 0,
+    scopes: new Set<string>(),
+  })
+  const one = identity(newId()),
+    [first, again, other] = await Promise.all(
+      [one, one, identity(newId())].map((who) => people.actor(who)),
+    )
+  expect(again!.userId).toBe(first!.userId)
+  expect(other!.userId).not.toBe(first!.userId)
+  expect(other!.organisationId).toBe(first!.organisationId)
+})

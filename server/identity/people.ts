@@ -4,6 +4,7 @@ import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
 import { isLimitedToOwn, type Member, type Newcomer } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
 import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
 import {
   admit,
@@ -43,6 +44,13 @@ const freshFor = 5000
 /** Whether a licence that was claimed lets its people in. */
 export const licenceRuns = (licence: string): string =>
   `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+/**
+ * The organisation of all newcomers, which has nothing and nobody: they share the turns of one. With
+ * a new id for each request, each request would have the turns of an organisation.
+ */
+const nowhere = '00000000-0000-0000-0000-000000000000'
+/** Newcomers without a row whose id is remembered. */
+const mostNewcomers = 10_000
 const noBrowser: Browser = { id: null, userAgent: null }
 
 export class People {
@@ -51,6 +59,8 @@ export class People {
   readonly #known = new Map<string, { actor: Member; ended: EndedSessions; until: number }>()
   /** counts the changes: what was looked up before one is not kept after it */
   #changes = 0
+  /** identity → the id that a person without a row has from request to request */
+  readonly #newcomers = new Map<string, string>()
   readonly #devices: DeviceBook
   constructor(
     database: Database,
@@ -150,13 +160,18 @@ export class People {
       firstName,
       lastName,
       formerId: user?.current_organisation_id ?? null,
-      organisationId: newId(),
-      userId: user?.id ?? newId(),
+      organisationId: nowhere,
+      userId: user?.id ?? this.#newcomerId(`${issuer} ${subject}`),
       organisationUserId: newId(),
       language: user?.language ?? 'EN',
       sessionKey,
       scopes,
     }
+  }
+  #newcomerId(identity: string): string {
+    const id = this.#newcomers.get(identity) ?? newId()
+    cacheSet(this.#newcomers, identity, id, mostNewcomers)
+    return id
   }
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {
