@@ -6,6 +6,7 @@ import { fail, Failure } from '../shared/errors.ts'
 import { newcomerOf, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
 import { batchLimits } from './platform/budgets.ts'
+import { holdUnsent, refuseUnsent } from './platform/unsentAnswers.ts'
 import { addressOf, readBody } from './platform/requests.ts'
 import type { Asked, Engine } from './engine/engine.ts'
 import type { Caller } from './engine/runtime.ts'
@@ -65,6 +66,7 @@ export async function handleGraphql(
     ])
     const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
+    refuseUnsent(caller.who)
     if (request.headers.accept?.includes('text/event-stream'))
       return await stream(endpoint, onlyOne(asked), caller, response, correlationId)
     const client = clientOf(response)
@@ -78,7 +80,10 @@ export async function handleGraphql(
             wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
         })
       : await run(asked)
+    // many may have run at once
+    refuseUnsent(caller.who)
     answer(response, 200, json)
+    holdUnsent(caller.who, response)
   } catch (error) {
     if (error instanceof ClientLeft) return
     const wire = wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
@@ -113,6 +118,7 @@ const secondsOf = ({ extensions: { params } }: WireError): string =>
   typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
 interface Visitor extends Caller {
+  /** the identity, whose requests and answers are counted */ who: string
   /** counts one more operation; throws RATE_LIMITED */ take: () => void
   /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
 }
@@ -124,17 +130,19 @@ async function callerOf(
   try {
     const token = await endpoint.verify(request.headers.authorization),
       browser = browserOf(request.headers),
-      actor = await endpoint.people.actor(token, browser)
-    const newcomer = newcomerOf(actor),
-      who = newcomer ? `${token.issuer} ${token.subject}` : actor.userId
+      who = `${token.issuer} ${token.subject}`
     const take = (): void => limit(endpoint.limiters?.person.take(who))
+    // before the look-up, which whoever is no member or blocked causes each time
     take()
+    const actor = await endpoint.people.actor(token, browser),
+      newcomer = newcomerOf(actor)
     const attempt = (): void =>
       limit(
         endpoint.limiters?.personTries.take(who) ||
           endpoint.limiters?.addressTries.take(addressOf(request, endpoint.trustsProxy)),
       )
     return {
+      who,
       actor,
       correlationId,
       take,

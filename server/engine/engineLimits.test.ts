@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { Admission, ClientLeft } from '../platform/admission.ts'
-import { otherDocumentMilliseconds, slowMilliseconds } from '../platform/budgets.ts'
+import { answerBytes, otherDocumentMilliseconds, slowMilliseconds } from '../platform/budgets.ts'
 import { Engine, type Asked } from './engine.ts'
 import type { Caller } from './runtime.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
@@ -19,6 +19,10 @@ import {
   serve,
   post,
 } from './engineTestKit.ts'
+
+interface Result {
+  errors?: { extensions: unknown }[]
+}
 
 beforeAll(openEngineDatabase)
 afterAll(closeEngineDatabase)
@@ -76,6 +80,23 @@ test('what takes long gets the turns of slow reads, until it is quick again', as
   expect(document.lately).not.toBe(slowMilliseconds)
   // nobody has measured the documents of others
   await expect(run(engine, { query: '{ transaction }' })).rejects.toThrow('UNAVAILABLE')
+})
+
+test('an answer has so many bytes at the most, also of several root fields together and of a change', async () => {
+  const engine = engineWith(),
+    refused = { code: 'TOO_COMPLEX', params: { bytes: answerBytes } }
+  const codes = async (query: string): Promise<unknown[]> =>
+    ((await run(engine, { query })) as Result).errors?.map(({ extensions }) => extensions) ?? []
+  const half = answerBytes / 2
+  expect(await codes(`{ long(length: ${half}) }`)).toEqual([])
+  expect(await codes(`{ long(length: ${answerBytes}) }`)).toEqual([refused])
+  expect(await codes(`{ a: long(length: ${half}) b: long(length: ${half}) }`)).toEqual([refused])
+  // read one by one, beside a function
+  const apart = `{ how { transaction } a: long(length: ${half}) b: long(length: ${half}) }`
+  expect(await codes(apart)).toEqual([refused])
+  expect(await codes(`mutation { echo(text: "x") { long(length: ${answerBytes}) } }`)).toEqual([
+    refused,
+  ])
 })
 
 test('the engine is told when the client leaves, and nothing is logged or answered', async () => {

@@ -4,7 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { authorise } from '../rules/authorise.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../test/testProcess.ts'
-import { call, define, everybody, mutation, payload, query, sql, subscription } from './declare.ts'
+import {
+  call,
+  define,
+  everybody,
+  mutation,
+  payload,
+  query,
+  sql,
+  subscription,
+  type Bind,
+} from './declare.ts'
 import { Engine, type Asked } from './engine.ts'
 import type { Caller, EngineOptions } from './runtime.ts'
 import { handleGraphql, type GraphqlEndpoint } from '../graphqlEndpoint.ts'
@@ -21,6 +31,8 @@ export const slow = {
 export const how =
   "current_setting('statement_timeout') || ' ' || current_setting('transaction_read_only')"
 
+const repeated = (_row: string, bind: Bind): string => `repeat('x', ${bind.arg('length', 'int')})`
+
 define('type How {\n  transaction: String!\n}')
 
 payload(
@@ -28,13 +40,17 @@ payload(
   {
     text: sql('String!', (row) => `${row}.data->>'text'`),
     transaction: sql('String!', () => how),
+    long: sql('String!', repeated, { args: 'length: Int!' }),
   },
   {
     visible: everybody('a test'),
   },
 )
 
-query({ transaction: sql('String!', () => how) })
+query({
+  transaction: sql('String!', () => how),
+  long: sql('String', repeated, { args: 'length: Int!' }),
+})
 
 call({
   how: {

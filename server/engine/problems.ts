@@ -1,6 +1,7 @@
 // The one translator at the edge: whatever was thrown becomes a GraphQL error with a code of the closed list.
 import { GraphQLError } from 'graphql'
 import { Failure, type Problem, type Rule } from '../../shared/errors.ts'
+import { isTooLong, tooLongProblem } from './answerLength.ts'
 
 export interface WireError {
   message: string
@@ -69,6 +70,7 @@ export function problemOf(error: unknown): Problem | null {
         .replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())
     return { code: 'BAD_INPUT', rule: databaseRules[code], ...(field && { field }) }
   }
+  if (isTooLong(error)) return tooLongProblem
   if (code === '57014') return { code: waitedForLock(error) ? 'UNAVAILABLE' : 'TOO_COMPLEX' }
   if (
     (code && unavailable.has(code)) ||

@@ -2,7 +2,9 @@
 import { execute, getArgumentValues } from 'graphql'
 import { Failure, fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { answerBytes } from '../platform/budgets.ts'
 import { Request } from './actor.ts'
+import { answerTooLong, isTooLong } from './answerLength.ts'
 import { checkArgument } from './checkArgument.ts'
 import { namedOf, type Plan } from './compile.ts'
 import type { Group } from './collectFields.ts'
@@ -31,6 +33,7 @@ export async function query(runtime: Runtime, operation: Operation): Promise<str
     } catch (error) {
       if (hadNoTurn(error)) throw error
       if (rows.length === 1) return failed(runtime, operation, error, rows[0]!)
+      if (isTooLong(error)) throw error
     }
   }
   return eachApart(runtime, operation, groups)
@@ -77,7 +80,8 @@ async function eachApart(
   const { document, caller } = operation
   const errors: WireError[] = [],
     data: Record<string, unknown> = {}
-  let nothing = false
+  let nothing = false,
+    room = answerBytes
   await Promise.all(
     groups.map(async (group) => {
       data[group.key] = null
@@ -86,7 +90,9 @@ async function eachApart(
         if (group.name === '__typename') data[group.key] = document.root.name
         else if (call) data[group.key] = await runCall(runtime, operation, group, call)
         else {
-          const { value, marks } = await readAlone(runtime, operation, group)
+          const { value, marks, length } = await readAlone(runtime, operation, group)
+          room -= length
+          if (room < 0) throw answerTooLong()
           data[group.key] = value
           errors.push(...marks)
         }
@@ -130,7 +136,7 @@ async function readAlone(
   runtime: Runtime,
   operation: Operation,
   group: Group,
-): Promise<{ value: unknown; marks: WireError[] }> {
+): Promise<{ value: unknown; marks: WireError[]; length: number }> {
   const { document, variables, caller } = operation
   const plan = runtime.plans.get(document, `${group.key} alone`, caller.actor, variables, (c) =>
     c.query([group]),
@@ -138,7 +144,8 @@ async function readAlone(
   const text = await runtime.read(operation, plan, false)
   const cuts: CutList[] = []
   const part = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
-  return { value: part[group.key], marks: marksOf(runtime, plan, cuts, caller) }
+  const marks = marksOf(runtime, plan, cuts, caller)
+  return { value: part[group.key], marks, length: text.length }
 }
 
 async function introspect(

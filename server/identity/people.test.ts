@@ -9,6 +9,9 @@ import {
   theProduct,
 } from '../test/testOrganisation.ts'
 import { testDatabase } from '../test/testProcess.ts'
+import { issuer } from '../test/testProduct.ts'
+import type { Database } from '../database/database.ts'
+import { People } from './people.ts'
 
 // a table is locked, for which other files' tests would have to wait
 beforeAll(async () => {
@@ -187,4 +190,63 @@ test('whoever stands outside is told why, and may come in, from the page of the 
   expect(await code(page.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
   expect((await page.ask(enterWith, { key: licence.code })).validateLicense.role).toBe('Admin')
   expect(await code(page.gql('{ me { id } }'))).toBe('OTHER_MEMBER')
+})
+
+test('newcomers take turns as one organisation, and each as one person, from request to request', async () => {
+  const { people } = await theProduct()
+  const identity = (subject: string) => ({
+    issuer: 'https://issuer.test',
+    subject,
+    email: `${subject}@example.com`,
+    emailVerified: true,
+    issued: 0,
+    scopes: new Set<string>(),
+  })
+  const one = identity(newId()),
+    [first, again, other] = await Promise.all(
+      [one, one, identity(newId())].map((who) => people.actor(who)),
+    )
+  expect(again!.userId).toBe(first!.userId)
+  expect(other!.userId).not.toBe(first!.userId)
+  expect(other!.organisationId).toBe(first!.organisationId)
+})
+
+test('many requests at once look a person up once, whoever is outside once more', async () => {
+  const { database, pool } = await theProduct(),
+    member = (await newTestOrganisation()).as('member')
+  let lookUps = 0
+  const counting = new Proxy(database, {
+    get(target, name: keyof Database) {
+      const value = target[name]
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]): unknown => {
+        if (name === 'global' && String(args[0]).includes('from app_user where issuer')) lookUps++
+        return Reflect.apply(value, target, args)
+      }
+    },
+  })
+  const people = new People(counting, [])
+  const { rows } = await pool.query<{ subject: string }>(
+    'select subject from app_user where id = $1',
+    [member.userId],
+  )
+  const atOnce = (subject: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        people.actor({
+          issuer,
+          subject,
+          email: `${subject}@example.com`,
+          emailVerified: true,
+          issued: 0,
+          scopes: new Set<string>(),
+        }),
+      ),
+    )
+  const members = await atOnce(rows[0]!.subject)
+  expect(new Set(members.map(({ userId }) => userId))).toEqual(new Set([member.userId]))
+  expect(lookUps).toBe(1)
+  const outside = await atOnce(newId())
+  expect(new Set(outside.map(({ kind }) => kind))).toEqual(new Set(['newcomer']))
+  expect(lookUps).toBe(3)
 })

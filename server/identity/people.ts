@@ -4,6 +4,7 @@ import { newId } from '../../shared/id.ts'
 import type { Role } from '../../shared/permissions.ts'
 import { isLimitedToOwn, type Member, type Newcomer } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
 import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
 import {
   admit,
@@ -30,6 +31,13 @@ interface UserRow extends EndedSessions {
   current_organisation_id: string | null
   language: Member['language']
 }
+interface Known {
+  actor: Member
+  ended: EndedSessions
+  until: number
+}
+/** What a look-up found: a member, or why somebody is not inside. */
+type Found = Known | { user: UserRow | undefined; why: Newcomer['why'] | 'SUSPENDED' }
 interface MemberRow {
   id: string
   role: Role | null
@@ -43,14 +51,26 @@ const freshFor = 5000
 /** Whether a licence that was claimed lets its people in. */
 export const licenceRuns = (licence: string): string =>
   `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+/**
+ * The organisation of all newcomers, which has nothing and nobody: they share the turns of one. With
+ * a new id for each request, each request would have the turns of an organisation.
+ */
+const nowhere = '00000000-0000-0000-0000-000000000000'
+/** Newcomers without a row whose id is remembered. */
+const mostNewcomers = 10_000
 const noBrowser: Browser = { id: null, userAgent: null }
 
 export class People {
   readonly #database: Database
   readonly #superAdmins: ReadonlySet<string>
-  readonly #known = new Map<string, { actor: Member; ended: EndedSessions; until: number }>()
+  readonly #known = new Map<string, Known>()
+  /** look-ups by identity: the one under way, and the one behind it */
+  readonly #running = new Map<string, Promise<Found>>()
+  readonly #next = new Map<string, Promise<Found>>()
   /** counts the changes: what was looked up before one is not kept after it */
   #changes = 0
+  /** identity → the id that a person without a row has from request to request */
+  readonly #newcomers = new Map<string, string>()
   readonly #devices: DeviceBook
   constructor(
     database: Database,
@@ -65,14 +85,43 @@ export class People {
 
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity, browser: Browser = noBrowser): Promise<Member | Newcomer> {
-    const key = `${identity.issuer} ${identity.subject}`,
-      known = this.#known.get(key)
+    const key = `${identity.issuer} ${identity.subject}`
+    const found = this.#kept(key) ?? (await this.#lookUp(key, identity))
+    if ('actor' in found) return this.#enter(found, identity, browser)
+    if (found.why === 'SUSPENDED') return fail('SUSPENDED')
+    return this.#newcomer(identity, browser, found.user, found.why)
+  }
+  #kept(key: string): Known | undefined {
+    const known = this.#known.get(key)
+    return known && known.until > Date.now() ? known : undefined
+  }
+  /**
+   * One at a time for a person, however many requests they send at once: those that come meanwhile
+   * share the next. None is answered by what was read before it came, but by what is kept.
+   */
+  #lookUp(key: string, identity: Identity): Promise<Found> {
+    const running = this.#running.get(key)
+    if (!running) return this.#begin(key, identity)
+    let next = this.#next.get(key)
+    if (!next) {
+      const begin = (): Found | Promise<Found> => {
+        this.#next.delete(key)
+        return this.#kept(key) ?? this.#begin(key, identity)
+      }
+      this.#next.set(key, (next = running.then(begin, begin)))
+    }
+    return next
+  }
+  #begin(key: string, identity: Identity): Promise<Found> {
+    const running = this.#find(key, identity).finally(() => this.#running.delete(key))
+    this.#running.set(key, running)
+    return running
+  }
+  async #find(key: string, identity: Identity): Promise<Found> {
     const changes = this.#changes
-    if (known && known.until > Date.now()) return this.#enter(known, identity, browser)
     const user = await this.#user(identity)
-    if (user?.is_blocked) return fail('SUSPENDED')
-    if (!user?.current_organisation_id)
-      return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
+    if (user?.is_blocked) return { user, why: 'SUSPENDED' }
+    if (!user?.current_organisation_id) return { user, why: 'NO_ORGANISATION' }
     const person = { organisationId: user.current_organisation_id, userId: user.id }
     // an organisation that never had a licence is the operator's own
     const [member] = await this.#database.transaction(
@@ -87,8 +136,8 @@ export class People {
         ),
       { purpose: 'signIn' },
     )
-    if (!member) return this.#newcomer(identity, browser, user, 'NO_ORGANISATION')
-    if (member.has_ended) return this.#newcomer(identity, browser, user, 'LICENCE_EXPIRED')
+    if (!member) return { user, why: 'NO_ORGANISATION' }
+    if (member.has_ended) return { user, why: 'LICENCE_EXPIRED' }
     const actor: Member = {
       kind: 'member',
       ...person,
@@ -100,20 +149,16 @@ export class People {
       sessionKey: null,
       scopes: identity.scopes,
     }
-    const entry = {
+    const known = {
       actor,
       ended: { sessions_ended: user.sessions_ended, ended_keys: user.ended_keys },
       until: Date.now() + freshFor,
     }
     if (this.#known.size > 10_000) this.#known.clear()
-    if (changes === this.#changes) this.#known.set(key, entry)
-    return this.#enter(entry, identity, browser)
+    if (changes === this.#changes) this.#known.set(key, known)
+    return known
   }
-  #enter(
-    { actor, ended }: { actor: Member; ended: EndedSessions },
-    identity: Identity,
-    browser: Browser,
-  ): Member {
+  #enter({ actor, ended }: Known, identity: Identity, browser: Browser): Member {
     const sessionKey = this.#seen(actor.userId, ended, identity, browser)
     return { ...actor, sessionKey, scopes: identity.scopes }
   }
@@ -150,13 +195,18 @@ export class People {
       firstName,
       lastName,
       formerId: user?.current_organisation_id ?? null,
-      organisationId: newId(),
-      userId: user?.id ?? newId(),
+      organisationId: nowhere,
+      userId: user?.id ?? this.#newcomerId(`${issuer} ${subject}`),
       organisationUserId: newId(),
       language: user?.language ?? 'EN',
       sessionKey,
       scopes,
     }
+  }
+  #newcomerId(identity: string): string {
+    const id = this.#newcomers.get(identity) ?? newId()
+    cacheSet(this.#newcomers, identity, id, mostNewcomers)
+    return id
   }
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {

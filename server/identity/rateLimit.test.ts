@@ -41,9 +41,15 @@ test('many buckets do not fill the memory: those that are full again are forgott
 
 test('the endpoint: 429 with when to come back, for a person and before it is known who asks', async () => {
   const actor = { kind: 'member', userId: 'u', organisationId: 'o' }
+  let lookUps = 0
   const endpoint = {
     engine: { run: async () => '{"data":{}}' },
-    people: { actor: async () => actor },
+    people: {
+      actor: async () => {
+        lookUps++
+        return actor
+      },
+    },
     log: () => {},
     trustsProxy: false,
     verify: async (header: string | undefined) => {
@@ -79,6 +85,8 @@ test('the endpoint: 429 with when to come back, for a person and before it is kn
   const signedIn = { authorization: 'Bearer a.b.c' }
   for (let i = 0; i < 3; i++) expect(await ask(signedIn)).toEqual([200, null, undefined])
   expect(await ask(signedIn)).toEqual([429, expect.stringMatching(/^\d+$/), 'RATE_LIMITED'])
+  // whoever is no member is looked up in the database for each request
+  expect(lookUps).toBe(3)
   for (let i = 0; i < 5; i++) expect(await ask({})).toEqual([401, null, 'UNAUTHENTICATED'])
   // an address that a client writes itself is not believed
   expect(await ask({ 'x-forwarded-for': '10.0.0.9' })).toEqual([

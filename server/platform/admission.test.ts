@@ -70,11 +70,30 @@ test('what waits too long a queue is refused with the seconds until another try'
   await expect(scene.ask('a.1')).rejects.toMatchObject({
     problem: { code: 'UNAVAILABLE', params: { seconds: 7 } },
   })
-  // others still have room, until all of it is taken
-  void scene.ask('a.2')
-  for (let n = 0; n < 4; n++) void scene.ask('b.1')
-  await scene.begun()
-  await expect(scene.ask('b.2').finally(() => {})).rejects.toThrow(QueueFull)
+})
+
+test('of more than may wait that is refused which came last of whoever has the most there', async () => {
+  const scene = new Scene()
+  const refused: string[] = []
+  const ask = (...all: string[]): void => {
+    for (const who of all)
+      scene.ask(who).catch((error: unknown) => refused.push(`${who} ${(error as Error).message}`))
+  }
+  const refusedNow = async (...all: string[]): Promise<string[]> => {
+    ask(...all)
+    await scene.begun()
+    return refused.splice(0)
+  }
+  // a.1 a.1 a.2 b.1 run, and eight wait
+  ask(...Array.from({ length: 7 }, () => 'a.1'), 'a.2', 'b.1', 'b.1', 'a.2', 'a.2')
+  expect(await refusedNow()).toEqual([])
+  // a has seven of them, and a.1 five of these
+  expect(await refusedNow('b.2', 'c.1')).toEqual(['a.1 UNAVAILABLE', 'a.1 UNAVAILABLE'])
+  expect(await refusedNow('a.3')).toEqual(['a.1 UNAVAILABLE'])
+  expect(await refusedNow('a.1', 'a.3')).toEqual(['a.1 UNAVAILABLE', 'a.3 UNAVAILABLE'])
+  // what is left has its turns
+  for (const who of ['b.1', 'a.1', 'a.1', 'a.2']) await scene.end(who)
+  expect(await scene.begun()).toMatch(/c\.1/)
 })
 
 test('what waits for a client that leaves is dropped, and takes no turn', async () => {

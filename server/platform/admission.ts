@@ -6,7 +6,10 @@ import { Failure } from '../../shared/errors.ts'
 export interface AdmissionLimits {
   /** at once */
   running: { person: number; organisation: number; all: number }
-  /** that wait; the next is refused, and so is whoever has waited for so many ms */
+  /**
+   * that wait; of more than `all` that is refused which came last of whoever has the most there, and
+   * whatever has waited for so many ms
+   */
   waiting: { person: number; all: number; milliseconds?: number }
   /** seconds after which a refused client may try again */
   retrySeconds: number
@@ -28,6 +31,7 @@ export class ClientLeft extends Error {}
 
 interface Turn {
   start: () => void
+  refuse: () => void
 }
 interface Share {
   running: number
@@ -36,6 +40,7 @@ interface PersonShare extends Share {
   waiting: Turn[]
 }
 interface OrganisationShare extends Share {
+  waiting: number
   people: Map<string, PersonShare>
 }
 
@@ -60,7 +65,7 @@ export class Admission {
   ): Promise<T> {
     let organisation = this.#organisations.get(organisationId)
     if (!organisation) {
-      organisation = { running: 0, people: new Map() }
+      organisation = { running: 0, waiting: 0, people: new Map() }
       this.#organisations.set(organisationId, organisation)
     }
     let person = organisation.people.get(userId)
@@ -93,21 +98,21 @@ export class Admission {
   }
   #turn(organisation: OrganisationShare, person: PersonShare, client?: Client): Promise<void> {
     const { waiting, retrySeconds } = this.#limits
-    if (person.waiting.length >= waiting.person || this.#waiting >= waiting.all) {
-      throw new QueueFull(retrySeconds)
-    }
+    if (person.waiting.length >= waiting.person) throw new QueueFull(retrySeconds)
     if (client?.hasLeft()) throw new ClientLeft()
+    if (this.#waiting >= waiting.all) this.#makeRoom(organisation, person)
     return new Promise((done, refuse) => {
       let timer: NodeJS.Timeout | undefined
       const leave = (error: Error): void => {
         stop()
         person.waiting.splice(person.waiting.indexOf(turn), 1)
+        organisation.waiting--
         this.#waiting--
         refuse(error)
       }
       const stopListening = client?.onLeave(() => leave(new ClientLeft()))
-      if (waiting.milliseconds !== undefined)
-        timer = setTimeout(() => leave(new QueueFull(retrySeconds)), waiting.milliseconds)
+      const giveUp = (): void => leave(new QueueFull(retrySeconds))
+      if (waiting.milliseconds !== undefined) timer = setTimeout(giveUp, waiting.milliseconds)
       const stop = (): void => {
         clearTimeout(timer)
         stopListening?.()
@@ -115,14 +120,29 @@ export class Admission {
       const turn: Turn = {
         start: () => {
           stop()
+          organisation.waiting--
           this.#waiting--
           this.#start(organisation, person)
           done()
         },
+        refuse: giveUp,
       }
       person.waiting.push(turn)
+      organisation.waiting++
       this.#waiting++
     })
+  }
+  /**
+   * Refuses what came last of the organisation, and in it of the person, with the most that waits;
+   * or, where nobody would have less than they afterwards, whoever asks: with QueueFull.
+   */
+  #makeRoom(organisation: OrganisationShare, person: PersonShare): void {
+    const longest = largest(this.#organisations, ({ waiting }) => waiting)
+    const isOwn = longest.waiting <= organisation.waiting + 1,
+      theirs = largest((isOwn ? organisation : longest).people, ({ waiting }) => waiting.length)
+    if (isOwn && theirs.waiting.length <= person.waiting.length + 1)
+      throw new QueueFull(this.#limits.retrySeconds)
+    theirs.waiting.at(-1)!.refuse()
   }
   /** The first that may run of the organisations in turn, and of its people in turn. */
   #startNext(): void {
@@ -137,6 +157,8 @@ export class Admission {
     }
   }
 }
+const largest = <T>(map: ReadonlyMap<string, T>, size: (value: T) => number): T =>
+  [...map.values()].reduce((most, one) => (size(one) > size(most) ? one : most))
 function moveLast<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)
   map.set(key, value)

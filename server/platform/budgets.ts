@@ -82,6 +82,16 @@ export const outsideLimits: AdmissionLimits & { milliseconds: number } = {
  * characters, so that a request holds little more than one answer may be: an answer that was saved has about 2,000.
  */
 export const batchLimits = { operations: 100, milliseconds: 5000, characters: 2_000_000 }
+/**
+ * Bytes of one answer: a meeting whose 300 questions are all answered with the longest text has
+ * 6,000,000, and a string of 500,000,000 would end the process.
+ */
+export const answerBytes = 16_000_000
+/**
+ * Answers that clients have not taken stay in the memory of the process: of one person so many
+ * bytes, and one of which nothing is taken for so long is dropped, ms.
+ */
+export const unsentLimits = { bytes: 32_000_000, milliseconds: 30_000, retrySeconds: 5 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
 /** Characters of all compiled statements that a process keeps; the product's own have 430,000. */
