@@ -24,7 +24,8 @@ const byQuestion = <R extends { question_id: string }>(rows: readonly R[]): Map<
 const keys = {
   YES_NO: 'a.value_yes_no',
   DOUGHNUT: 'a.value_options',
-  TIME: 'a.value_minutes / 10',
+  // what was text before may look like a time and be none: 99:99
+  TIME: 'case when a.value_minutes < 1440 then a.value_minutes / 10 end',
   DATE: 'a.value_day',
   TEXT: 'null',
 } as const
