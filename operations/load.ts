@@ -3,7 +3,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../shared/id.ts'
-import { askAgain, PageConnection, type PageDocuments } from './person.ts'
+import {
+  askAgain,
+  PageConnection,
+  type Asked,
+  type Operation,
+  type PageDocuments,
+} from './person.ts'
 
 export interface LoadOptions {
   /** where people reach the product */
@@ -125,7 +131,7 @@ export class Load {
         const content = newId()
         const { meetingId: companyDialogId } = work
         const ids = { id: newId(), commandId: newId() }
-        const asked = ['CreateMeetingComment', { ...ids, content, companyDialogId }] as const
+        const asked = ['CreateComment', { ...ids, content, companyDialogId }] as const
         if (await this.#measure(work, asked)) this.#result.acknowledged.push(content)
       },
       () => this.#measure(work, ['MeetingPage', { id: work.meetingId }]),
@@ -145,10 +151,7 @@ export class Load {
   }
 
   /** The answer's data; undefined when it failed. */
-  async #measure(
-    { connection }: Work,
-    asked: readonly [string, Record<string, unknown>],
-  ): Promise<any> {
+  async #measure({ connection }: Work, asked: Asked): Promise<any> {
     const began = performance.now()
     this.#result.requests++
     try {
@@ -185,7 +188,7 @@ const saveAnswer = (
   { meetingId, questionId }: Work,
   valueText: string,
   baseId: string | undefined,
-): [string, Record<string, unknown>] => [
+): Asked => [
   'SaveAnswer',
   { companyDialogId: meetingId, questionId, value: { valueText }, baseId, commandId: newId() },
 ]
@@ -194,7 +197,7 @@ const saveAnswer = (
 async function prepare(connection: PageConnection): Promise<{ first: Work; second: string }> {
   const [playbookId, hubId, meetingId, accountId] = [newId(), newId(), newId(), newId()]
   const questions = [newId(), newId()] as const
-  const ask = (operation: string, variables: Record<string, unknown>) =>
+  const ask = (operation: Operation, variables: Record<string, unknown>) =>
     connection.ask(operation, { ...variables, commandId: newId() })
   await ask('StartTrial', { organisationTitle: `Operations ${newId()}`, language: 'EN' })
   await ask('CreatePlaybook', { id: playbookId, title: 'Operations' })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
+import { documentsOf, operations, type Operation } from './person.ts'
 import { configured } from './proxies.ts'
 import { releaseBefore } from './releases.ts'
 import { installLine } from './tools.ts'
@@ -21,6 +22,23 @@ test('the commit is of that version, where the clone holds it', () => {
   const shown = spawnSync('git', ['show', `${commit}:package.json`], { cwd: rootFolder })
   const found = shown.status === 0 ? JSON.parse(shown.stdout.toString()) : { version }
   expect((found as { version: string }).version).toBe(version)
+})
+
+test('the documents of that release are here, so that its pages are answered', () => {
+  const before = readFileSync(join(rootFolder, 'web', 'documentsBefore.json'), 'utf8')
+  const { commit } = releaseBefore()
+  const shown = spawnSync('git', ['show', `${commit}:web/documents.json`], {
+    cwd: rootFolder,
+    maxBuffer: 10_000_000,
+  })
+  expect(before).toBe(shown.status === 0 ? shown.stdout.toString() : before)
+  expect(Object.keys(JSON.parse(before) as object).length).toBeGreaterThan(100)
+})
+
+test('what people send in the proofs is among the documents of the web', () => {
+  const documents = documentsOf(rootFolder)
+  for (const operation of Object.keys(operations) as Operation[])
+    expect(documents(operation).sha256Hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test.each(['nginx.conf', 'haproxy.cfg'])('docs/%s is run with the ports of the run', (file) => {

@@ -6,8 +6,27 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../shared/id.ts'
 
+/** Every operation that people send here, with what the release before calls it where that differs. */
+export const operations = {
+  StartTrial: null,
+  CreatePlaybook: null,
+  CreateHub: null,
+  CreateQuestion: null,
+  PublishPlaybook: null,
+  CreateAccount: null,
+  CreateMeeting: null,
+  SaveAnswer: null,
+  AccountList: null,
+  CreateComment: 'CreateMeetingComment',
+  MeetingPage: null,
+  UpdateAccount: null,
+  MeetingCalendar: null,
+  MeetingLive: null,
+} as const
+export type Operation = keyof typeof operations
+
 /** What a page sends for an operation of its documents. */
-export type PageDocuments = (operation: string) => { sha256Hash: string; version: 1 }
+export type PageDocuments = (operation: Operation) => { sha256Hash: string; version: 1 }
 
 /** The documents of a release, by the name of their operation. */
 export function documentsOf(release: string): PageDocuments {
@@ -20,7 +39,7 @@ export function documentsOf(release: string): PageDocuments {
     ]),
   )
   return (operation) => {
-    const sha256Hash = named.get(operation)
+    const sha256Hash = named.get(operation) ?? named.get(operations[operation] ?? undefined)
     if (!sha256Hash) throw new Error(`${file} has no operation ${operation}.`)
     return { sha256Hash, version: 1 }
   }
@@ -59,7 +78,7 @@ export class PageConnection {
   }
 
   /** The data of an answer without errors; throws a RequestError otherwise. */
-  async ask(operation: string, variables: Record<string, unknown> = {}): Promise<any> {
+  async ask(operation: Operation, variables: Record<string, unknown> = {}): Promise<any> {
     const { status, text } = await this.#send(operation, variables)
     if (status !== 200)
       throw new RequestError(`${operation}: ${status} ${text.slice(0, 300)}`, status >= 502)
@@ -71,7 +90,7 @@ export class PageConnection {
 
   /** The events of a stream until it ends or the signal does. */
   async *listen(
-    operation: string,
+    operation: Operation,
     variables: Record<string, unknown>,
     signal: AbortSignal,
   ): AsyncGenerator<any> {
@@ -91,7 +110,7 @@ export class PageConnection {
     this.#agent.destroy()
   }
 
-  async #send(operation: string, variables: Record<string, unknown>): Promise<Answer> {
+  async #send(operation: Operation, variables: Record<string, unknown>): Promise<Answer> {
     const response = await this.#open(operation, variables, 'application/json')
     try {
       let text = ''
@@ -103,7 +122,7 @@ export class PageConnection {
   }
 
   #open(
-    operation: string,
+    operation: Operation,
     variables: Record<string, unknown>,
     accept: string,
     signal?: AbortSignal,
@@ -155,13 +174,15 @@ export interface Attempts {
   again: number
 }
 
+export type Asked = readonly [Operation, Record<string, unknown>]
+
 /**
  * Asks; sends again, with the same command id, when the connection broke. `tries`: how often at
  * most, 250 ms apart; a page tries for as long as it is open.
  */
 export async function askAgain(
   connection: PageConnection,
-  [operation, variables]: readonly [string, Record<string, unknown>],
+  [operation, variables]: Asked,
   attempts: Attempts,
   tries: number,
 ): Promise<any> {

@@ -31,7 +31,7 @@ const folders: [RegExp, RegExp][] = [
   ],
   [
     new RegExp(`^web(/(session|data|outbox|records|app|ui|shell|pages|${slices.join('|')}))?$`),
-    new RegExp(`${webFile.source}|^(index\\.html|documents\\.json|README\\.md)$`),
+    new RegExp(`${webFile.source}|^(index\\.html|documents(Before)?\\.json|README\\.md)$`),
   ],
   [/^web\/texts$/, new RegExp(`^(en|fr|nl)\\.po$|${webFile.source}`)],
   [/^web\/public$/, /./],

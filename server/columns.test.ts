@@ -104,7 +104,7 @@ const kinds: Partial<Record<TableName, Kind>> = {
       description: ['description', 'one', 'two'],
       color: ['color', '#b42318', '#1d5fb8'],
     },
-    own: record,
+    own: [...record, 'merged_into_id'],
   },
   playbook: {
     create: 'createPlaybook',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer as createPlainServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
@@ -46,6 +46,13 @@ test('a data folder that cannot be written is named, whatever else is outside', 
   expect((await findings({ ...settings, DATA_DIR: join(file, 'data') }))['data folder']).toMatch(
     /^WRONG: .*cannot be written/,
   )
+  // as root too, who may write everything
+  expect((await findings({ ...settings, DATA_DIR: file }))['data folder']).toBe(
+    `WRONG: ${file} cannot be written (ENOTDIR). Set DATA_DIR to a folder that this user may write, or give the folder to them.`,
+  )
+  const held = join(folder, 'made')
+  expect((await findings({ ...settings, DATA_DIR: held }))['data folder']).toMatch(/^right/)
+  expect(existsSync(held)).toBe(false)
 })
 
 test('a wrong token says why', async () => {

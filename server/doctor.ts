@@ -1,8 +1,8 @@
 // Looks at everything that the product needs around it, before it is started or while it runs.
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
 import { holderOf } from './platform/embedded/dataLock.ts'
@@ -139,7 +139,10 @@ async function checkAddress({ host, port, publicUrl }: Config): Promise<string> 
 function checkFolder({ dataFolder }: Config): string {
   let folder = dataFolder
   while (!existsSync(folder)) folder = dirname(folder)
-  accessSync(folder, constants.W_OK | constants.X_OK)
+  // a look at the rights says nothing of a file, of a folder in which nothing can be made, or to root
+  if (!statSync(folder).isDirectory())
+    throw Object.assign(new Error(), { code: 'ENOTDIR', path: folder })
+  rmdirSync(mkdtempSync(join(folder, '.parley-')))
   return `${dataFolder} can be written`
 }
 

@@ -91,9 +91,11 @@ export async function startProduct({
     log.info({ migration: name }, 'migrated')
   // read now: a later release may be unpacked over the files of this one
   const migrations = await readMigrations()
-  const ownDocuments = { ...readDocuments(), ...documents }
-  await keepDocuments(databaseUrl, ownDocuments)
-  const renewing = renewDocuments(databaseUrl, ownDocuments, (error) =>
+  const ownDocuments = { ...readDocuments('documents.json'), ...documents }
+  // those of the release before too: it may be one that does not keep its own yet
+  const keptDocuments = { ...readDocuments('documentsBefore.json'), ...ownDocuments }
+  await keepDocuments(databaseUrl, keptDocuments)
+  const renewing = renewDocuments(databaseUrl, keptDocuments, (error) =>
     log.warn({ error }, 'the documents of this release could not be renewed'),
   )
   shutdown.add('documents', renewing)
@@ -268,12 +270,9 @@ function openGraphqlEndpoint(
   }
 }
 
-/** The web's own documents, by hash. */
-const readDocuments = (): Record<string, string> =>
-  JSON.parse(readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')) as Record<
-    string,
-    string
-  >
+/** Documents of the web, by hash. */
+const readDocuments = (name: 'documents.json' | 'documentsBefore.json'): Record<string, string> =>
+  JSON.parse(readFileSync(join(rootFolder, 'web', name), 'utf8')) as Record<string, string>
 
 /** Asks again after two seconds only. */
 function briefly<T>(ask: () => Promise<T>): (() => Promise<T>) & { forget: () => void } {

@@ -1,3 +1,4 @@
+import { numberLimits } from './numbers.ts'
 import { questionKind } from './questionTypes.ts'
 import type { AnswerValue, AskedQuestion } from './values.ts'
 
@@ -8,7 +9,7 @@ export function valueText(
   words: { locale: string; yes: string; no: string; timeZone?: string },
 ): string {
   const number = (n: number | null | undefined): string =>
-    n == null ? '…' : numberFormat(words.locale).format(n)
+    n == null ? '…' : numberText(n, words.locale)
   if (value.valueYesNo != null) return value.valueYesNo ? words.yes : words.no
   if (value.valueOptions?.length)
     return value.valueOptions.map((o) => (typeof o === 'string' ? o : o.title)).join(', ')
@@ -29,8 +30,12 @@ type Shown = Omit<Partial<AnswerValue>, 'valueOptions'> & {
   valueOptions?: readonly (string | { title: string })[] | null
 }
 
-const numberFormat = (locale: string): Intl.NumberFormat =>
-  kept(locale, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
+/** With all decimals that a number may have: 0.0004 is not 0. */
+export const numberText = (number: number, locale: string): string =>
+  kept(
+    locale,
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: numberLimits.decimals }),
+  ).format(number)
 const dateFormat = (locale: string, isDay: boolean, timeZone?: string): Intl.DateTimeFormat =>
   kept(
     `${locale} ${isDay} ${timeZone}`,

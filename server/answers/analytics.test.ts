@@ -213,3 +213,19 @@ test('completeness: of what is asked, newest first', async () => {
     [1, 1],
   ])
 })
+
+test('what was text before and looks like a time that no clock shows is no time', async () => {
+  const { org, book, ask } = await setUp(['INPUT'], () =>
+    ['09:10', '99:99', '25:61', 'noon'].map((valueText) => ({ INPUT: { valueText } })),
+  )
+  await org.as('manager').ask(
+    `mutation ($b: ID!, $q: ID!) { updateQuestion(playbookId: $b, id: $q, dataTypeString: TIME) { id }
+      publishPlaybook(id: $b) { id } }`,
+    { b: book.id, q: book.questions.INPUT },
+  )
+  expect(await ask('INPUT')).toMatchObject({
+    typeOfAnalytics: 'TIME',
+    answerCount: 4,
+    timeChartData: [{ hour: 9, startMinute: 10, count: 1 }],
+  })
+})

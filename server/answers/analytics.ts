@@ -8,8 +8,9 @@ import {
   barCounts,
   clearedCounts,
   countsBy,
-  titlesOf,
+  choicesOf,
   type Asked,
+  type Choice,
   type Count,
   type Counts,
 } from './analyticsCounts.ts'
@@ -99,7 +100,7 @@ async function analyse(
     countsBy(context, 'TEXT', ids('TEXT'), narrowed),
     barCounts(context, of('BAR'), narrowed),
   ])
-  const titles = await titlesOf(context, [...options.values()].flat().flatMap(optionIds))
+  const choices = await choicesOf(context, [...options.values()].flat().flatMap(optionIds))
   return questions.map(({ id, dataType }) => {
     const kind = analyticsKind(dataType),
       chart = (counts: Counts): readonly Count[] => counts.get(id) ?? []
@@ -117,7 +118,7 @@ async function analyse(
       answerCount: answered ? sum(chart(answered)) : (bars.get(id)?.answerCount ?? 0),
       yesNoData: kind === 'YES_NO' ? yesNo(chart(bools), sum(chart(cleared))) : null,
       barChartData: kind === 'BAR' ? bars.get(id)! : null,
-      doughnutChartData: kind === 'DOUGHNUT' ? slices(chart(options), titles) : null,
+      doughnutChartData: kind === 'DOUGHNUT' ? slices(chart(options), choices) : null,
       timeChartData:
         kind === 'TIME'
           ? given(chart(times))
@@ -157,13 +158,17 @@ function yesNo(
 /** Each option with the answers that hold it, most first. */
 function slices(
   counts: readonly Count[],
-  titles: ReadonlyMap<string, string>,
+  choices: ReadonlyMap<string, Choice>,
 ): NonNullable<Analytics['doughnutChartData']> {
-  const held = new Map<string, number>()
-  for (const count of counts)
-    for (const id of optionIds(count)) held.set(id, (held.get(id) ?? 0) + count.count)
+  const held = new Map<string, { label: string; count: number }>()
+  for (const one of counts) {
+    const chosen = optionIds(one).map((id) => choices.get(id) ?? { id, title: '' })
+    // an answer that holds two labels that were merged holds the one
+    for (const [id, label] of new Map(chosen.map((choice) => [choice.id, choice.title])))
+      held.set(id, { label, count: (held.get(id)?.count ?? 0) + one.count })
+  }
   return [...held]
-    .map(([optionId, count]) => ({ optionId, count, label: titles.get(optionId) ?? '' }))
+    .map(([optionId, { label, count }]) => ({ optionId, count, label }))
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 

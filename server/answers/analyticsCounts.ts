@@ -24,7 +24,8 @@ const byQuestion = <R extends { question_id: string }>(rows: readonly R[]): Map<
 const keys = {
   YES_NO: 'a.value_yes_no',
   DOUGHNUT: 'a.value_options',
-  TIME: 'a.value_minutes / 10',
+  // what was text before may look like a time and be none: 99:99
+  TIME: 'case when a.value_minutes < 1440 then a.value_minutes / 10 end',
   DATE: 'a.value_day',
   TEXT: 'null',
 } as const
@@ -69,22 +70,28 @@ export async function clearedCounts(
   )
 }
 
-/** Titles of options (as in the newest version that has them) and of labels. */
-export async function titlesOf(
+/** An option or label as a chart shows it. */
+export interface Choice {
+  id: string
+  title: string
+}
+/** What ids in answers stand for: options as in the newest version that has them; labels, of which some were merged into others. */
+export async function choicesOf(
   context: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Choice>> {
   if (!ids.length) return new Map()
-  const rows = await context.db.query<{ id: string; title: string }>(
-    `(select distinct on (o.id) o.id, o.title from question_option o join playbook_version v on
-      v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
+  const rows = await context.db.query<Choice & { held: string }>(
+    `(select distinct on (o.id) o.id as held, o.id, o.title from question_option o join
+      playbook_version v on v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
       where o.organisation_id = $1 and o.id = any($2::uuid[]) and v.number is not null order by
       o.id, v.number desc)
-    union all select l.id, l.title from label l where l.organisation_id = $1 and l.id =
-      any($2::uuid[])`,
+    union all select h.id, l.id, l.title from label h join label l on l.organisation_id = $1
+      and l.id = coalesce(h.merged_into_id, h.id)
+      where h.organisation_id = $1 and h.id = any($2::uuid[])`,
     [context.organisationId, ids],
   )
-  return new Map(rows.map((r) => [r.id, r.title]))
+  return new Map(rows.map(({ held, id, title }) => [held, { id, title }]))
 }
 
 export interface Bars {

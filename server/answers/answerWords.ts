@@ -1,6 +1,7 @@
 // The words in which an answer stands in the log, and those of the options and labels that it holds.
 import type { AnswerValue } from '../../shared/values.ts'
 import { valueText } from '../../shared/valueText.ts'
+import { mergedLabel } from '../labels/mergedLabel.ts'
 import type { Context } from '../rules/authorise.ts'
 import type { AnswerState } from './answerState.ts'
 
@@ -11,7 +12,7 @@ import type { AnswerState } from './answerState.ts'
 export const lastTitle = (id: string, org: string): string => `coalesce(
   (select o.title from question_option o join playbook_version v on v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
     where o.organisation_id = ${org} and o.id = ${id} and v.number is not null order by v.number desc limit 1),
-  (select l.title from label l where l.organisation_id = ${org} and l.id = ${id}), '')`
+  (select l.title from label l where l.organisation_id = ${org} and l.id = ${mergedLabel(id, org)}), '')`
 
 /**
  * Says how each of the values reads as a line of the log; '' for a cleared one. What the question's

@@ -15,6 +15,7 @@ import {
   table,
   type Bind,
 } from '../engine/declare.ts'
+import { mergedLabel } from '../labels/mergedLabel.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { paged } from '../engine/paging.ts'
@@ -48,7 +49,10 @@ const AnswerOption = object(
     title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind.org)),
   },
   {
-    from: (t, row) => `unnest(${row}.value_options) with ordinality ${t}(id, at)`,
+    // two labels that were merged are one
+    from: (t, row, bind) =>
+      `(select x.id, min(x.at) as at from (
+        select ${mergedLabel('o.id', bind.org)} as id, o.at from unnest(${row}.value_options) with ordinality o(id, at)) x group by x.id) ${t}`,
   },
 )
 

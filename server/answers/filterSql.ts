@@ -3,6 +3,7 @@
 // serve all filters and each looks only at columns it needs.
 import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Bind } from '../engine/declare.ts'
+import { sameLabels } from '../labels/mergedLabel.ts'
 
 export type Part =
   | 'valueBool'
@@ -80,13 +81,27 @@ const rangeTest = (parts: readonly Part[]): string =>
 const columns =
   '"questionId" uuid, "valueBool" boolean, "valueOptions" uuid[], "valueDateFrom" timestamptz, "valueDateTo" timestamptz, "valueDayFrom" date, "valueDayTo" date, "valueNumberFrom" float8, "valueNumberTo" float8, "valueText" text'
 
+/** The filters' columns; of labels all that were merged with them. */
+const read = (parts: readonly Part[], organisation: string): string =>
+  parts.includes('valueOptions')
+    ? columns
+        .split(', ')
+        .map((column) => `f.${column.slice(0, column.lastIndexOf(' '))}`)
+        .map((column) =>
+          column === 'f."valueOptions"'
+            ? `${sameLabels(column, organisation)} as "valueOptions"`
+            : column,
+        )
+        .join(', ')
+    : '*'
+
 /** matches(): whether the answers of a meeting that count meet all filters (a jsonb list of AnswerRange, not empty). Not a plain `in`: that would become a join, planned by a guess at how many meetings match. */
 export const matchesFilters = (
   meetingId: string,
   filters: string,
   organisation: string,
   parts: readonly Part[] = every,
-): string => `coalesce(${meetingId} in (with f as materialized (select * from jsonb_to_recordset(${filters}) f(${columns})), q as materialized (select distinct "questionId" as id from f)
+): string => `coalesce(${meetingId} in (with f as materialized (select ${read(parts, organisation)} from jsonb_to_recordset(${filters}) f(${columns})), q as materialized (select distinct "questionId" as id from f)
   select h.meeting_id from q cross join lateral (
     select a.meeting_id from answer a where a.organisation_id = ${organisation} and a.question_id = q.id and a.is_counted and not a.is_empty and exists (select from f where f."questionId" = q.id and ${rangeTest(parts)})
     offset 0) h

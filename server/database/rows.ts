@@ -240,6 +240,7 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    merged_into_id: { type: 'uuid', notNull: false },
   },
   label_link: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -45,6 +45,12 @@ const unavailable = new Set([
 ])
 
 /**
+ * The machine of the database lacks something: disk, memory, a sound disk. What was sent may be sent
+ * again, and the operator has to know.
+ */
+const exhausted = new Set(['53100', '53200', '58030'])
+
+/**
  * PgBouncer ends a connection with 08P01 whatever the reason: it lost the server, waits for it to
  * come back, or stops itself. PostgreSQL's own about statements are of severity ERROR.
  */
@@ -73,7 +79,7 @@ export function problemOf(error: unknown): Problem | null {
   if (isTooLong(error)) return tooLongProblem
   if (code === '57014') return { code: waitedForLock(error) ? 'UNAVAILABLE' : 'TOO_COMPLEX' }
   if (
-    (code && unavailable.has(code)) ||
+    (code && (unavailable.has(code) || exhausted.has(code))) ||
     poolerEnded(error ?? {}) ||
     (error instanceof Error &&
       /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client was closed|not queryable/.test(
@@ -120,11 +126,9 @@ export function wireError(
   log: (error: unknown) => void,
   path?: readonly (string | number)[],
 ): WireError {
-  let problem = problemOf(error)
-  if (!problem) {
-    log(error)
-    problem = { code: 'INTERNAL' }
-  }
+  const known = problemOf(error)
+  if (!known || exhausted.has((error as { code?: string }).code ?? '')) log(error)
+  const problem = known ?? { code: 'INTERNAL' }
   const message =
     error instanceof GraphQLError || error instanceof Failure ? error.message : problem.code
   return {

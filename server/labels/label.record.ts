@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { everybody } from '../engine/declare.ts'
-import { declareRecord } from '../records/record.ts'
+import { declareRecord, staysWhile } from '../records/record.ts'
 
 export const labelRecord = declareRecord({
   type: 'Label',
@@ -20,6 +20,12 @@ export const labelRecord = declareRecord({
         )
         if (taken) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE', params: { title } })
       },
+      // answers that hold it count for it again
+      done: (context, id) =>
+        context.db.send(
+          'update label set merged_into_id = null where organisation_id = $1 and id = $2',
+          [context.organisationId, id],
+        ),
     },
   },
   labels: null,
@@ -27,3 +33,9 @@ export const labelRecord = declareRecord({
   search: null,
   notifications: null,
 })
+
+staysWhile(
+  labelRecord,
+  (row) =>
+    `exists (select from label x where x.organisation_id = ${row}.organisation_id and x.merged_into_id = ${row}.id)`,
+)

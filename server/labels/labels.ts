@@ -86,7 +86,10 @@ export async function deleteLabel(request: Request, args: { id: string }): Promi
   return label.id
 }
 
-/** What carries the first label carries the other instead; the first goes into the bin with nothing on it. */
+/**
+ * What carries the first label carries the other instead, and answers that hold it are shown and
+ * counted as the other (mergedLabel.ts); the first goes into the bin with nothing on it.
+ */
 export async function mergeLabels(
   request: Request,
   args: { id: string; into: string },
@@ -116,8 +119,10 @@ export async function mergeLabels(
     label.id,
   ])
   await context.db.query(
-    'update label set date_deleted = now() where organisation_id = $1 and id = $2',
-    [context.organisationId, label.id],
+    `update label set merged_into_id = $3,
+      date_deleted = case when id = $2 then now() else date_deleted end
+    where organisation_id = $1 and (id = $2 or merged_into_id = $2)`,
+    [context.organisationId, label.id, into.id],
   )
   logActivity(
     context,

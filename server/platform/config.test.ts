@@ -27,6 +27,13 @@ test('every wrong setting is named at once, with what to do', () => {
       SENTRY_DSN: 'https://errors.example/1',
     })
   expect(attempt).toThrow(/PORT=x must be a number/)
+  expect(() => readConfig({ RATE_LIMIT: '0.5' })).toThrow(/^RATE_LIMIT=0.5 must be a whole number$/)
+  expect(() => readConfig({ SUPER_ADMIN_IDS: 'me,you' })).toThrow(
+    /^SUPER_ADMIN_IDS=me,you must be user ids, separated by commas$/,
+  )
+  expect(() => readConfig({ OIDC_SCOPES: 'email read' })).toThrow(
+    /^OIDC_SCOPES=email read must name openid/,
+  )
   expect(attempt).toThrow(/LOG_LEVEL=loud must be fatal/)
   expect(attempt).toThrow(/^DATABASE_URL must look like postgres:\/\//m)
   expect(() => readConfig({ APP_DATABASE_URL: 'postgres://My-App@host/parley' })).toThrow(

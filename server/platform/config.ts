@@ -17,9 +17,8 @@ const secrets: ReadonlySet<string> = new Set([
   'SECRETS_KEYS',
 ])
 
-const connectionCount = z.coerce
-  .number('must be a number')
-  .int()
+const wholeNumber = z.coerce.number('must be a whole number').int('must be a whole number')
+const connectionCount = wholeNumber
   .min(connectionsFewest, `must not be below ${connectionsFewest}`)
   .default(connectionsDefault)
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
@@ -73,6 +72,10 @@ export const settings = {
       'What the issuer writes into the audience of an access token for the API; needed with `OIDC_ISSUER`.',
     ),
   OIDC_SCOPES: trimmed
+    .refine(
+      (value) => value.split(/\s+/).includes('openid'),
+      'must name openid among others, as in openid profile email read write',
+    )
     .default('openid profile email read write')
     .describe('Scopes that the browser asks for; default `openid profile email read write`.'),
   DEMO_SIGN_IN: z
@@ -86,9 +89,7 @@ export const settings = {
     .pipe(z.array(z.uuid('must be user ids, separated by commas')))
     .default([])
     .describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
-  RATE_LIMIT: z.coerce
-    .number('must be a number')
-    .int()
+  RATE_LIMIT: wholeNumber
     .min(0, 'must not be below 0')
     .default(100)
     .describe(
@@ -191,12 +192,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = shape.safeParse(given)
   if (!parsed.success)
     throw new ConfigError(
-      parsed.error.issues
-        .map(({ path: [key], message }) => {
-          const name = String(key)
-          return `${secrets.has(name) ? name : `${name}=${given[name]}`} ${message}`
-        })
-        .join('\n'),
+      // of a list each wrong part says the same
+      [
+        ...new Set(
+          parsed.error.issues.map(({ path: [key], message }) => {
+            const name = String(key)
+            return `${secrets.has(name) ? name : `${name}=${given[name]}`} ${message}`
+          }),
+        ),
+      ].join('\n'),
     )
   const value = parsed.data
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')

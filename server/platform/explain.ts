@@ -35,6 +35,7 @@ const insideCode: Record<string, string> = {
   '3D000': 'There is no such database. Create it, or check the name in DATABASE_URL.',
   '42501':
     'The user of DATABASE_URL lacks rights. It must own the database, or have "create" on it and on its schema public, and be allowed to create roles.',
+  '53100': 'The disk of the server is full. Make room there; nothing needs to be started anew.',
   '53300': 'The server has no free connection. Raise its max_connections, or end others.',
   '57P03': 'The server is starting or stopping. Try again.',
   DEPTH_ZERO_SELF_SIGNED_CERT:
@@ -69,7 +70,10 @@ export function explainMachine(error: unknown): string | undefined {
   if (!path && (syscall === 'listen' || code === 'EADDRNOTAVAIL'))
     return `Cannot listen on ${address} port ${port ?? ''} (${code}). Set HOST and PORT to an address of this machine that you may use.`
   if (!path) return undefined
-  if (/^(EROFS|EACCES|EPERM|ENOTDIR|EISDIR|EEXIST)$/.test(code))
+  if (
+    /^(EROFS|EACCES|EPERM|ENOTDIR|EISDIR|EEXIST)$/.test(code) ||
+    (code === 'ENOENT' && syscall?.startsWith('mkd'))
+  )
     return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this user may write, or give the folder to them.`
   if (code !== 'ENOSPC') return undefined
   return `The disk of ${path} is full. Make room, or set DATA_DIR to another one.`

@@ -4,6 +4,7 @@ import { Pie } from '@visx/shape'
 import { chartColors, doughnutCutout } from '../../shared/limits.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import classes from './charts.module.css'
+import { percentTexts } from './percentTexts.ts'
 import { useOneTabStop } from './useOneTabStop.ts'
 
 type Slice = NonNullable<AnalyticsCard_analyticsFragment['doughnutChartData']>[number]
@@ -22,7 +23,11 @@ export function DoughnutChart({ slices, answerCount, isOn, onToggle }: Props) {
   const stop = useOneTabStop<HTMLUListElement>()
   const given = slices.filter((s) => s.count > 0)
   if (given.length === 0) return <p className={classes.none}>{t`No option answers given yet`}</p>
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }),
+  const percents = percentTexts(
+      slices.map((slice) => slice.count),
+      answerCount,
+      i18n.locale,
+    ),
     color = (slice: Slice): string => chartColors[slices.indexOf(slice) % chartColors.length]!
   return (
     <div className={classes.doughnut}>
@@ -55,7 +60,7 @@ export function DoughnutChart({ slices, answerCount, isOn, onToggle }: Props) {
         </Group>
       </svg>
       <ul {...stop} className={classes.legend}>
-        {slices.map((slice) => (
+        {slices.map((slice, n) => (
           <li key={slice.optionId}>
             <button
               type="button"
@@ -67,9 +72,7 @@ export function DoughnutChart({ slices, answerCount, isOn, onToggle }: Props) {
               <span className={classes.dot} style={{ background: color(slice) }} />
               <span className={classes.entryName}>{slice.label}</span>
               <span className={classes.soft}>{slice.count}</span>
-              <span className={classes.percent}>
-                {percent.format(answerCount ? slice.count / answerCount : 0)}
-              </span>
+              <span className={classes.percent}>{percents[n]}</span>
             </button>
           </li>
         ))}

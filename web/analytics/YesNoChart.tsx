@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import classes from './charts.module.css'
+import { percentTexts } from './percentTexts.ts'
 import { useOneTabStop } from './useOneTabStop.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ export function YesNoChart({ data, isOn, onToggle }: Props) {
   const stop = useOneTabStop<HTMLDivElement>()
   const total = data.answeredYes + data.answeredNo
   if (total === 0) return <p className={classes.none}>{t`No yesno answers yet`}</p>
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
+  const [yes, no] = percentTexts([data.answeredYes, data.answeredNo], total, i18n.locale)
   const part = (value: boolean, count: number, label: string) =>
     count > 0 && (
       <button
@@ -26,7 +27,7 @@ export function YesNoChart({ data, isOn, onToggle }: Props) {
         aria-pressed={isOn(value)}
         onClick={() => onToggle(value)}
       >
-        <span>{label}</span> <strong>{percent.format(count / total)}</strong>{' '}
+        <span>{label}</span> <strong>{value ? yes : no}</strong>{' '}
         <span className={classes.soft}>{count}</span>
       </button>
     )

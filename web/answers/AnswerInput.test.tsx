@@ -64,6 +64,16 @@ test.each([
   expect(last()).toEqual(only({ [field]: 10 }))
 })
 
+test('a slider says its bounds and where it stands with all their decimals', async () => {
+  await shown(
+    { dataType: 'NUMBER_FLOAT_SLIDER', minValue: 0.0004, maxValue: 0.0125 },
+    { valueDecimal: 0.000625 },
+  )
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('0.000625')
+  expect(screen.getByText('0.0004')).toBeTruthy()
+  expect(screen.getByText('0.0125')).toBeTruthy()
+})
+
 test.each(['NUMBER_RANGE', 'NUMBER_RANGE_SLIDER'] as const)(
   '%s: an answer once both ends are there, the lower first',
   async (dataType) => {

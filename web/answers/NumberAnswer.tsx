@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { isWhole, questionKind } from '../../shared/questionTypes.ts'
 import { boundsOf, clampValue, type AnswerValue } from '../../shared/values.ts'
+import { numberText } from '../../shared/valueText.ts'
 import { numberOf, TypedNumber } from '../ui/TypedNumber.tsx'
 import { describedAs, valueOf, type AnswerInputProps, type AskedHere } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
@@ -118,7 +119,7 @@ export function NumberField({
           ? ''
           : isHalf(question, typed)
             ? t`A whole number, please`
-            : t`Kept as ${kept.toLocaleString(i18n.locale, { maximumFractionDigits: 6 })}`}
+            : t`Kept as ${numberText(kept, i18n.locale)}`}
       </span>
     </>
   )
@@ -160,7 +161,7 @@ export function boundsText(question: AskedHere, locale: string): string {
   const { min, max } = boundsOf(question)
   const low = Number.isFinite(min)
   const high = Number.isFinite(max)
-  const text = (number: number) => number.toLocaleString(locale, { maximumFractionDigits: 6 })
+  const text = (number: number) => numberText(number, locale)
   return low && high
     ? `${text(min)} – ${text(max)}`
     : low

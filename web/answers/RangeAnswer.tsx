@@ -2,6 +2,7 @@ import { RangeSlider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { boundsOf, clampValue } from '../../shared/values.ts'
+import { numberText } from '../../shared/valueText.ts'
 import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import { numberOf } from '../ui/TypedNumber.tsx'
 import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
@@ -72,8 +73,8 @@ export function RangeAnswer({
               disabled={readOnly}
               label={null}
               marks={[
-                { value: min, label: min.toLocaleString(i18n.locale) },
-                { value: max, label: max.toLocaleString(i18n.locale) },
+                { value: min, label: numberText(min, i18n.locale) },
+                { value: max, label: numberText(max, i18n.locale) },
               ]}
               onChange={([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo })}
               size={5}

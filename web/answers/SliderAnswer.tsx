@@ -1,6 +1,7 @@
 import { Slider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { boundsOf, defaultValueOf } from '../../shared/values.ts'
+import { numberText } from '../../shared/valueText.ts'
 import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import type { AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
@@ -47,14 +48,14 @@ export function SliderAnswer({
             disabled={readOnly}
             label={null}
             marks={[
-              { value: min, label: min.toLocaleString(i18n.locale) },
-              { value: max, label: max.toLocaleString(i18n.locale) },
+              { value: min, label: numberText(min, i18n.locale) },
+              { value: max, label: numberText(max, i18n.locale) },
             ]}
             onChange={choose}
             size={5}
             thumbSize={18}
             thumbLabel={question.title}
-            thumbValueText={isEmpty ? t`No answer yet` : at.toLocaleString(i18n.locale)}
+            thumbValueText={isEmpty ? t`No answer yet` : numberText(at, i18n.locale)}
             thumbProps={{
               'aria-describedby': describedBy,
               onKeyDown: (event) => {

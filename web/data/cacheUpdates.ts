@@ -70,6 +70,7 @@ export const cacheEffects = {
       'playbooks',
       'question',
       'questions',
+      ...analytics,
       ...meetings,
       ...companies,
       ...contacts,

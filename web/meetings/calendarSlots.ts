@@ -20,9 +20,15 @@ export function officeSlot(day: Date): [Date, Date] {
 /** What was drawn; a click alone is the half hour that it falls into. */
 export function clickedSlot(start: Date, end: Date): [Date, Date] {
   if (end.getTime() - start.getTime() > snapMinutes * 60_000) return [start, end]
-  const from = new Date(Math.floor(start.getTime() / slot) * slot)
+  // of the clock on the wall: some zones are a quarter of an hour beside UTC
+  const from = new Date(start)
+  shiftMinutes(from, -(start.getMinutes() % meetingMinutes))
   return [from, new Date(from.getTime() + slot)]
 }
+
+/** Moves a time by so many minutes, also through an hour that the clocks have twice. */
+export const shiftMinutes = (time: Date, minutes: number): number =>
+  time.setTime(time.getTime() + minutes * 60_000)
 
 /** Whether a stretch lies in one day; its end is exclusive. */
 export const isInOneDay = (start: Date, end: Date): boolean =>

@@ -5,7 +5,7 @@ import type { CalendarMeetingFragment } from '../gql.ts'
 import { announce } from '../ui/announce.ts'
 import { dateLocale } from '../ui/dateText.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { snapMinutes } from './calendarSlots.ts'
+import { shiftMinutes, snapMinutes } from './calendarSlots.ts'
 
 /** Presses that follow each other within this time are one move with one Undo, ms. */
 const settleAfter = 700
@@ -102,11 +102,10 @@ export function useMoveByKeys({ calendar, meetings, hasHours, onMove, onPlace }:
     onPlace(start, end)
   }
   const byMinutes = (minutes: number) => () =>
-    shift((...times) => times.forEach((time) => time.setMinutes(time.getMinutes() + minutes)))
+    shift((...times) => times.forEach((time) => shiftMinutes(time, minutes)))
   const byDays = (days: number) => () =>
     shift((...times) => times.forEach((time) => time.setDate(time.getDate() + days)))
-  const endBy = (minutes: number) => () =>
-    shift((_start, end) => end.setMinutes(end.getMinutes() + minutes))
+  const endBy = (minutes: number) => () => shift((_start, end) => void shiftMinutes(end, minutes))
   const there = { group: t`Calendar`, enabled: focused !== null },
     timed = { ...there, enabled: there.enabled && hasHours }
   useShortcut('Alt+ArrowLeft', t`Move the meeting a day back`, byDays(-1), there)

@@ -1,5 +1,6 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
+import { numberText } from '../../shared/valueText.ts'
 import type { Builder_questionFragment } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 
@@ -10,11 +11,10 @@ export function conditionText(
   words: { locale: string; yes: string; no: string; unknown: string },
 ): string {
   if (!question) return words.unknown
-  const number = new Intl.NumberFormat(words.locale),
-    date = new Intl.DateTimeFormat(dateLocale(words.locale), {
-      dateStyle: 'medium',
-      timeZone: 'UTC',
-    })
+  const date = new Intl.DateTimeFormat(dateLocale(words.locale), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   const clock = (minutes: number): string =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   const between = (from: string | null, to: string | null): string =>
@@ -26,7 +26,11 @@ export function conditionText(
         ? `≥ ${from}`
         : `≤ ${to}`
   const read = (n: number | null | undefined): string | null =>
-    n == null ? null : questionKind(question.dataType) === 'time' ? clock(n) : number.format(n)
+    n == null
+      ? null
+      : questionKind(question.dataType) === 'time'
+        ? clock(n)
+        : numberText(n, words.locale)
   const day = (d: string | null | undefined): string | null =>
     d == null ? null : date.format(new Date(d))
   const test =

@@ -27,11 +27,18 @@ export function RelativeTime({ moment }: { moment: string }) {
   )
 }
 
-/** The distance in the largest unit that fits; under a minute: "now". */
+/**
+ * The distance in the largest unit that fits; under a minute: "now". Days are those of the calendar,
+ * so that what was 40 hours ago is not "yesterday" when it was the day before.
+ */
 export function relativeText(moment: string, now: number, language: string): string {
-  const seconds = Math.round((new Date(moment).getTime() - now) / 1000)
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  for (const [unit, size] of steps)
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
-  return format.format(0, 'second')
+  const then = new Date(moment)
+  const seconds = Math.round((then.getTime() - now) / 1000)
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? []
+  if (!unit) return words.format(0, 'second')
+  if (unit === 'day') return words.format(dayNumber(then) - dayNumber(new Date(now)), unit)
+  return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / size!), unit)
 }
+const dayNumber = (date: Date): number =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000

@@ -38,6 +38,12 @@ test('a killed holder holds nothing', async () => {
   ;(await lockDataFolder(folder, 'http://localhost:3001'))()
 })
 
+test('a folder that the system lets nobody make is an error, and the start does not hang', async () => {
+  // of Linux; elsewhere it is a folder that only root could make
+  const folder = '/proc/parley/data'
+  await expect(lockDataFolder(folder, 'http://localhost:3000')).rejects.toThrow(/\/proc/)
+})
+
 test('a folder whose path is too long for a socket works all the same', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'parley-lock-')), 'long'.repeat(40))
   const release = await lockDataFolder(folder, 'http://localhost:3000')

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { once } from 'node:events'
+import { makeFolder } from './makeFolder.ts'
 import { socketFolder } from './socketFolder.ts'
 
 /** What a running product says about itself to another process on its data folder. */
@@ -22,7 +23,7 @@ const name = 'lock.sock'
  * closes it with the process, where a file with a process number would stay behind.
  */
 export async function lockDataFolder(folder: string, publicUrl: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  makeFolder(folder, 0o711)
   const path = join(socketFolder(folder, name), name)
   const holder = await holderOf(folder)
   if (holder)

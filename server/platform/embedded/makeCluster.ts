@@ -32,9 +32,17 @@ export async function makeCluster(program: Program, data: string, isTemporary: b
   let errors = ''
   child.stderr.on('data', (text) => (errors += text))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new PostgresError(`The database in ${data} could not be made:\n${errors}`)
+  if (code !== 0) throw new PostgresError(clusterProblem(data, errors))
   renameSync(fresh, data)
 }
+
+/** What initdb said, and what to do about it where that is known. */
+export const clusterProblem = (data: string, said: string): string =>
+  `The database in ${data} could not be made:\n${said.trimEnd()}${
+    /user does not exist/.test(said)
+      ? '\nThe built-in PostgreSQL needs a user that this machine knows by name: start Parley as one, add one for this number to /etc/passwd, or set DATABASE_URL.'
+      : ''
+  }`
 
 export async function makeDatabase(sockets: string, name: string) {
   const client = new pg.Client({ connectionString: urlOf(sockets, 'postgres') })

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { rootFolder } from '../config.ts'
+import { clusterProblem } from './makeCluster.ts'
 import { startPostgres } from './postgres.ts'
 
 const folders: string[] = []
@@ -163,3 +164,11 @@ async function processesWith(pattern: RegExp): Promise<number[]> {
     .filter((line) => pattern.test(line))
     .map((line) => Number.parseInt(line, 10))
 }
+
+test('a user whom the machine knows by number only is told what to do', () => {
+  const said = 'initdb: could not look up effective user ID 12345: user does not exist\n'
+  expect(clusterProblem('/data', said)).toMatch(/user does not exist\n.*set DATABASE_URL\.$/)
+  expect(clusterProblem('/data', 'initdb: error: no space\n')).toBe(
+    'The database in /data could not be made:\ninitdb: error: no space',
+  )
+})

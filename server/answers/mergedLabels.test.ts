@@ -1,0 +1,76 @@
+// Answers to a question of labels, when two of the labels become one.
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { create } from '../labels/labelsTestKit.ts'
+import { newMeeting } from '../meetings/testKit.ts'
+import type { Person } from '../test/testOrganisation.ts'
+import { save, setUp } from './answersTestKit.ts'
+
+const merge = 'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }'
+const charts = `query ($q: ID!) { questionAnalytics(questionId: $q) { answerCount
+  doughnutChartData { label count } } }`
+const found = `query ($q: ID!, $b: ID!, $filters: [AnswerRangeInput!]!) {
+  answers(questionId: $q, filters: $filters) { companyDialogId valueOptions { title } }
+  companyDialogsFromAnswers(playbookId: $b, filters: $filters) { id }
+  companyDialogs(filters: $filters) { id } }`
+
+test('labels that were merged are one in charts, filters and answers; restored, they are two again', async () => {
+  const { org, member, book, q } = await setUp(['LABELS'])
+  const label = { hot: newId(), warm: newId(), mild: newId(), cold: newId() }
+  for (const [title, id] of Object.entries(label))
+    await member.ask(create, { id, title, color: '#b42318' })
+  const meetings: Record<string, string> = {}
+  for (const [name, value] of Object.entries({
+    hot: [label.hot],
+    warm: [label.warm],
+    both: [label.warm, label.hot],
+    mild: [label.mild],
+    cold: [label.cold],
+  })) {
+    const m = (meetings[name] = await newMeeting(member, { playbookId: book.id }))
+    await member.ask(save, { m, q, value: { valueOptions: value }, c: newId() })
+  }
+  const slices = async (person: Person): Promise<unknown> => {
+    const { answerCount, doughnutChartData } = (await person.ask(charts, { q })).questionAnalytics
+    expect(answerCount).toBe(5)
+    return doughnutChartData.map((s: { label: string; count: number }) => [s.label, s.count])
+  }
+  const filtered = async (id: string): Promise<Record<string, string[]>> => {
+    const filters = [{ questionId: q, valueOptions: [id] }]
+    const all = await member.ask(found, { q, b: book.id, filters })
+    const names = (ids: string[]): string[] =>
+      Object.keys(meetings).filter((name) => ids.includes(meetings[name]!))
+    const meetingsOf = (list: { id: string }[]): string[] => names(list.map((m) => m.id))
+    const behind = names(all.answers.map((a: { companyDialogId: string }) => a.companyDialogId))
+    expect(meetingsOf(all.companyDialogs)).toEqual(behind)
+    expect(meetingsOf(all.companyDialogsFromAnswers)).toEqual(behind)
+    return Object.fromEntries(
+      all.answers.map((a: { companyDialogId: string; valueOptions: { title: string }[] }) => [
+        names([a.companyDialogId])[0],
+        a.valueOptions.map((o) => o.title),
+      ]),
+    )
+  }
+  // one into the other, and both into a third
+  await member.ask(merge, { id: label.mild, into: label.hot })
+  await member.ask(merge, { id: label.hot, into: label.warm })
+  expect(await slices(member)).toEqual([
+    ['warm', 4],
+    ['cold', 1],
+  ])
+  const warm = { hot: ['warm'], warm: ['warm'], both: ['warm'], mild: ['warm'] }
+  expect(await filtered(label.warm)).toEqual(warm)
+  // an address from before
+  expect(await filtered(label.hot)).toEqual(warm)
+  expect(await filtered(label.cold)).toEqual({ cold: ['cold'] })
+
+  await org.as('admin').ask('mutation ($id: ID!) { restore(table: LABEL, id: $id) }', {
+    id: label.hot,
+  })
+  expect(await slices(member)).toEqual([
+    ['warm', 3],
+    ['hot', 2],
+    ['cold', 1],
+  ])
+  expect(await filtered(label.hot)).toEqual({ hot: ['hot'], both: ['warm', 'hot'] })
+})
