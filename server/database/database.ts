@@ -139,7 +139,7 @@ export class Database {
           mayPrepare,
         )
       try {
-        return await this.#reads.use(ask, isSlow)
+        return await this.#reads.use(person.userId, ask, isSlow)
       } catch (error) {
         if (isAborted(error)) continue
         const isAskedAgain = isPreparation(error) || isTransient(error)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { Person, Transaction } from './transaction.ts'
+import { newId } from '../../shared/id.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
@@ -64,7 +65,7 @@ test('a lost read connection is made again once, however many ask at that moment
     ...new Set(
       await Promise.all(
         Array.from({ length: 60 }, () =>
-          few.read(person, 'select pg_backend_pid()::text', [], true),
+          few.read({ ...person, userId: newId() }, 'select pg_backend_pid()::text', [], true),
         ),
       ),
     ),

@@ -35,15 +35,20 @@ interface Line {
   sync(): void
 }
 /** pg's own class of a statement under way: a pipelining client takes no other. */
-const Query = (pg as unknown as { Query: new (config: { text: string }) => object }).Query
+const Query = (pg as unknown as { Query: new (text: string) => object }).Query
 
 /** A statement as one connection knows it; columns come with its first answer. */
 interface Prepared {
   name: string | undefined
   columns?: readonly Column[]
+  /** the messages that run it, where they are the same each time */
+  run?: Uint8Array | undefined
   /** false: asked for in a packet that failed, so the server may have it or not */
   isCertain: boolean
 }
+
+/** The messages that run a statement without a name and without values, once they are known. */
+let unnamedRun: Uint8Array | undefined
 
 /** The prepared statements of one connection by their text, the least recently used first. */
 class PreparedStatements {
@@ -111,7 +116,8 @@ export class Packet extends Query implements pg.Submittable {
   /** whose answer comes in */
   #at = 0
   constructor(statements: readonly Statement[]) {
-    super({ text: '' })
+    // pg copies a config object property by property, a text it takes as it is
+    super('')
     this.#statements = statements
   }
 
@@ -123,11 +129,20 @@ export class Packet extends Query implements pg.Submittable {
     // one buffer is cheaper to hand to the system than several
     line.stream = { writable: stream.writable, write: (bytes) => parts.push(bytes) }
     this.#prepared = this.#statements.map(({ text, values, isPrepared, needsColumns }) => {
-      const prepared = isPrepared ? known.use(line, text) : { name: undefined, isCertain: false }
+      const prepared: Prepared = isPrepared
+        ? known.use(line, text)
+        : { name: undefined, isCertain: false, run: unnamedRun }
       if (!isPrepared) line.parse({ name: undefined, text })
-      line.bind({ statement: prepared.name, values })
-      if (needsColumns && !prepared.columns) line.describe({ type: 'P' })
-      line.execute()
+      const isPlain = values.length === 0 && !needsColumns
+      if (isPlain && prepared.run) parts.push(prepared.run)
+      else {
+        const from = parts.length
+        line.bind({ statement: prepared.name, values })
+        if (needsColumns && !prepared.columns) line.describe({ type: 'P' })
+        line.execute()
+        if (isPlain) prepared.run = Buffer.concat(parts.slice(from))
+      }
+      if (!isPrepared) unnamedRun ??= prepared.run
       return prepared
     })
     line.sync()

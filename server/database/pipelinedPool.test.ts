@@ -53,13 +53,27 @@ test('a read is refused when those before it do not end in time; its own time do
   const pool = new PipelinedPool({ connectionString, pipeline: true }, 1, 60, 20, () => {})
   await pool.open()
   let end!: () => void
-  const held = pool.use(() => new Promise<string>((done) => (end = () => done('first'))))
-  await expect(pool.use(() => held)).rejects.toMatchObject({ code: '53300' })
+  const held = pool.use('one', () => new Promise<string>((done) => (end = () => done('first'))))
+  await expect(pool.use('other', () => held)).rejects.toMatchObject({ code: '53300' })
   end()
   expect(await held).toBe('first')
-  const slow = pool.use((client) => client.query('select pg_sleep(0.1)'))
+  const slow = pool.use('one', (client) => client.query('select pg_sleep(0.1)'))
   expect((await slow).rowCount).toBe(1)
   await pool.close()
+})
+
+test('reads of one person at once share half of the connections, the others are free', async () => {
+  const database = await openDatabase({ sizes: { reads: 4 } })
+  const servers = async (orgs: readonly TestOrganisation[]): Promise<number> => {
+    const pid = 'select pg_backend_pid()::text from pg_sleep(0.01)'
+    const asked = Array.from({ length: 12 }, (_, n) =>
+      readAs(database, orgs[n % orgs.length]!, pid),
+    )
+    return new Set(await Promise.all(asked)).size
+  }
+  expect(await servers(organisations.slice(0, 1))).toBe(2)
+  expect(await servers(organisations)).toBe(4)
+  await database.close()
 })
 
 test('whoever lets one read after the other fail holds up nobody for more than one', async () => {
@@ -148,7 +162,9 @@ test.each(['refused', 'lost'] as const)(
     const pool = new PipelinedPool({ ...way.config, pipeline: true }, 1, 60, 5000, () => {})
     await pool.open()
     const ask = (text: string): Promise<string> =>
-      pool.use((client) => atOnce(client, ['begin'], (send) => oneText(true, text, [], send)))
+      pool.use('one', (client) =>
+        atOnce(client, ['begin'], (send) => oneText(true, text, [], send)),
+      )
     const pid = 'select pg_backend_pid()::text'
     const before = await ask(pid)
     await expect(ask('select (1 / 0)::text')).rejects.toMatchObject({ code: '22012' })

@@ -14,6 +14,8 @@ class CheckoutTimeout extends Error {
 interface PipelinedConnection {
   client: pg.Client
   busy: number
+  /** reads under way by who asked them */
+  readsOf: Map<string, number>
   /** what was asked last; it is answered last */
   last: Promise<unknown>
   until: number
@@ -25,6 +27,11 @@ export class PipelinedPool {
   readonly #lifetimeMs: number
   readonly #waitMs: number
   readonly #watch: (client: pg.Client) => void
+  /**
+   * Connections that one person's reads are put on: half of them. Several reads on one connection
+   * cost less than as many on connections of their own, whose servers sleep and are woken in between.
+   */
+  readonly #mostOfOne: number
   /** null: lost; a promise: being made */
   #connections: (PipelinedConnection | Promise<PipelinedConnection> | null)[]
 
@@ -43,6 +50,7 @@ export class PipelinedPool {
     this.#waitMs = waitMs
     this.#watch = watch
     this.#lifetimeMs = lifetimeSeconds * 1000
+    this.#mostOfOne = Math.ceil(size / 2)
     this.#connections = Array.from({ length: size }, () => null)
   }
 
@@ -51,17 +59,19 @@ export class PipelinedPool {
   }
 
   /**
-   * Asks on the connection with the least in flight; `isSlow`: the next ones take others. Throws
-   * CheckoutTimeout when its turn does not come.
+   * Asks on the connection with the least in flight, for `person` on one of the few that have their
+   * reads; `isSlow`: the next ones take others. Throws CheckoutTimeout when its turn does not come.
    */
-  async use<T>(ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
-    let picked = this.#pick(),
+  async use<T>(person: string, ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
+    let picked = this.#pick(person),
       connection = picked instanceof Promise ? await picked : picked
     // it may have been replaced in the turn between
     while (connection.isRetired) {
-      picked = this.#pick()
+      picked = this.#pick(person)
       connection = picked instanceof Promise ? await picked : picked
     }
+    const { readsOf } = connection
+    readsOf.set(person, (readsOf.get(person) ?? 0) + 1)
     const weight = isSlow ? slowWeight : 1
     const before = connection.busy > 0 ? connection.last : undefined
     connection.busy += weight
@@ -71,6 +81,9 @@ export class PipelinedPool {
       return await (before ? inTurn(asked, before, this.#waitMs) : asked)
     } finally {
       connection.busy -= weight
+      const left = readsOf.get(person)! - 1
+      if (left) readsOf.set(person, left)
+      else readsOf.delete(person)
       if (connection.isRetired) endWhenIdle(connection)
     }
   }
@@ -89,16 +102,23 @@ export class PipelinedPool {
   }
 
   /** One that was lost, or has become too old, is made again, while the others serve. */
-  #pick(): PipelinedConnection | Promise<PipelinedConnection> {
+  #pick(person: string): PipelinedConnection | Promise<PipelinedConnection> {
     const now = Date.now()
-    let best: PipelinedConnection | null = null
+    let best: PipelinedConnection | null = null,
+      own: PipelinedConnection | null = null,
+      owned = 0
     for (const [at, connection] of this.#connections.entries()) {
       if (connection === null) this.#remake(at)
       else if (connection instanceof Promise) continue
       else if (connection.until < now) this.#retire(at, connection)
-      else if (!best || connection.busy < best.busy) best = connection
+      else {
+        if (!best || connection.busy < best.busy) best = connection
+        if (!connection.readsOf.has(person)) continue
+        owned++
+        if (!own || connection.busy < own.busy) own = connection
+      }
     }
-    return best ?? this.#firstMade()
+    return (owned < this.#mostOfOne ? best : own) ?? this.#firstMade()
   }
   async #firstMade(): Promise<PipelinedConnection> {
     try {
@@ -129,6 +149,7 @@ export class PipelinedPool {
     const connection: PipelinedConnection = {
       client,
       busy: 0,
+      readsOf: new Map(),
       last,
       until,
       isRetired: false,

@@ -197,6 +197,9 @@ export function actingUserOf(actor: Actor): string | null {
   }
 }
 
+/** Of whatever nobody stops; only what runs for a stream listens to its signal. */
+const never = new AbortController().signal
+
 /** One call of a rule function: who, and the transaction that only authorise() hands out. */
 export class Request {
   readonly actor: Actor
@@ -210,7 +213,7 @@ export class Request {
     actor: Actor,
     transaction: Transaction,
     commandId: string,
-    signal: AbortSignal = new AbortController().signal,
+    signal: AbortSignal = never,
   ) {
     this.signal = signal
     this.actor = actor

@@ -1,5 +1,5 @@
 // The idempotency key of a change is its commandId: the same one again has no second effect.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { valueFromASTUntyped } from 'graphql'
 import { fail } from '../../shared/errors.ts'
 import type { Actor } from './actor.ts'
@@ -53,10 +53,7 @@ export async function earlierResult(
 
 /** Tells whether a repeat asks for the same: of the field and the arguments that were given. */
 export const commandHash = (document: Document, group: Group, sent: Sent): string =>
-  createHash('sha256')
-    .update(group.name)
-    .update(givenArguments(document, group, sent))
-    .digest('base64url')
+  hash('sha256', group.name + givenArguments(document, group, sent), 'base64url')
 
 /**
  * The arguments as the client wrote them, in one order and without the command's own id: a default
@@ -71,9 +68,12 @@ function givenArguments({ operation }: Document, group: Group, sent: Sent): stri
   const given = (group.nodes[0].arguments ?? [])
     .filter((a) => a.name.value !== 'commandId')
     .map((a) => [a.name.value, valueFromASTUntyped(a.value, variables)])
-  return JSON.stringify(Object.fromEntries(given), sortKeys)
+  return JSON.stringify(withSortedKeys(Object.fromEntries(given)))
 }
-function sortKeys(_key: string, value: unknown): unknown {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+/** Of what JSON can say. Not as a replacer, which JSON.stringify calls for each value. */
+function withSortedKeys(value: unknown): unknown {
+  if (!value || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withSortedKeys(inner)]))
 }
