@@ -36,7 +36,7 @@ if (wanted.length) {
       () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
       () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
       () => check('generated files', '../scripts/generate.ts', ['--check']),
-      () => tests('unit', ['--project', 'server', '--project', 'web']),
+      () => tests('unit', ['--project', 'process', '--project', 'server', '--project', 'web']),
     ),
   ])
 }
