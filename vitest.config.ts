@@ -67,6 +67,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          // a worker reads Playwright once
+          isolate: false,
           globalSetup: ['scripts/testProduct.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
