@@ -6,20 +6,44 @@ import { webPlugins } from './vite.config.ts'
 /** What comes by itself is waited for long enough for a slow machine. */
 const poll = { timeout: 30_000 }
 
+const serverTests = '{shared,server,db,scripts,bench,operations}/**/*.test.ts'
+
+/** Files that change what others in their process would see: its environment, or what the API, the jobs and the kinds of records are. */
+const ownProcess = [
+  'server/{actors,descriptions,jobs,keptDocuments,partialPages,readiness,releases,restart}.test.ts',
+  'server/answers/entriesAtOnce.test.ts',
+  'server/database/durability.test.ts',
+  'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
+  'server/identity/people.test.ts',
+  'server/playbooks/{addedColumns,markPublished}.test.ts',
+  'server/records/ownKind.test.ts',
+  'server/rules/changeRow.test.ts',
+  'server/work/{attempts,deliveries,runs,secrets}.test.ts',
+]
+
+const onServer = {
+  environment: 'node',
+  globalSetup: ['scripts/testDatabase.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
     projects: [
+      { test: { ...onServer, name: 'process', include: ownProcess } },
       {
         test: {
+          ...onServer,
           name: 'server',
-          environment: 'node',
-          include: ['{shared,server,db,scripts,bench,operations}/**/*.test.ts'],
-          globalSetup: ['scripts/testDatabase.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          expect: { poll },
+          include: [serverTests],
+          exclude: ownProcess,
+          // one process after another reads all slices; here the files of a worker share what was read, and the product
+          isolate: false,
+          setupFiles: ['scripts/sharedProcess.ts'],
         },
       },
       {
@@ -43,6 +67,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          // a worker reads Playwright once
+          isolate: false,
           globalSetup: ['scripts/testProduct.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,

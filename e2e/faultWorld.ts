@@ -4,15 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { build } from 'vite'
 import { readConfig, rootFolder } from '../server/platform/config.ts'
 import { demoIssuer } from '../server/identity/provider/demoPeople.ts'
 import { freePort } from '../server/platform/freePort.ts'
 import { identityKeys } from '../server/identity/provider/identityKeys.ts'
 import { signAccessToken } from '../server/identity/provider/signAccessToken.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { webPlugins } from '../vite.config.ts'
 import { newId } from '../shared/id.ts'
+import { faultPageFiles } from './faultPageFiles.ts'
 import { FaultProxy } from './faultProxy.ts'
 
 export type Rep = { name: string; subject: string; userId: string; member: string; token: string }
@@ -115,7 +114,7 @@ export class FaultWorld {
       type: 'text/html',
       body: '<!doctype html><title>Faults</title><h1>…</h1><script type="module" src="/faults/page.js"></script>',
     }
-    const proxy = new FaultProxy(proxyPort, port, { '/faults/': page, ...(await buildPage()) })
+    const proxy = new FaultProxy(proxyPort, port, { '/faults/': page, ...(await faultPageFiles()) })
     const world = new FaultWorld({
       proxy,
       reps: [first, second],
@@ -268,29 +267,4 @@ async function addReps(url: string): Promise<Omit<Rep, 'token'>[]> {
   }
   await client.end()
   return reps
-}
-
-/** The files of the fault page by their path. */
-async function buildPage(): Promise<Record<string, { type: string; body: string }>> {
-  const result = await build({
-    configFile: false,
-    plugins: webPlugins(),
-    root: join(rootFolder, 'e2e'),
-    base: '/faults/',
-    logLevel: 'error',
-    define: { __APP_VERSION__: '"0.0.0"', 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      modulePreload: false,
-      lib: { entry: 'faultPage.ts', formats: ['es'], fileName: 'page' },
-    },
-  })
-  const [bundle] = [result].flat() as { output: { fileName: string; code?: string }[] }[]
-  return Object.fromEntries(
-    (bundle?.output ?? []).flatMap(({ fileName, code }) =>
-      code === undefined ? [] : [[`/faults/${fileName}`, { type: 'text/javascript', body: code }]],
-    ),
-  )
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootFolder } from '../server/platform/config.ts'
+import { makeTestFolder } from './testFolder.ts'
 import { buildWeb } from './webBuild.ts'
 
 interface Counts {
@@ -11,6 +12,7 @@ interface Counts {
 }
 
 const results = join(rootFolder, 'test-results')
+const temporary = makeTestFolder()
 const running = new Set<ChildProcess>()
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
@@ -36,7 +38,7 @@ if (wanted.length) {
       () => check('lint', 'oxlint/bin/oxlint', ['--type-aware']),
       () => check('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
       () => check('generated files', '../scripts/generate.ts', ['--check']),
-      () => tests('unit', ['--project', 'server', '--project', 'web']),
+      () => tests('unit', ['--project', 'process', '--project', 'server', '--project', 'web']),
     ),
   ])
 }
@@ -119,6 +121,7 @@ async function run(args: string[], onOutput: (text: string) => void): Promise<nu
       ...process.env,
       ...color,
       NODE_ENV: 'test',
+      TMPDIR: temporary,
       FAILURES_FILE: join(results, 'failures.txt'),
     },
   })

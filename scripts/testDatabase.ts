@@ -13,8 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, beside any other, gone with it. */
+/** One PostgreSQL for the whole run, of all projects that need one, beside any other, gone with it. */
 export default async function setup(project: TestProject) {
+  const started = process.env['TEST_TEMPLATE_URL']
+  if (started) {
+    project.provide('templateUrl', started)
+    return
+  }
   const folder = mkdtempSync(join(tmpdir(), 'parley-test-'))
   // the user that PostgreSQL runs as must be able to pass
   chmodSync(folder, 0o711)
@@ -24,6 +29,7 @@ export default async function setup(project: TestProject) {
   await shareTemplate(postgres.url('postgres'))
   // tests that build an organisation of their own share one database
   process.env['TEST_DATABASE_URL'] = postgres.url('shared')
+  process.env['TEST_TEMPLATE_URL'] = templateUrl
   project.provide('templateUrl', templateUrl)
   return async () => {
     await postgres.stop()
