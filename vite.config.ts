@@ -8,6 +8,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { pwa } from './web/app/pwa.ts'
 import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
+import { kitPlugin } from './scripts/kitPlugin.ts'
 import { preloadPlugin } from './scripts/preloadPlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
 
@@ -50,7 +51,14 @@ const smallParts =
 
 export default defineConfig({
   root: 'web',
-  plugins: [...webPlugins(), calendarPlugin(), documentsPlugin(), preloadPlugin(), VitePWA(pwa)],
+  plugins: [
+    ...webPlugins(),
+    calendarPlugin(),
+    documentsPlugin(),
+    kitPlugin(),
+    preloadPlugin(),
+    VitePWA(pwa),
+  ],
   resolve: {
     alias: [
       {
