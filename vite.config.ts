@@ -10,6 +10,7 @@ import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
 import { kitPlugin } from './scripts/kitPlugin.ts'
 import { preloadPlugin } from './scripts/preloadPlugin.ts'
+import { typefacePlugin } from './scripts/typefacePlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
 
 /** What turns our sources into what a browser or jsdom runs; the component tests use the same list. */
@@ -35,7 +36,7 @@ const proxied = [
 const inputParts =
   /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/(use-debounced-callback|use-callback-ref))\//
 const fieldParts =
-  /@mantine\/core\/esm\/(components\/(Checkbox|Textarea|Stack|Paper)|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|useDraft)|labels\/|records\/|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
+  /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|useDraft)|labels\/|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
   /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(TypedNumber|readNumber|SidewaysTouch)/
 const choiceParts =
@@ -44,10 +45,12 @@ const dialogParts =
   /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer)\/|\/web\/ui\/FormDialog/
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|reasonText|recordWords|commandQueue|useFreshness|RetryRefused|retryRefused|shown\w+)\./
+const listParts =
+  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots)|ui\/(DataTable|SearchInput|Pager))\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!AnchoredPopover|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
 
 export default defineConfig({
   root: 'web',
@@ -57,6 +60,7 @@ export default defineConfig({
     documentsPlugin(),
     kitPlugin(),
     preloadPlugin(),
+    typefacePlugin(),
     VitePWA(pwa),
   ],
   resolve: {
@@ -104,6 +108,7 @@ export default defineConfig({
             // What others are made of is taken out first: a group takes all that its members import.
             { name: 'inputs', test: inputParts, priority: 14 },
             { name: 'fields', test: fieldParts, priority: 12 },
+            { name: 'lists', test: listParts, priority: 12 },
             {
               name: 'parts',
               test: (id) => smallParts.test(id) && !fieldParts.test(id),
@@ -111,6 +116,7 @@ export default defineConfig({
               maxModuleSize: 5000,
               priority: 13,
             },
+            { name: 'mutate', test: /\/web\/data\/mutate\./, priority: 13 },
             { name: 'outbox', test: outboxParts, priority: 11 },
             { name: 'numbers', test: numberParts, priority: 11 },
             { name: 'layers', test: layerParts, priority: 11 },

@@ -19,6 +19,24 @@ const stubs = [
     by: '/MantineProvider.mjs',
     code: 'export const MantineCssVariables = () => null',
   },
+  // web/ui/variantColors.ts has ours
+  {
+    file: 'default-variant-colors-resolver',
+    by: '/default-theme.mjs',
+    code: 'export const defaultVariantColorsResolver = () => ({})',
+  },
+  // ours is a ring
+  ...['Bars', 'Dots'].map((file) => ({
+    file,
+    by: '/Loader.mjs',
+    code: `export const ${file} = () => null`,
+  })),
+  // ours have initials
+  {
+    file: 'AvatarPlaceholderIcon',
+    by: '/Avatar.mjs',
+    code: 'export const AvatarPlaceholderIcon = () => null',
+  },
   // a spinner is there or not: it need not glide in
   ...['Button', 'ActionIcon'].map((name) => ({
     file: 'Transition',
@@ -27,21 +45,25 @@ const stubs = [
   })),
 ]
 
+const nameOf = ({ file, by }: (typeof stubs)[number]) => `${file} in ${by}`
+
 /** Leaves out of the built product what every page would load of the component kit and never uses. The build fails when the kit has it no more. */
 export function kitPlugin(): Plugin {
-  const left = new Set<string>([...members, ...stubs.map(({ by }) => by)])
+  const left = new Set<string>([...members, ...stubs.map(nameOf)])
   return {
     name: 'kit-parts',
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/(MantineCssVariables|Transition)\.mjs$/ },
+      filter: {
+        id: /\/(Bars|Dots|MantineCssVariables|Transition|AvatarPlaceholderIcon|default-variant-colors-resolver)\.mjs$/,
+      },
       handler: (source, importer) => {
         const stub = stubs.find(
           ({ file, by }) => source.endsWith(`/${file}.mjs`) && importer?.endsWith(by),
         )
         if (!stub) return null
-        left.delete(stub.by)
+        left.delete(nameOf(stub))
         return `\0kit:${stub.file}`
       },
     },

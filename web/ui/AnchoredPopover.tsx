@@ -1,10 +1,10 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import { useEffect, useLayoutEffect, useState, type Ref, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type Ref } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 type AnchoredPopoverProps = Pick<PopoverProps, 'width' | 'closeOnEscape' | 'returnFocus'> & {
   /** Beside which it stands, and inside of which a press does not close it. */
-  anchor: RefObject<HTMLElement | null>
+  anchor: HTMLElement | null
   opened: boolean
   onClose: () => void
   label: string
@@ -53,10 +53,10 @@ export function AnchoredPopover({
   )
 }
 
-function Anchor({ to, ref }: { to: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+function Anchor({ to, ref }: { to: HTMLElement | null; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return
-    ref(to.current)
+    ref(to)
     return () => void ref(null)
   }, [to, ref])
   return null

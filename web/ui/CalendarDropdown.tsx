@@ -4,14 +4,13 @@ import 'dayjs/locale/nl'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
 import { AnchoredPopover } from './AnchoredPopover.tsx'
 
 type Time = { hour: number; minute: number }
 type CalendarDropdownProps = PickerProps & {
   /** The field. */
-  anchor: RefObject<HTMLElement | null>
+  anchor: HTMLElement | null
   opened: boolean
   onClose: () => void
 }

@@ -153,7 +153,8 @@ function TypedField({
   const [open, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
-  const anchor = useRef<HTMLElement>(null)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const anchor = field?.parentElement ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<DateTimeProblem | null>(null)
   const [shown, setShown] = useState(value)
@@ -222,9 +223,7 @@ function TypedField({
   return (
     <>
       <TextInput
-        ref={(field) => {
-          anchor.current = field?.parentElement ?? null
-        }}
+        ref={setField}
         id={id}
         label={label}
         description={description}

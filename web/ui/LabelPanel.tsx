@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { found } from '../../shared/searchText.ts'
 import { AnchoredPopover } from './AnchoredPopover.tsx'
@@ -12,7 +12,7 @@ import classes from './LabelPopup.module.css'
 
 type LabelPanelProps = ChoiceProps & {
   /** The button. */
-  anchor: RefObject<HTMLElement | null>
+  anchor: HTMLElement | null
   opened: boolean
   onClose: () => void
 }

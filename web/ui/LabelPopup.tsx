@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LabelDraft } from './LabelForm.tsx'
 import classes from './LabelPopup.module.css'
 import { lazyPart } from './lazyPart.tsx'
@@ -53,7 +53,7 @@ export function LabelPopup({
   const [open, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   useEffect(() => whenIdle(() => void LabelPanel.fetch().catch(() => {})), [])
   const toggle = (next: boolean) => {
     setOpen(next)
@@ -62,7 +62,7 @@ export function LabelPopup({
   return (
     <>
       <Button
-        ref={button}
+        ref={setButton}
         className={classes.button ?? ''}
         variant="default"
         size="compact-sm"

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+import { variantColors } from './variantColors.ts'
 
 const petrol: MantineColorsTuple = [
   '#e8f4f6',
@@ -70,10 +71,11 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   colors: { petrol, gray: stone, dark, red, green },
   autoContrast: true,
+  variantColorResolver: variantColors,
   luminanceThreshold: 0.4,
   black: '#1f1d1b',
   fontFamily:
-    'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+    '"Inter Variable", "Inter Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
   fontFamilyMonospace:
     'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
