@@ -8,7 +8,9 @@ import packageJson from './package.json' with { type: 'json' }
 import { pwa } from './web/app/pwa.ts'
 import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
+import { kitPlugin } from './scripts/kitPlugin.ts'
 import { preloadPlugin } from './scripts/preloadPlugin.ts'
+import { typefacePlugin } from './scripts/typefacePlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
 
 /** What turns our sources into what a browser or jsdom runs; the component tests use the same list. */
@@ -30,23 +32,37 @@ const proxied = [
   '/readyz',
 ]
 
-// One file each instead of dozens: what every list to choose from needs, the other fields and dialogs, small things of many pages (not the small ones that bring lists, dialogs or the text of answers along).
-const choiceParts =
-  /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Select|Combobox|Popover|ScrollArea))\//
-// A single line of text, which every list's search is.
+// Few files instead of dozens, each of what comes together: a line of text, which every list's search is, other fields, numbers and sliders, lists to choose from, dialogs, what is changed without a network, small things of many pages.
 const inputParts =
-  /node_modules\/@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/(use-debounced-callback|use-callback-ref))\//
-const fieldParts = /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components)\//
-// What the fields of a meeting's page read their input with.
-const fieldInputs =
-  /\/shared\/inputs\/(schema|texts|ids|comment|nextStep|meetingParts)\.ts|\/web\/records\/wrongWith/
-const commandParts = /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue)\.ts/
+  /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/(use-debounced-callback|use-callback-ref))\//
+const fieldParts =
+  /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|useDraft)|labels\/|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
+const numberParts =
+  /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(TypedNumber|readNumber|SidewaysTouch)/
+const choiceParts =
+  /@floating-ui|@mantine\/core\/esm\/components\/(Select|MultiSelect|Pill|PillsInput|Combobox|Popover|ScrollArea)\/|\/web\/ui\/AnchoredPopover/
+const dialogParts =
+  /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer)\/|\/web\/ui\/FormDialog/
+const outboxParts =
+  /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|reasonText|recordWords|commandQueue|useFreshness|RetryRefused|retryRefused|shown\w+)\./
+const listParts =
+  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots)|ui\/(DataTable|SearchInput|Pager))\./
+const layerParts =
+  /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|records|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
 
 export default defineConfig({
   root: 'web',
-  plugins: [...webPlugins(), calendarPlugin(), documentsPlugin(), preloadPlugin(), VitePWA(pwa)],
+  plugins: [
+    ...webPlugins(),
+    calendarPlugin(),
+    documentsPlugin(),
+    kitPlugin(),
+    preloadPlugin(),
+    typefacePlugin(),
+    VitePWA(pwa),
+  ],
   resolve: {
     alias: [
       {
@@ -89,19 +105,23 @@ export default defineConfig({
             // What the frame is made of.
             { name: 'kit', test: /node_modules/, tags: ['$initial'], priority: 15 },
             { name: 'frame', test: /\/(web|shared)\//, tags: ['$initial'], priority: 15 },
+            // What others are made of is taken out first: a group takes all that its members import.
+            { name: 'inputs', test: inputParts, priority: 14 },
+            { name: 'fields', test: fieldParts, priority: 12 },
+            { name: 'lists', test: listParts, priority: 12 },
             {
               name: 'parts',
-              test: smallParts,
+              test: (id) => smallParts.test(id) && !fieldParts.test(id),
               minShareCount: 4,
-              maxModuleSize: 3000,
-              priority: 14,
+              maxModuleSize: 5000,
+              priority: 13,
             },
-            // What can be changed without a network: fetched behind the first page.
-            { name: 'commands', test: commandParts, priority: 13.5 },
-            { name: 'fieldInputs', test: fieldInputs, priority: 15 },
-            { name: 'inputs', test: inputParts, priority: 13 },
-            { name: 'choices', test: choiceParts, priority: 12 },
-            { name: 'fields', test: fieldParts, minShareCount: 3, priority: 10 },
+            { name: 'mutate', test: /\/web\/data\/mutate\./, priority: 13 },
+            { name: 'outbox', test: outboxParts, priority: 11 },
+            { name: 'numbers', test: numberParts, priority: 11 },
+            { name: 'layers', test: layerParts, priority: 11 },
+            { name: 'choices', test: choiceParts, priority: 10 },
+            { name: 'dialogs', test: dialogParts, priority: 10 },
           ],
         },
       },

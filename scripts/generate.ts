@@ -25,6 +25,10 @@ const steps: Record<string, () => Promise<Record<string, string>>> = {
     )
     return { 'web/gql.ts': gql, 'web/documents.json': documents }
   },
+  tokens: async () => {
+    const { generateTokens } = await import('./generateTokens.ts')
+    return { 'web/ui/tokens.css': generateTokens() }
+  },
 }
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--check')

@@ -13,7 +13,15 @@ const parts = {
     'web/shell/StarRow.tsx',
     'web/shell/NavigationMenu.tsx',
   ],
-  meeting: ['web/pages/CompanyDialog.tsx', 'web/outbox/Tray.tsx', 'web/outbox/openOutbox.ts'],
+  meeting: [
+    'web/pages/CompanyDialog.tsx',
+    'web/answers/ComboAnswer.tsx',
+    'web/answers/RangeAnswer.tsx',
+    'web/answers/SliderAnswer.tsx',
+    'web/meetings/NextStepKind.tsx',
+    'web/outbox/TrayDrawer.tsx',
+    'web/outbox/openOutbox.ts',
+  ],
 }
 type Text = { message: string; part: string }
 

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconLock, IconMessageQuestion } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -15,6 +15,7 @@ import { ImportanceMark } from './ImportanceMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { AnswerSaving } from './savingByQuestion.ts'
+import { Title } from '../ui/Title.tsx'
 
 /** Where the focus goes after a change of hub; `round` tells two changes apart. */
 export type Arrival = { at: 'first' | 'last' | 'none'; into: 'card' | 'field'; round: number }

@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { CompletenessRing } from './CompletenessRing.tsx'
 import classes from './MeetingHeader.module.css'
 import { MeetingState } from './MeetingState.tsx'
 import { PresentPeople } from './PresentPeople.tsx'
+import { Title } from '../ui/Title.tsx'
 
 type MeetingHeaderProps = {
   meeting: Overlay_meetingFragment

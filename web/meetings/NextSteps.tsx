@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,9 +10,24 @@ import { useUnsent } from '../outbox/useUnsent.ts'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { FirstNextStepType } from './FirstNextStepType.tsx'
+import type { NextStepKindProps } from './NextStepKind.tsx'
 import classes from './SideList.module.css'
+
+const NextStepKind = lazyPart(
+  () => import('./NextStepKind.tsx'),
+  (module) => module.NextStepKind,
+  {
+    texts: ['meeting'],
+    waiting: ({ types, chosen }) => (
+      <TextInput readOnly aria-hidden tabIndex={-1} value={titleOf(types, chosen)} />
+    ),
+  },
+)
+const titleOf = (types: NextStepKindProps['types'], chosen: string | null): string =>
+  types.find(({ id }) => id === chosen)?.title ?? ''
 
 type Draft = { title: string; day: string | null }
 const nothing: Draft = { title: '', day: null }
@@ -177,14 +192,7 @@ function NewStep({ meetingId, types }: Pick<NextStepsProps, 'meetingId' | 'types
       }}
     >
       <div className={classes.pair}>
-        <Select
-          aria-label={t`Kind of next step`}
-          data={offered.map((type) => ({ value: type.id, label: type.title }))}
-          value={chosen}
-          onChange={setTypeId}
-          allowDeselect={false}
-          searchable
-        />
+        <NextStepKind types={offered} chosen={chosen} onChoose={setTypeId} />
         <div className={classes.bare}>
           <DateField
             label={<span className="visually-hidden">{t`Until when`}</span>}

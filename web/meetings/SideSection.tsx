@@ -1,7 +1,8 @@
-import { Title, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import classes from './SidePanel.module.css'
+import { Title } from '../ui/Title.tsx'
 
 type SideSectionProps = {
   title: ReactNode

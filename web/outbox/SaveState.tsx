@@ -1,18 +1,19 @@
-import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import {
   Fragment,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ReactNode,
 } from 'react'
 import { capped } from '../../shared/textCut.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import { Tip } from '../ui/Tip.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { useLostChanges, useSaveState } from './OutboxProvider.tsx'
@@ -23,10 +24,10 @@ import classes from './SaveState.module.css'
 import { shownMeeting } from './shownMeeting.ts'
 import { useFreshness } from './useFreshness.ts'
 
-const Tray = lazyPart(
-  () => import('./Tray.tsx'),
-  (module) => module.Tray,
-  { waiting: <LoadingState rows={2} />, texts: ['meeting'] },
+const TrayDrawer = lazyPart(
+  () => import('./TrayDrawer.tsx'),
+  (module) => module.TrayDrawer,
+  { close: ({ onClose }) => onClose(), takesKeys: ({ opened }) => opened, texts: ['meeting'] },
 )
 
 /** In a meeting, always: where what was changed in it is by now. A click opens its tray. */
@@ -41,7 +42,7 @@ export function SaveState({ meetingId }: { meetingId: string }) {
   return (
     <>
       <StateButton parts={saveParts(withLost(state, lost))} onClick={open} />
-      <TrayDrawer isOpen={isOpen} onClose={close} meetingId={meetingId} />
+      <TrayPlace isOpen={isOpen} onClose={close} meetingId={meetingId} />
     </>
   )
 }
@@ -71,7 +72,7 @@ export function FrameSaveState() {
     <>
       <RetryRefused />
       {parts.length > 0 && <StateButton parts={parts} isCompact onClick={open} />}
-      <TrayDrawer isOpen={isOpen} onClose={close} freshness={freshness} />
+      <TrayPlace isOpen={isOpen} onClose={close} freshness={freshness} />
     </>
   )
 }
@@ -130,27 +131,16 @@ function StateButton({ parts, isCompact, onClick }: StateButtonProps) {
   )
 }
 
-type TrayDrawerProps = {
-  isOpen: boolean
-  onClose: () => void
-  meetingId?: string
-  freshness?: ReturnType<typeof useFreshness>
-}
+type TrayPlaceProps = Omit<ComponentProps<typeof TrayDrawer>, 'opened'> & { isOpen: boolean }
 
-function TrayDrawer({ isOpen, onClose, meetingId, freshness }: TrayDrawerProps) {
+/** Where the drawer stands once it was opened; it goes with the page. */
+function TrayPlace({ isOpen, ...props }: TrayPlaceProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const left = useEffectEvent(onClose)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const left = useEffectEvent(props.onClose)
   useEffect(() => left(), [path])
   // it must be there without a network
-  useEffect(() => whenIdle(() => void Tray.fetch().catch(() => {})), [])
-  return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      title={<Trans>What you changed</Trans>}
-    >
-      <Tray {...(meetingId && { meetingId })} {...(freshness && { freshness })} />
-    </Drawer>
-  )
+  useEffect(() => whenIdle(() => void TrayDrawer.fetch().catch(() => {})), [])
+  return wasOpen && <TrayDrawer opened={isOpen} {...props} />
 }

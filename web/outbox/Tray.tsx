@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
@@ -20,6 +20,7 @@ import { recordPath, recordWords } from './recordWords.ts'
 import { useSession } from '../data/session.tsx'
 import classes from './Tray.module.css'
 import type { ShownFreshness } from './useFreshness.ts'
+import { Title } from '../ui/Title.tsx'
 
 type TrayProps = {
   /** Of one meeting; without it, of everything that this member changed. */
@@ -93,9 +94,7 @@ function OfRecord({ record, commands }: CommandsProps & { record: RecordKey }) {
   return (
     <section className={classes.meeting} aria-label={title ?? t(unknown)}>
       <div className={classes.head}>
-        <Title order={3} size="h5">
-          {title ?? t(unknown)}
-        </Title>
+        <Title order={3}>{title ?? t(unknown)}</Title>
         {!isGone && <Link to={recordPath(record)}>{t(open)}</Link>}
       </div>
       <Commands commands={commands} />

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient, useSubscription } from 'urql'
 import {
-  MeetingFreshDocument,
   MeetingLiveDocument,
   MeetingSeqDocument,
   type MeetingLiveSubscription,
@@ -52,9 +51,10 @@ export function useMeetingLive(
     if (line === 'open' || start === undefined) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return
-      void client
-        .query(MeetingFreshDocument, { id: meetingId }, { requestPolicy: 'network-only' })
-        .toPromise()
+      void import('../data/readFreshMeeting.ts').then(
+        ({ readFreshMeeting }) => readFreshMeeting(client, meetingId),
+        () => {},
+      )
     }, pollEvery)
     return () => clearInterval(timer)
   }, [line, start, meetingId, client])

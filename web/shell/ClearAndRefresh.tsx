@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { clearCaches } from '../data/clearCaches.ts'
+import classes from './Splash.module.css'
 
 /** Begins anew with fresh files and nothing remembered; what was not sent stays. */
 export function ClearAndRefresh() {
@@ -21,7 +22,7 @@ export function ClearAndRefresh() {
       >
         <Trans>Clear cache and restart</Trans>
       </Button>
-      <Text size="xs" c="dimmed" ta="center" role={state === 'refused' ? 'alert' : undefined}>
+      <p className={classes.note} role={state === 'refused' ? 'alert' : undefined}>
         {state === 'refused' ? (
           <Trans>
             The server cannot be reached, so nothing was cleared: Parley could not open again.
@@ -29,7 +30,7 @@ export function ClearAndRefresh() {
         ) : (
           <Trans>Clearing the cache never deletes work that was not sent yet.</Trans>
         )}
-      </Text>
+      </p>
     </>
   )
 }

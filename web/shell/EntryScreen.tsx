@@ -1,10 +1,10 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useTabTitle } from '../ui/useTabTitle.ts'
 import classes from './EntryScreen.module.css'
 import { EntryScreenLanguage } from './EntryScreenLanguage.tsx'
 import { Logo } from './Logo.tsx'
+import { Title } from '../ui/Title.tsx'
 
 type EntryScreenProps = {
   title: string

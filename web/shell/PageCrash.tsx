@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { openFeedback } from '../app/openFeedback.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import classes from './Splash.module.css'
 
 /** A page that failed while drawing. Nothing is deleted: unsent work lives elsewhere and stays. */
 export function PageCrash({ error, reset }: ErrorComponentProps) {
@@ -24,14 +25,14 @@ export function PageCrash({ error, reset }: ErrorComponentProps) {
           </summary>
           <code>{error instanceof Error ? error.message : String(error)}</code>
         </details>
-        <Group mt="md" gap="xs" justify="center">
+        <div className={classes.buttons}>
           <Button variant="default" onClick={() => openFeedback('crash')}>
             <Trans>Report feedback</Trans>
           </Button>
           <Button variant="subtle" onClick={() => location.reload()}>
             <Trans>Refresh</Trans>
           </Button>
-        </Group>
+        </div>
       </ErrorState>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
@@ -45,14 +45,16 @@ export function Splash() {
       aria-label={t`Parley is opening`}
     >
       <Logo size={52} />
-      <Progress
-        value={done}
-        size={4}
-        radius="xl"
-        w={160}
+      <div
+        className={classes.progress}
+        role="progressbar"
         aria-label={t`Opening`}
-        transitionDuration={splashStepMilliseconds}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(done)}
+      >
+        <div style={{ width: `${done}%`, transitionDuration: `${splashStepMilliseconds}ms` }} />
+      </div>
       {takesTime && (
         <div className={classes.help}>
           {!isOnline && (

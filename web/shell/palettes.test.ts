@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DEFAULT_THEME } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { deepColors, tints } from '../../shared/themeSettings.ts'
-import { tokens } from '../ui/theme.ts'
+import { tokens } from '../ui/tokens.ts'
 
 const css = readFileSync(`${import.meta.dirname}/palettes.css`, 'utf8')
 const base = tokens(DEFAULT_THEME)

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import {
   Fragment,
@@ -21,6 +21,7 @@ import { NameField } from './NameField.tsx'
 import { BoardColumnMenu } from './BoardColumnMenu.tsx'
 import { neighbourCard } from './neighbourCard.ts'
 import { arrowSteps } from './boardOrder.ts'
+import { Title } from './Title.tsx'
 
 type BoardColumnProps<Card> = {
   column: BoardColumn<Card>

@@ -4,11 +4,17 @@ import 'dayjs/locale/nl'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
+import { AnchoredPopover } from './AnchoredPopover.tsx'
 
 type Time = { hour: number; minute: number }
-type CalendarDropdownProps = {
+type CalendarDropdownProps = PickerProps & {
+  /** The field. */
+  anchor: HTMLElement | null
+  opened: boolean
+  onClose: () => void
+}
+type PickerProps = {
   day: string | null
   time?: Time | null
   onPick: (day: string, time?: Time) => void
@@ -18,23 +24,37 @@ type CalendarDropdownProps = {
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const minutes = Array.from({ length: 60 / pickerMinutes }, (_, step) => step * pickerMinutes)
 
-/** The month, and below it hour and minute when a time is wanted. Loaded when it is first opened. */
-export function CalendarDropdown({ day, time, onPick, onDone }: CalendarDropdownProps) {
+/** The month below a field, and hour and minute when a time is wanted. Loaded when it is first opened. */
+export function CalendarDropdown({ anchor, opened, onClose, ...props }: CalendarDropdownProps) {
+  const { t } = useLingui()
+  return (
+    <AnchoredPopover
+      anchor={anchor}
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      label={t`Calendar`}
+      padding="sm"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        props.onDone()
+      }}
+    >
+      {opened && <Picker {...props} />}
+    </AnchoredPopover>
+  )
+}
+
+function Picker({ day, time, onPick, onDone }: PickerProps) {
   const { t, i18n } = useLingui()
   const wantsTime = time !== undefined
   const chosen = time ?? { hour: 9, minute: 0 }
   const today = new Date().toLocaleDateString('sv')
   const two = (value: number) => ({ value: String(value), label: String(value).padStart(2, '0') })
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // when this comes late, the dialog that traps the focus has found nothing to give it to
-    const dialog = root.current?.closest('[role="dialog"]')
-    if (dialog?.contains(document.activeElement)) return
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [])
   return (
     <DatesProvider settings={{ locale: i18n.locale, firstDayOfWeek: 1, weekendDays: [] }}>
-      <Stack gap="sm" ref={root}>
+      <Stack gap="sm">
         <DatePicker
           value={day}
           defaultDate={day ?? today}

@@ -1,7 +1,15 @@
-import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { pickerMinutes } from '../../shared/limits.ts'
 import {
@@ -18,7 +26,7 @@ import { lazyPart } from './lazyPart.tsx'
 const CalendarDropdown = lazyPart(
   () => import('./CalendarDropdown.tsx'),
   (module) => module.CalendarDropdown,
-  { close: ({ onDone }) => onDone(), waiting: <Loader m="xl" /> },
+  { close: ({ onClose }) => onClose(), takesKeys: ({ opened }) => opened },
 )
 
 type FieldProps = {
@@ -60,8 +68,9 @@ export function DateTimeField({
         const from = typed ? new Date(typed) : (current ?? new Date())
         onChange(stepBy(from, steps).toISOString())
       }}
-      dropdown={(close) => (
+      dropdown={(place) => (
         <CalendarDropdown
+          {...place}
           day={current ? dayKey(current) : null}
           time={current ? { hour: current.getHours(), minute: current.getMinutes() } : null}
           onPick={(day, time) =>
@@ -71,7 +80,6 @@ export function DateTimeField({
               ).toISOString(),
             )
           }
-          onDone={close}
         />
       )}
     />
@@ -93,14 +101,14 @@ export function DateField({ value, onChange, ...props }: FieldProps & { value: s
         if (from) next.setDate(next.getDate() + steps)
         onChange(dayKey(next))
       }}
-      dropdown={(close) => (
+      dropdown={(place) => (
         <CalendarDropdown
+          {...place}
           day={value?.slice(0, 10) ?? null}
           onPick={(day) => {
             onChange(day)
-            close()
+            place.onDone()
           }}
-          onDone={close}
         />
       )}
     />
@@ -115,7 +123,12 @@ type TypedFieldProps = FieldProps & {
   ) => { value: string; problem?: never } | { value?: never; problem: DateTimeProblem }
   /** `typed`: what stands in the field and was not given yet */
   onStep: (steps: number, typed?: string) => void
-  dropdown: (close: () => void) => ReactNode
+  dropdown: (
+    place: Pick<
+      ComponentProps<typeof CalendarDropdown>,
+      'anchor' | 'opened' | 'onClose' | 'onDone'
+    >,
+  ) => ReactNode
 }
 
 function TypedField({
@@ -138,6 +151,10 @@ function TypedField({
 }: TypedFieldProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const anchor = field?.parentElement ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<DateTimeProblem | null>(null)
   const [shown, setShown] = useState(value)
@@ -204,71 +221,52 @@ function TypedField({
     event.preventDefault()
   }
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-start"
-      trapFocus
-      closeOnEscape={false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <TextInput
-          id={id}
-          label={label}
-          description={description}
-          required={required}
-          disabled={disabled}
-          error={problem ? texts[problem] : error}
-          placeholder={placeholder}
-          value={typed ?? value}
-          inputMode="numeric"
-          autoComplete="off"
-          styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-          {...(name && { name })}
-          onChange={(event) => {
-            const text = event.currentTarget.value
-            setTyped(text)
-            setProblem(null)
-            const result = readText(text)
-            if (result.value) onTyped?.(result.value)
-          }}
-          onPointerDown={() => {
-            isPressed.current = true
-          }}
-          onFocus={(event) => {
-            // as after the Tab key, also when the calendar gives the focus back
-            if (!isPressed.current) event.currentTarget.select()
-            isPressed.current = false
-          }}
-          onBlur={finish}
-          onKeyDown={onKeyDown}
-          rightSection={
-            <ActionIcon
-              aria-label={t`Open the calendar`}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              disabled={disabled}
-              onClick={() => setOpen(!open)}
-              size="sm"
-            >
-              <IconCalendar size={15} stroke={1.6} />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={t`Calendar`}
-        p="sm"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          close()
+    <>
+      <TextInput
+        ref={setField}
+        id={id}
+        label={label}
+        description={description}
+        required={required}
+        disabled={disabled}
+        error={problem ? texts[problem] : error}
+        placeholder={placeholder}
+        value={typed ?? value}
+        inputMode="numeric"
+        autoComplete="off"
+        styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+        {...(name && { name })}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setTyped(text)
+          setProblem(null)
+          const result = readText(text)
+          if (result.value) onTyped?.(result.value)
         }}
-      >
-        {open && dropdown(close)}
-      </Popover.Dropdown>
-    </Popover>
+        onPointerDown={() => {
+          isPressed.current = true
+        }}
+        onFocus={(event) => {
+          // as after the Tab key, also when the calendar gives the focus back
+          if (!isPressed.current) event.currentTarget.select()
+          isPressed.current = false
+        }}
+        onBlur={finish}
+        onKeyDown={onKeyDown}
+        rightSection={
+          <ActionIcon
+            aria-label={t`Open the calendar`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+            size="sm"
+          >
+            <IconCalendar size={15} stroke={1.6} />
+          </ActionIcon>
+        }
+      />
+      {wasOpen && dropdown({ anchor, opened: open, onClose: () => setOpen(false), onDone: close })}
+    </>
   )
 }

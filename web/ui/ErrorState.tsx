@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -45,22 +45,18 @@ export function ErrorState({ children, title, onRetry, reference }: ErrorStatePr
 /** Above content of which a part is missing: data with a hole never looks complete. */
 export function PartialData({ children, onRetry }: { children?: ReactNode; onRetry?: () => void }) {
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<IconAlertTriangle size={16} aria-hidden />}
-      role="status"
-      mb="md"
-      py="xs"
-    >
-      {children ?? (
-        <Trans>Part of this page could not be loaded. What you see is incomplete.</Trans>
-      )}{' '}
+    <div className={classes.partial} role="status">
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>
+        {children ?? (
+          <Trans>Part of this page could not be loaded. What you see is incomplete.</Trans>
+        )}
+      </span>
       {onRetry && (
         <Button variant="subtle" size="compact-xs" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       )}
-    </Alert>
+    </div>
   )
 }

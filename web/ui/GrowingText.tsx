@@ -1,5 +1,6 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
-import type { Ref } from 'react'
+import { InputBase, type TextareaProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { useLayoutEffect, useRef, type Ref } from 'react'
 
 // Where the browser can, it grows the field itself: measuring it in script costs more than all else that a key sets off.
 const growsByItself =
@@ -11,28 +12,33 @@ type GrowingTextProps = Omit<
 > & { minRows: number; maxRows: number; bare?: boolean; ref?: Ref<HTMLTextAreaElement> }
 
 /** A text field that grows with its text from `minRows` to `maxRows`; `bare` has no frame. */
-export function GrowingText({ minRows, maxRows, bare = false, ...props }: GrowingTextProps) {
-  const bareLook = bare ? { padding: 0, fontSize: 'var(--mantine-font-size-sm)' } : {}
+export function GrowingText({
+  minRows,
+  maxRows,
+  bare = false,
+  ref,
+  onInput,
+  ...props
+}: GrowingTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const merged = useMergedRef(ref, field)
+  useLayoutEffect(() => grow(field.current))
   const frame = bare ? '0px' : '1.125rem'
-  if (!growsByItself)
-    return (
-      <Textarea
-        {...props}
-        {...(bare && { variant: 'unstyled' })}
-        autosize
-        minRows={minRows}
-        maxRows={maxRows}
-        styles={{ input: bareLook }}
-      />
-    )
   return (
-    <Textarea
+    <InputBase
+      component="textarea"
+      multiline
       {...props}
+      ref={merged}
       {...(bare && { variant: 'unstyled' })}
       rows={minRows}
+      onInput={(event) => {
+        onInput?.(event)
+        grow(event.currentTarget)
+      }}
       styles={{
         input: {
-          ...bareLook,
+          ...(bare && { padding: 0, fontSize: 'var(--mantine-font-size-sm)' }),
           lineHeight: 1.5,
           fieldSizing: 'content',
           minHeight: `calc(${minRows * 1.5}em + ${frame})`,
@@ -43,4 +49,10 @@ export function GrowingText({ minRows, maxRows, bare = false, ...props }: Growin
       }}
     />
   )
+}
+
+function grow(field: HTMLTextAreaElement | null): void {
+  if (growsByItself || !field) return
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`
 }

@@ -6,7 +6,7 @@ import { ConfirmHost } from './ConfirmHost.tsx'
 import { watchFocus } from './focusReturn.ts'
 import { watchFullFields } from './fullField.ts'
 import { notify } from './notify.tsx'
-import { theme, tokens } from './theme.ts'
+import { theme } from './theme.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color_scheme' })
@@ -55,7 +55,7 @@ export function KitProvider({
   return (
     <MantineProvider
       theme={localised}
-      cssVariablesResolver={tokens}
+      withCssVariables={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       env={env}

@@ -4,20 +4,43 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { found } from '../../shared/searchText.ts'
+import { AnchoredPopover } from './AnchoredPopover.tsx'
 import { ColorDot } from './ColorDot.tsx'
 import { LabelForm } from './LabelForm.tsx'
 import type { LabelChanges, PopupLabel } from './LabelPopup.tsx'
 import classes from './LabelPopup.module.css'
 
-type LabelPanelProps = {
+type LabelPanelProps = ChoiceProps & {
+  /** The button. */
+  anchor: HTMLElement | null
+  opened: boolean
+  onClose: () => void
+}
+type ChoiceProps = {
   labels: readonly PopupLabel[] | string | null
   chosen: ReadonlySet<string>
   changes: LabelChanges
-  onClose: () => void
 }
 
 /** What a LabelPopup opens: the list of labels, or the form of one. */
-export function LabelPanel({ labels: given, chosen, changes }: LabelPanelProps) {
+export function LabelPanel({ anchor, opened, onClose, ...props }: LabelPanelProps) {
+  const { t } = useLingui()
+  return (
+    <AnchoredPopover
+      anchor={anchor}
+      opened={opened}
+      onClose={onClose}
+      returnFocus
+      width={282}
+      label={t`Labels`}
+      padding="xs"
+    >
+      {opened && <Choice {...props} />}
+    </AnchoredPopover>
+  )
+}
+
+function Choice({ labels: given, chosen, changes }: ChoiceProps) {
   const labels = given && typeof given === 'object' ? given : []
   const { t } = useLingui()
   // a label is changed; only a title: one of that name is made
@@ -41,7 +64,7 @@ export function LabelPanel({ labels: given, chosen, changes }: LabelPanelProps) 
   )
 }
 
-type LabelListProps = Pick<LabelPanelProps, 'chosen'> &
+type LabelListProps = Pick<ChoiceProps, 'chosen'> &
   Pick<LabelChanges, 'onToggle'> & {
     labels: readonly PopupLabel[]
     missing: string | null

@@ -1,5 +1,5 @@
-import { Button, Loader, Popover } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { LabelDraft } from './LabelForm.tsx'
@@ -10,7 +10,7 @@ import { whenIdle } from './whenIdle.ts'
 const LabelPanel = lazyPart(
   () => import('./LabelPanel.tsx'),
   (module) => module.LabelPanel,
-  { close: ({ onClose }) => onClose(), waiting: <Loader m="xl" /> },
+  { close: ({ onClose }) => onClose(), takesKeys: ({ opened }) => opened },
 )
 
 /** `usageCount`: how many things carry it, when that is known. */
@@ -50,48 +50,41 @@ export function LabelPopup({
   field,
   ...changes
 }: LabelPopupProps) {
-  const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   useEffect(() => whenIdle(() => void LabelPanel.fetch().catch(() => {})), [])
   const toggle = (next: boolean) => {
     setOpen(next)
     onOpened?.(next)
   }
   return (
-    <Popover
-      opened={open}
-      onChange={toggle}
-      position="bottom-start"
-      width={282}
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <Button
-          className={classes.button ?? ''}
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={13} aria-hidden />}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-describedby={describedBy}
-          {...(field && { 'data-side-field': field })}
-          onClick={() => toggle(!open)}
-        >
-          <Trans>Add a label</Trans>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t`Labels`} p="xs">
-        {open && (
-          <LabelPanel
-            labels={labels}
-            chosen={chosen}
-            changes={changes}
-            onClose={() => toggle(false)}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button
+        ref={setButton}
+        className={classes.button ?? ''}
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPlus size={13} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={describedBy}
+        {...(field && { 'data-side-field': field })}
+        onClick={() => toggle(!open)}
+      >
+        <Trans>Add a label</Trans>
+      </Button>
+      {wasOpen && (
+        <LabelPanel
+          anchor={button}
+          opened={open}
+          labels={labels}
+          chosen={chosen}
+          changes={changes}
+          onClose={() => toggle(false)}
+        />
+      )}
+    </>
   )
 }

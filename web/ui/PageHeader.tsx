@@ -1,9 +1,9 @@
-import { Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTabTitle } from './useTabTitle.ts'
 import classes from './PageHeader.module.css'
+import { Title } from './Title.tsx'
 
 export type Crumb = { label: string; to: string }
 

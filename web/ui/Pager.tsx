@@ -1,7 +1,8 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './Pager.module.css'
+import plain from './PlainField.module.css'
 
 type PagerProps = {
   /** From 1. */
@@ -24,13 +25,19 @@ export function Pager({ page, pageSize, total, onPage, pageSizes, onPageSize }: 
   return (
     <nav className={classes.pager} aria-label={t`Pages`}>
       {pageSizes && onPageSize && (
-        <NativeSelect
-          size="xs"
-          aria-label={t`Rows per page`}
-          data={pageSizes.map(String)}
-          value={String(pageSize)}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-        />
+        <span className={`${plain.place} ${plain.small}`}>
+          <select
+            className={`${plain.field} ${plain.select}`}
+            aria-label={t`Rows per page`}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <IconChevronDown size={14} className={plain.chevron ?? ''} aria-hidden />
+        </span>
       )}
       <span className={classes.range} aria-live="polite">
         <Trans>

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './Panel.module.css'
+import { Title } from './Title.tsx'
 
 type PanelProps = { title?: ReactNode; actions?: ReactNode; flush?: boolean; children: ReactNode }
 

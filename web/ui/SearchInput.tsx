@@ -1,10 +1,13 @@
-import { CloseButton, Loader, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { ActionIcon, Loader } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../shared/limits.ts'
+import classes from './PlainField.module.css'
 import { useShortcut } from './shortcuts.tsx'
+
+/** Without a key, ms. */
+const pause = 250
 
 type SearchInputProps = {
   value: string
@@ -42,49 +45,58 @@ export function SearchInput({
     setGiven((before) => [...before, typed])
     onSearch(typed)
   }
-  const later = useDebouncedCallback(give, 250)
-  useEffect(() => later.cancel, [later])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(give)
+  useEffect(() => {
+    latest.current = give
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
   useShortcut('/', t`Search`, () => field.current?.focus())
   const name = label ?? t`Search`
   const change = (next: string) => {
     setText(next)
     const typed = next.trim()
-    if (typed === '') {
-      later.cancel()
-      give('')
-    } else if (typed.length >= least && typed !== value) later(typed)
+    clearTimeout(timer.current)
+    if (typed === '') give('')
+    else if (typed.length >= least && typed !== value)
+      timer.current = setTimeout(() => latest.current(typed), pause)
   }
   return (
-    <TextInput
-      ref={field}
-      type="search"
-      role="searchbox"
-      aria-label={name}
-      placeholder={name}
-      value={text}
-      w={width}
-      maw="100%"
-      maxLength={limits.search}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text) {
-          event.preventDefault()
-          change('')
-        }
-      }}
-      leftSection={busy ? <Loader size={14} /> : <IconSearch size={15} stroke={1.7} aria-hidden />}
-      rightSection={
-        text && (
-          <CloseButton
+    <div className={classes.place} style={{ width }}>
+      <span className={classes.before}>
+        {busy ? <Loader size={14} /> : <IconSearch size={15} stroke={1.7} aria-hidden />}
+      </span>
+      <input
+        ref={field}
+        className={classes.field}
+        data-sections
+        type="search"
+        aria-label={name}
+        placeholder={name}
+        value={text}
+        maxLength={limits.search}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) {
+            event.preventDefault()
+            change('')
+          }
+        }}
+      />
+      {text && (
+        <span className={classes.after}>
+          <ActionIcon
             size="sm"
             aria-label={t`Empty the search`}
             onClick={() => {
               change('')
               field.current?.focus()
             }}
-          />
-        )
-      }
-    />
+          >
+            <IconX size={14} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
   )
 }

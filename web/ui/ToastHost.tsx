@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -63,7 +63,9 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
           <Trans>Undo</Trans>
         </Button>
       )}
-      <CloseButton size="sm" aria-label={t`Close`} onClick={() => notify.hide(toast.id)} />
+      <ActionIcon size="sm" aria-label={t`Close`} onClick={() => notify.hide(toast.id)}>
+        <IconX size={15} stroke={1.8} aria-hidden />
+      </ActionIcon>
     </div>
   )
 }

@@ -10,7 +10,7 @@ type PartOptions<Props> = {
   /** Shuts the place in which the part would stand. Without it, a way to try again stands there. */
   close?: (props: Props) => void
   /** Stands there while the part comes. */
-  waiting?: ReactNode
+  waiting?: ReactNode | ((props: Props) => ReactNode)
   /** The parts of the texts that it needs, when it does not need all. */
   texts?: readonly TextPart[]
   /** Whether what is typed while it comes is for it. */
@@ -82,7 +82,7 @@ export function lazyPart<Module, Props extends object>(
           <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       )
-    return waiting
+    return typeof waiting === 'function' ? waiting(props) : waiting
   }
   return Object.assign(LazyPart, { fetch })
 }
