@@ -52,34 +52,53 @@ export function updateOfSplices(doc: Y.Doc, splices: readonly Splice[]): Uint8Ar
 export const lacksEarlier = ({ store }: Y.Doc): boolean =>
   store.pendingStructs !== null || store.pendingDs !== null
 
-/** What is wrong with an update that came from outside. */
-export type UpdateProblem = { rule: Rule }
+/** What is wrong with updates that came from outside. */
+export type UpdateProblem = { rule: Rule; params?: { max: number } }
+/** How far updates bring each writer, and how many structs and deleted ranges are in them. */
+export type UpdateContent = { writers: ReadonlyMap<number, number>; size: number }
 
 /**
- * Reads an update that came from outside before it touches a document: plain text in the one root, by few writers.
- * Gives how far it brings each writer, or what is wrong with it.
+ * Reads updates that came from outside before they touch a document: plain text in the one root, by few writers.
+ * Gives what is in them, or what is wrong with them.
  */
-export function readUpdate(update: Uint8Array): ReadonlyMap<number, number> | UpdateProblem {
-  if (update.byteLength > sharedTextLimits.updateBytes) return { rule: 'TOO_LONG' }
-  let structs: readonly (Y.Item | Y.GC | Y.Skip)[]
-  try {
-    structs = Y.decodeUpdate(update).structs
-  } catch {
-    return { rule: 'BAD_FORMAT' }
+export function readUpdates(updates: readonly Uint8Array[]): UpdateContent | UpdateProblem {
+  const max = sharedTextLimits,
+    writers = new Map<number, number>()
+  let [bytes, size] = [0, 0]
+  for (const update of updates) {
+    bytes += update.byteLength
+    if (bytes > max.updateBytes) return { rule: 'TOO_LONG', params: { max: max.updateBytes } }
+    const found = readUpdate(update)
+    if (!found) return { rule: 'BAD_FORMAT' }
+    size += found.structs.length + found.ranges.length
+    if (size > max.structs) return { rule: 'TOO_MANY', params: { max: max.structs } }
+    for (const { id, length } of found.structs)
+      writers.set(id.client, Math.max(writers.get(id.client) ?? 0, id.clock + length))
+    if (writers.size > max.writersAtOnce)
+      return { rule: 'TOO_MANY', params: { max: max.writersAtOnce } }
   }
-  if (structs.length > sharedTextLimits.structs) return { rule: 'TOO_LONG' }
-  const writers = new Map<number, number>()
-  for (const struct of structs) {
-    if (!isPlain(struct)) return { rule: 'BAD_FORMAT' }
-    const { client, clock } = struct.id
-    writers.set(client, Math.max(writers.get(client) ?? 0, clock + struct.length))
-  }
-  return writers.size > sharedTextLimits.writersAtOnce ? { rule: 'TOO_MANY' } : writers
+  return { writers, size }
 }
+
+/** Null: no device writes such an update. */
+function readUpdate(update: Uint8Array) {
+  try {
+    const { structs, ds } = Y.decodeUpdate(update),
+      ranges = [...ds.clients.values()].flat()
+    const isRight =
+      structs.every((struct) => isPlain(struct) && isPossible(struct.id.clock, struct.length)) &&
+      ranges.every(({ clock, len }) => isPossible(clock, len))
+    return isRight ? { structs, ranges } : null
+  } catch {
+    return null
+  }
+}
+
+const isPossible = (clock: number, length: number): boolean =>
+  length > 0 && clock + length <= sharedTextLimits.clock
 
 /** Letters in the root, or the place of letters that were deleted. */
 function isPlain(struct: Y.Item | Y.GC | Y.Skip): boolean {
-  if (struct instanceof Y.GC) return true
   if (!(struct instanceof Y.Item) || struct.parentSub !== null) return false
   // Without a name of its own it is where its neighbours are.
   const parent: unknown = struct.parent

@@ -26,6 +26,17 @@ test('what is refused costs nothing more: whoever keeps asking gets through agai
   expect(limiter.take('a')).toBe(0)
 })
 
+test('what was done already is taken even if there is not so much', () => {
+  let now = 0
+  const limiter = new RateLimiter({ perSecond: 10, burst: 100 }, () => now)
+  limiter.charge('a', 90)
+  expect(limiter.take('a', 0)).toBe(0)
+  limiter.charge('a', 50)
+  expect([limiter.take('a', 0), limiter.take('b', 0)]).toEqual([4, 0])
+  now = 4000
+  expect([limiter.take('a', 0), limiter.take('a', 5)]).toEqual([0, 1])
+})
+
 test('many buckets do not fill the memory: those that are full again are forgotten first, all when none is', () => {
   let now = 0
   const limiter = new RateLimiter({ perSecond: 1, burst: 1 }, () => now),

@@ -36,16 +36,25 @@ export class RateLimiter {
     this.#now = now
   }
 
-  /** Takes one token: 0, or the seconds after which there is one again. */
-  take(key: string): number {
-    const now = this.#now(),
-      each = 1000 / this.#limit.perSecond,
-      fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + each,
-      over = fullAt - now - this.#limit.burst * each
+  /** Takes tokens: 0, or the seconds after which there are so many. */
+  take(key: string, tokens = 1): number {
+    const over = this.#fullAfter(key, tokens) - this.#limit.burst * this.#each
     if (over > 0) return Math.ceil(over / 1000)
-    if (this.#fullAt.size >= most && !this.#fullAt.has(key)) this.#sweep(now)
-    this.#fullAt.set(key, fullAt)
+    this.charge(key, tokens)
     return 0
+  }
+  /** Takes tokens for what was done already, more than there are if need be. */
+  charge(key: string, tokens: number): void {
+    const now = this.#now()
+    if (this.#fullAt.size >= most && !this.#fullAt.has(key)) this.#sweep(now)
+    this.#fullAt.set(key, now + this.#fullAfter(key, tokens, now))
+  }
+  get #each(): number {
+    return 1000 / this.#limit.perSecond
+  }
+  /** Milliseconds until the bucket is full again behind so many more. */
+  #fullAfter(key: string, tokens: number, now = this.#now()): number {
+    return Math.max((this.#fullAt.get(key) ?? 0) - now, 0) + tokens * this.#each
   }
   #sweep(now: number): void {
     for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key)

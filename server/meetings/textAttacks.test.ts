@@ -2,7 +2,9 @@
 import * as Y from 'yjs'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { sharedTextLimits } from '../../shared/limits.ts'
 import { textOf } from '../../shared/sharedText.ts'
+import { rawUpdate, type RawUpdate } from '../sharedTexts/rawUpdateTestKit.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { Device, editText, notesOf, toBase64 } from './notesTestKit.ts'
 import { newMeeting, refusal } from './testKit.ts'
@@ -27,6 +29,8 @@ const made = (work: (doc: Y.Doc) => void, client?: number): Uint8Array => {
 }
 const written = (text: string, client?: number) =>
   made((doc) => textOf(doc).insert(0, text), client)
+
+const one = (writer: NonNullable<RawUpdate['writers']>[number]) => rawUpdate({ writers: [writer] })
 
 const attacks: [name: string, rule: string, update: () => Uint8Array][] = [
   ['another root', 'BAD_FORMAT', () => made((doc) => doc.getText('other').insert(0, 'x'))],
@@ -76,12 +80,28 @@ const attacks: [name: string, rule: string, update: () => Uint8Array][] = [
   ['more than a text has', 'TOO_LONG', () => written('x'.repeat(150_000))],
   [
     'more structs than a command brings',
-    'TOO_LONG',
+    'TOO_MANY',
     () =>
       made((doc) => {
-        for (let n = 0; n < 50_001; n += 1) textOf(doc).insert(0, 'x')
+        for (let n = 0; n <= sharedTextLimits.structs; n += 1) textOf(doc).insert(0, 'x')
       }),
   ],
+  [
+    'more ranges than a command brings',
+    'TOO_MANY',
+    () => {
+      const ranges = Array.from(
+        { length: sharedTextLimits.structs + 1 },
+        (_, at) => [2 * at, 1] as const,
+      )
+      return rawUpdate({ deletions: [[7, ranges]] })
+    },
+  ],
+  ['a clock that no device reaches', 'BAD_FORMAT', () => one([7, 2 ** 53 - 10, [{ text: 'x' }]])],
+  ['more letters than a device writes', 'BAD_FORMAT', () => one([7, 0, [{ deleted: 2 ** 40 }]])],
+  ['no letters', 'BAD_FORMAT', () => one([7, 0, [{ text: '' }]])],
+  ['what stands in no text', 'BAD_FORMAT', () => one([7, 0, [{ collected: 5 }]])],
+  ['a huge range', 'BAD_FORMAT', () => rawUpdate({ deletions: [[7, [[0, 2 ** 50]]]] })],
   [
     'too many writers',
     'TOO_MANY',
@@ -92,6 +112,19 @@ test.each(attacks)('%s is refused by %s and changes nothing', async (_name, rule
   const before = await notesOf(ann, meeting)
   expect(await send(bob, update())).toMatchObject({ code: 'BAD_INPUT', field: 'updates', rule })
   expect(await notesOf(ann, meeting)).toEqual(before)
+})
+
+test('half of a character is neither deleted nor written into', async () => {
+  expect(await send(ann, one([70, 0, [{ text: 'a👎b' }]]))).toBeUndefined()
+  const before = await notesOf(ann, meeting)
+  for (const half of [
+    rawUpdate({ deletions: [[70, [[1, 1]]]] }),
+    one([71, 0, [{ text: 'x', left: [70, 1], right: [70, 2] }]]),
+  ])
+    expect(await send(bob, half)).toMatchObject({ field: 'updates', rule: 'BAD_FORMAT' })
+  expect(await notesOf(ann, meeting)).toEqual(before)
+  expect(await send(bob, rawUpdate({ deletions: [[70, [[1, 2]]]] }))).toBeUndefined()
+  expect((await notesOf(ann, meeting)).internalNotes).toContain('ab')
 })
 
 test('nobody writes under the number of another person, who would lose what they type next', async () => {

@@ -1,10 +1,10 @@
 import * as Y from 'yjs'
 import { commandDays } from '../../shared/limits.ts'
-import { documentOf } from '../../shared/sharedText.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
+import { loadDocument } from './loadDocument.ts'
 
 /** Updates that one transaction takes into the state before them. */
 const batchSize = 1000
@@ -49,7 +49,10 @@ async function forgetOldest(db: Transaction, organisationId: string, now: Date):
   const updates = gone.toSorted((a, b) => a.seq - b.seq),
     last = updates.at(-1)
   if (!last) return true
-  const doc = documentOf(old.first_state, ...updates.map(({ bytes }) => bytes)),
+  const { doc } = await loadDocument(
+      old.first_state,
+      updates.map(({ bytes }) => bytes),
+    ),
     state = Buffer.from(Y.encodeStateAsUpdate(doc))
   db.send(
     `update shared_text set first_state = $3, first_seq = $4, first_version_id = $5,

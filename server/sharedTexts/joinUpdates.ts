@@ -4,26 +4,53 @@ import { fail, type Rule } from '../../shared/errors.ts'
 import type { TextUpdates } from '../../shared/inputs/sharedText.ts'
 import { lacksEarlier, textOf } from '../../shared/sharedText.ts'
 import type { Context } from '../rules/authorise.ts'
+import { chargeStructs } from './joinBudget.ts'
 import type { OpenText } from './openText.ts'
 
+const field = 'updates'
 const refuse = (rule: Rule, params?: Record<string, unknown>): never =>
-  fail('BAD_INPUT', { field: 'updates', rule, ...(params && { params }) })
+  fail('BAD_INPUT', { field, rule, ...(params && { params }) })
 
 /** Takes the updates of one command into the text; true: they changed it. */
 export async function joinUpdates(
   context: Context,
   text: OpenText,
-  { all, writers }: TextUpdates,
+  { all, writers, size }: TextUpdates,
   maxLength: number,
 ): Promise<boolean> {
+  chargeStructs(context, size)
   await claimWriters(context, text, writers)
-  const bytes = all.length === 1 ? all[0]! : Y.mergeUpdates([...all])
-  if (!apply(text.doc, bytes)) return false
+  const bytes = join(text, all)
   if (lacksEarlier(text.doc)) refuse('MISSING_EARLIER')
+  if (!bytes) return false
   const { length } = textOf(text.doc)
   if (length > maxLength) refuse('TOO_LONG', { max: maxLength, length })
-  text.keep({ commandId: context.commandId, bytes })
+  text.keep({ commandId: context.commandId, bytes }, field)
   return true
+}
+
+/** So many are merged at once: it takes time by the square of them. */
+const mergedAtOnce = 32
+
+/** One update, whose deleted ranges are sorted and merged as well: applied as they came, each looks at all that it covers. */
+function merged(updates: readonly Uint8Array[]): Uint8Array {
+  let parts = [Y.encodeStateAsUpdate(new Y.Doc()), ...updates]
+  while (parts.length > 1)
+    parts = Array.from({ length: Math.ceil(parts.length / mergedAtOnce) }, (_, at) =>
+      Y.mergeUpdates(parts.slice(at * mergedAtOnce, (at + 1) * mergedAtOnce)),
+    )
+  return parts[0]!
+}
+
+/** What was new in them, as one update; null: nothing. */
+function join(text: OpenText, updates: readonly Uint8Array[]): Uint8Array | null {
+  const fresh: Uint8Array[] = [],
+    note = (update: Uint8Array) => fresh.push(update)
+  text.doc.on('update', note)
+  const { halved } = text.join(() => merged(updates), field)
+  text.doc.off('update', note)
+  if (halved > 0) refuse('BAD_FORMAT')
+  return fresh[0] ?? null
 }
 
 /** A writer's number belongs to who uses it first. Others may repeat what is known of it, as after a restored backup. */
@@ -49,21 +76,4 @@ async function claimWriters(
       select $1, $2, x.client, $3 from unnest($4::bigint[]) x(client)`,
       [organisationId, text.id, userId, fresh],
     )
-}
-
-/** True: there was something new in it. */
-function apply(doc: Y.Doc, bytes: Uint8Array): boolean {
-  let isNew = false
-  const note = () => {
-    isNew = true
-  }
-  doc.on('update', note)
-  try {
-    Y.applyUpdate(doc, bytes)
-  } catch {
-    return refuse('BAD_FORMAT')
-  } finally {
-    doc.off('update', note)
-  }
-  return isNew || lacksEarlier(doc)
 }

@@ -3,11 +3,15 @@
 import * as Y from 'yjs'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { sharedTextLimits } from '../../shared/limits.ts'
 import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
 import { plainText } from '../../shared/splice.ts'
 import { wholeTextSplices, withLinesOf } from '../../shared/wholeText.ts'
 import type { Context } from '../rules/authorise.ts'
+import { chargeSteps } from './joinBudget.ts'
+import { loadDocument } from './loadDocument.ts'
 import type { OpenText } from './openText.ts'
+import { TooManySteps } from './watchYjs.ts'
 
 interface WholeText {
   content: string
@@ -22,6 +26,10 @@ interface Seen {
   also: readonly number[]
 }
 
+const field = 'content'
+/** So many steps of all commands since the first state make a version. */
+const mostSteps = 4 * sharedTextLimits.conflictSteps
+
 /** Makes the change that its author made to their version, in the text as it is by now. */
 export async function joinWholeText(
   context: Context,
@@ -35,15 +43,18 @@ export async function joinWholeText(
     : changeOfText(text, content, baseId === null ? null : await olderContent(baseId))
   const { length } = text.content
   if (length > maxLength)
-    fail('BAD_INPUT', { field: 'content', rule: 'TOO_LONG', params: { max: maxLength, length } })
+    fail('BAD_INPUT', { field, rule: 'TOO_LONG', params: { max: maxLength, length } })
   const isAsSent = text.content === content
-  text.keep({
-    // By its id the next one finds what its author had: without a version only the entry says that.
-    commandId: seen || isAsSent ? context.commandId : newId(),
-    bytes: bytes ?? Y.encodeStateAsUpdate(new Y.Doc()),
-    versionId: isAsSent ? null : newId(),
-    seen: seen ?? { until: text.seq, also: [] },
-  })
+  text.keep(
+    {
+      // By its id the next one finds what its author had: without a version only the entry says that.
+      commandId: seen || isAsSent ? context.commandId : newId(),
+      bytes: bytes ?? Y.encodeStateAsUpdate(new Y.Doc()),
+      versionId: isAsSent ? null : newId(),
+      seen: seen ?? { until: text.seq, also: [] },
+    },
+    field,
+  )
 }
 
 /** Which updates are in a version; null: nobody knows. */
@@ -74,11 +85,12 @@ async function seenIn(
 
 /** The change of a version that is kept, taken into the text. */
 async function changeOfVersion(
-  { organisationId, db }: Context,
+  context: Context,
   text: OpenText,
   { until, also }: Seen,
   content: string,
 ): Promise<Uint8Array | null> {
+  const { organisationId, db } = context
   if (until === text.seq) return updateOfSplices(text.doc, wholeTextSplices(text.content, content))
   const [states, updates] = await Promise.all([
     db.query<{ state: Buffer }>(
@@ -91,9 +103,19 @@ async function changeOfVersion(
       [organisationId, text.id, until, also],
     ),
   ])
-  const version = documentOf(states[0]!.state, ...updates.map(({ bytes }) => bytes))
-  const bytes = updateOfSplices(version, wholeTextSplices(contentOf(version), content))
-  if (bytes) Y.applyUpdate(text.doc, bytes)
+  const version = await loadDocument(
+    states[0]!.state,
+    updates.map((one) => one.bytes),
+    mostSteps,
+  ).catch((fault: unknown) => {
+    if (fault instanceof TooManySteps) return null
+    throw fault
+  })
+  chargeSteps(context, version?.steps ?? mostSteps)
+  // What costs too much to find out is as if nobody knew it.
+  if (!version) return changeOfText(text, content, null)
+  const bytes = updateOfSplices(version.doc, wholeTextSplices(contentOf(version.doc), content))
+  if (bytes) text.join(() => bytes, field)
   return bytes
 }
 

@@ -1,11 +1,16 @@
 // A text that several people write, as it is kept: its document, and what each command brought.
 import * as Y from 'yjs'
-import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
+import { fail, type Rule } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { sharedTextLimits } from '../../shared/limits.ts'
+import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
 import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { actingUserOf } from '../engine/actor.ts'
-import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
+import { askBudget, chargeDocument, chargeSteps } from './joinBudget.ts'
+import { loadDocument } from './loadDocument.ts'
+import { putRecent, structsOf, takeRecent, type Loaded } from './recentDocuments.ts'
+import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 
 /** The record that a text belongs to, whose row the caller holds, and what it has in plain. */
 export interface TextOwner {
@@ -49,9 +54,6 @@ export interface Joined {
 
 /** So many updates are read on top of a state. */
 const updatesPerState = 50
-/** Documents of the texts that were written last, each valid while its seq is the row's. */
-const recent = new Map<string, { seq: number; doc: Y.Doc }>()
-const mostRecent = 200
 
 /** A text whose row is held until the transaction ends. Each change of `doc` is to be kept, or refused. */
 export class OpenText {
@@ -61,15 +63,24 @@ export class OpenText {
   readonly doc: Y.Doc
   readonly withoutHistory: WithoutHistory | null
   readonly #context: Context
+  readonly #structs: number
+  #steps: number
   #stateSeq: number
   #seq: number
   #versionId: string | null
 
-  private constructor(context: Context, row: Omit<Row, keyof Past>, doc: Y.Doc, past?: Past) {
+  private constructor(
+    context: Context,
+    row: Omit<Row, keyof Past>,
+    { doc, steps }: Pick<Loaded, 'doc' | 'steps'>,
+    past?: Past,
+  ) {
     this.id = row.id
     this.firstSeq = row.first_seq
     this.firstVersionId = row.first_version_id
     this.doc = doc
+    this.#structs = structsOf(doc)
+    this.#steps = steps
     this.#context = context
     this.#stateSeq = row.state_seq
     this.#seq = row.seq
@@ -87,6 +98,7 @@ export class OpenText {
 
   /** Begins the text with what the record has when it was not written by several people before. */
   static async open(context: Context, owner: TextOwner): Promise<OpenText> {
+    askBudget(context)
     const [row] = await context.db.query<Row>(
       `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.history_seq, t.date_updated,
         (select u.date_created from text_update u where u.organisation_id = $1 and u.text_id = t.id and u.seq = t.history_seq + 1) as without_history
@@ -116,7 +128,8 @@ export class OpenText {
     )
     const version = owner.versionId,
       row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
-    return new OpenText(context, { ...row, first_version_id: version }, documentOf(state))
+    const loaded = { doc: documentOf(state), steps: 0 }
+    return new OpenText(context, { ...row, first_version_id: version }, loaded)
   }
 
   get seq(): number {
@@ -129,20 +142,41 @@ export class OpenText {
     return contentOf(this.doc)
   }
 
+  /** Lets an update of another document in, as far as that costs no more than it may. */
+  join(update: () => Uint8Array, field: string): Watched {
+    try {
+      const watched = watchYjs(this.doc, () => Y.applyUpdate(this.doc, update()))
+      this.#steps += watched.steps
+      chargeSteps(this.#context, watched.steps)
+      return watched
+    } catch (fault) {
+      chargeSteps(this.#context, sharedTextLimits.conflictSteps)
+      if (fault instanceof TooManySteps)
+        return refuse(field, 'TOO_MANY', sharedTextLimits.conflictSteps)
+      return refuse(field, 'BAD_FORMAT')
+    }
+  }
+
   /** The release before writes the record without the document: what it changed is joined here. */
   #adopt({ content, versionId }: TextOwner): void {
     const bytes = updateOfSplices(this.doc, wholeTextSplices(this.content, content))
-    this.keep({
-      commandId: newId(),
-      bytes: bytes ?? Y.encodeStateAsUpdate(new Y.Doc()),
-      versionId,
-      seen: { until: this.#seq, also: [] },
-    })
+    this.keep(
+      {
+        commandId: newId(),
+        bytes: bytes ?? Y.encodeStateAsUpdate(new Y.Doc()),
+        versionId,
+        seen: { until: this.#seq, also: [] },
+      },
+      null,
+    )
   }
 
-  /** Writes what the document has taken as the next update. */
-  keep({ commandId, bytes, versionId, seen }: Joined): void {
-    const { organisationId, userId, actor, db } = this.#context
+  /** Writes what the document has taken as the next update; `field` is told when that is more than a text takes, and null never. */
+  keep({ commandId, bytes, versionId, seen }: Joined, field: string | null): void {
+    const { organisationId, userId, actor, db } = this.#context,
+      structs = structsOf(this.doc)
+    if (field && structs > sharedTextLimits.documentStructs && structs > this.#structs)
+      refuse(field, 'TOO_MANY', sharedTextLimits.documentStructs)
     this.#seq += 1
     this.#versionId = versionId ?? commandId
     db.send(
@@ -161,35 +195,46 @@ export class OpenText {
         seen?.also ?? null,
       ],
     )
-    const isFolded = this.#seq - this.#stateSeq >= updatesPerState
-    if (isFolded) this.#stateSeq = this.#seq
+    const state = this.#folded(field)
     db.send(
       `update shared_text set seq = $3, version_id = $4, state_seq = $5, state = coalesce($6, state), date_updated = now()
       where organisation_id = $1 and id = $2`,
-      [
-        organisationId,
-        this.id,
-        this.#seq,
-        this.#versionId,
-        this.#stateSeq,
-        isFolded ? Buffer.from(Y.encodeStateAsUpdate(this.doc)) : null,
-      ],
+      [organisationId, this.id, this.#seq, this.#versionId, this.#stateSeq, state],
     )
-    const kept = { seq: this.#seq, doc: this.doc },
-      key = `${organisationId} ${this.id}`
-    db.afterCommit(() => cacheSet(recent, key, kept, mostRecent))
+    const loaded = { seq: this.#seq, doc: this.doc, steps: this.#steps }
+    db.afterCommit(() => putRecent(`${organisationId} ${this.id}`, loaded))
+  }
+
+  /** The document in one piece, when it is time; never one that costs whoever opens the text more than it may. */
+  #folded(field: string | null): Buffer | null {
+    const max = sharedTextLimits.conflictSteps
+    if (this.#seq - this.#stateSeq < updatesPerState && this.#steps <= max) return null
+    const state = Y.encodeStateAsUpdate(this.doc),
+      doc = new Y.Doc()
+    chargeDocument(this.#context, this.doc)
+    try {
+      watchYjs(doc, () => Y.applyUpdate(doc, state))
+    } catch (fault) {
+      if (!(fault instanceof TooManySteps)) throw fault
+      chargeSteps(this.#context, max)
+      return field ? refuse(field, 'TOO_MANY', max) : null
+    }
+    this.#stateSeq = this.#seq
+    this.#steps = 0
+    return Buffer.from(state)
   }
 }
 
-/** Taken out of the cache, into which only a commit puts it back: what a refused change did to it goes with it. */
+const refuse = (field: string, rule: Rule, max?: number): never =>
+  fail('BAD_INPUT', { field, rule, ...(max !== undefined && { params: { max } }) })
+
 async function documentOfRow(
-  { organisationId, db }: Context,
+  context: Context,
   { id, seq, state_seq: stateSeq }: Pick<Row, 'id' | 'seq' | 'state_seq'>,
-): Promise<Y.Doc> {
-  const key = `${organisationId} ${id}`,
-    known = recent.get(key)
-  recent.delete(key)
-  if (known?.seq === seq) return known.doc
+): Promise<Pick<Loaded, 'doc' | 'steps'>> {
+  const { organisationId, db } = context,
+    known = takeRecent(`${organisationId} ${id}`, seq)
+  if (known) return known
   const [states, updates] = await Promise.all([
     db.query<{ state: Buffer }>(
       'select state from shared_text where organisation_id = $1 and id = $2',
@@ -200,5 +245,11 @@ async function documentOfRow(
       [organisationId, id, stateSeq],
     ),
   ])
-  return documentOf(states[0]!.state, ...updates.map(({ bytes }) => bytes))
+  const loaded = await loadDocument(
+    states[0]!.state,
+    updates.map(({ bytes }) => bytes),
+  )
+  chargeDocument(context, loaded.doc)
+  chargeSteps(context, loaded.steps)
+  return loaded
 }

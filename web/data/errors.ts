@@ -82,6 +82,7 @@ const fieldText: Record<string, MessageDescriptor> = {
   'emails BAD_FORMAT': msg`An e-mail address looks like name@example.com.`,
   'telephones BAD_FORMAT': msg`A telephone number has at least three digits, with spaces or + ( ) . / - between them.`,
   'endDate OUT_OF_BOUNDS': msg`A meeting lasts at most ${meetingDays} days.`,
+  'updates TOO_MANY': msg`More changes than this text can take.`,
   'lastName REQUIRED': msg`A first or last name is required.`,
 }
 

@@ -1,0 +1,175 @@
+// What a text of several writers costs the server is bounded, whatever somebody sends who means harm.
+import * as Y from 'yjs'
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { sharedTextLimits } from '../../shared/limits.ts'
+import { chargeSteps } from '../sharedTexts/joinBudget.ts'
+import { rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
+import { Device, editText, notesOf, toBase64 } from './notesTestKit.ts'
+import { newMeeting, refusal } from './testKit.ts'
+
+const start = async () => {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    meeting = await newMeeting(ann)
+  const send = (person: Person, ...updates: Uint8Array[]) =>
+    refusal(person, editText, { m: meeting, updates: updates.map(toBase64), c: newId() })
+  return { org, ann, bob, meeting, send, device: new Device(ann, meeting) }
+}
+const many = (count: number, make: (at: number) => RawStruct) =>
+  Array.from({ length: count }, (_, at) => make(at))
+const tooManySteps = {
+  code: 'BAD_INPUT',
+  field: 'updates',
+  rule: 'TOO_MANY',
+  params: { max: sharedTextLimits.conflictSteps },
+}
+
+const conflicts: [name: string, structs: (writer: number, count: number) => RawStruct[]][] = [
+  ['at the beginning', (_writer, count) => many(count, () => ({}))],
+  [
+    'each before the one before',
+    (writer, count) => many(count, (at) => (at > 0 ? { right: [writer, at - 1] } : {})),
+  ],
+  [
+    'with letters, behind one that both know',
+    (_writer, count) => many(count, (at) => ({ text: at % 2 ? 'a' : 'b', left: [7, 0] })),
+  ],
+  [
+    'in front of one that both know',
+    (_writer, count) => many(count, () => ({ right: [7, 1], left: [7, 0] })),
+  ],
+]
+test.each(conflicts)(
+  'thousands of structs of two writers at one place, %s, are not joined',
+  async (_name, structs) => {
+    const { ann, bob, meeting, send, device } = await start()
+    expect(await send(ann, rawUpdate({ writers: [[7, 0, [{ text: 'xy' }]]] }))).toBeUndefined()
+    expect(
+      await send(ann, rawUpdate({ writers: [[1000, 0, structs(1000, 4000)]] })),
+    ).toBeUndefined()
+    const before = await notesOf(ann, meeting)
+    expect(await send(bob, rawUpdate({ writers: [[2000, 0, structs(2000, 4000)]] }))).toMatchObject(
+      tooManySteps,
+    )
+    expect(await notesOf(ann, meeting)).toEqual(before)
+    await device.read()
+    device.type({ at: device.text.length, remove: 0, insert: ' and more' })
+    await device.send()
+    expect((await notesOf(ann, meeting)).internalNotes).toMatch(/ and more$/)
+  },
+)
+
+test('one writer after another at one place is not joined without end', async () => {
+  const { ann, send } = await start()
+  const refused: unknown[] = []
+  for (let writer = 10; writer < 60 && refused.length === 0; writer += 1) {
+    const structs = many(1000, (at) => (at > 0 ? { right: [writer, at - 1] } : {}))
+    const problem = await send(ann, rawUpdate({ writers: [[writer, 0, structs]] }))
+    if (problem) refused.push(problem)
+  }
+  expect(refused).toMatchObject([tooManySteps])
+})
+
+test('a document that is dear to whoever opens it is refused when its state is written', async () => {
+  const { ann, send, device } = await start(),
+    [early, middle, late] = [200, 300, 400]
+  // Joined in this order they cost little. Yjs reads a state by the numbers of the writers, and what has to be there before:
+  // the last one, with it the second, and then the first, each of which looks at all of the second.
+  const before = many(600, (at) => (at > 0 ? { right: [middle, at - 1] } : {})),
+    behind = many(600, (at) => ({
+      left: at > 0 ? [early, at - 1] : undefined,
+      ...(at % 2 && { text: 'a' }),
+    }))
+  for (const [writer, structs] of [
+    [middle, before],
+    [early, behind],
+    [late, [{ text: 'z', left: [early, 599] }]],
+  ] as const)
+    expect(await send(ann, rawUpdate({ writers: [[writer, 0, structs]] }))).toBeUndefined()
+  const problems: unknown[] = []
+  await device.read()
+  for (let count = 0; count < 50 && problems.length === 0; count += 1) {
+    device.type({ at: device.text.length, remove: 0, insert: 'x' })
+    const problem = await refusal(ann, editText, {
+      m: device.meeting,
+      updates: device.queue.splice(0).flatMap(({ updates }) => updates),
+      c: newId(),
+    })
+    if (problem) problems.push(problem)
+  }
+  expect(problems).toMatchObject([tooManySteps])
+})
+
+test('a text takes so many structs and no more; what is deleted goes on', async () => {
+  const { ann, meeting, send, org } = await start(),
+    { documentStructs, structs: perCommand } = sharedTextLimits
+  for (let writer = 10; writer < 10 + documentStructs / perCommand; writer += 1) {
+    // each writer's stand behind the one before, so that there is nothing to look at
+    const structs = many(perCommand, (at) => ({
+      left: at > 0 ? [writer, at - 1] : writer > 10 ? [writer - 1, perCommand - 1] : undefined,
+      // two in a row that differ are not made one
+      ...(at % 2 === 0 && { text: 'a' }),
+    }))
+    expect(await send(ann, rawUpdate({ writers: [[writer, 0, structs]] }))).toBeUndefined()
+  }
+  const more = rawUpdate({ writers: [[100, 0, [{ text: 'x' }]]] })
+  expect(await send(ann, more)).toMatchObject({
+    field: 'updates',
+    rule: 'TOO_MANY',
+    params: { max: documentStructs },
+  })
+  expect(await send(ann, rawUpdate({ deletions: [[10, [[0, 1]]]] }))).toBeUndefined()
+  const { internalNotes } = await notesOf(ann, meeting)
+  expect(internalNotes).toMatch(/^a+$/)
+  expect(
+    await org.sql('select seq from shared_text where meeting_id = $1', [meeting]),
+  ).toMatchObject([{ seq: documentStructs / perCommand + 1 }])
+})
+
+test('equal ranges are deleted once', async () => {
+  const { ann, send } = await start()
+  const structs = many(2000, (at) => (at > 0 ? { right: [10, at - 1] } : {}))
+  expect(await send(ann, rawUpdate({ writers: [[10, 0, structs]] }))).toBeUndefined()
+  const looks = vi.spyOn(Y.Item.prototype, 'deleted', 'get')
+  const ranges = Array.from({ length: 10_000 }, () => [0, 2000] as const)
+  expect(await send(ann, rawUpdate({ deletions: [[10, ranges]] }))).toBeUndefined()
+  expect(looks.mock.calls.length).toBeLessThan(50_000)
+  looks.mockRestore()
+})
+
+test('many updates are merged in parts', async () => {
+  const { ann, send } = await start()
+  const updates = Array.from({ length: 2000 }, (_, at) =>
+    rawUpdate({
+      writers: [[10, at, [{ text: 'x', left: at > 0 ? [10, at - 1] : undefined }]]],
+    }),
+  )
+  const sorts = vi.spyOn(Array.prototype, 'sort')
+  expect(await send(ann, ...updates)).toBeUndefined()
+  const sorted = (sorts.mock.contexts as unknown[][]).reduce((sum, list) => sum + list.length, 0)
+  sorts.mockRestore()
+  expect(sorted).toBeLessThan(200_000)
+})
+
+test('whoever makes the server work is asked to wait; nobody else is, and nothing is refused', async () => {
+  const { ann, bob, meeting, send } = await start()
+  const structs = (writer: number) => rawUpdate({ writers: [[writer, 0, many(4000, () => ({}))]] })
+  expect(await send(bob, structs(1000))).toBeUndefined()
+  const codes: unknown[] = []
+  for (let count = 0; count < 60 && codes.at(-1) !== 'RATE_LIMITED'; count += 1)
+    codes.push(((await send(bob, structs(2000))) as { code: string }).code)
+  expect(new Set(codes)).toEqual(new Set(['BAD_INPUT', 'RATE_LIMITED']))
+  expect(await send(ann, rawUpdate({ writers: [[3000, 0, [{ text: 'x' }]]] }))).toBeUndefined()
+  expect((await notesOf(ann, meeting)).internalNotes).toBe('x')
+})
+
+test('what was used up comes back after a moment', async () => {
+  const { ann, send } = await start()
+  chargeSteps({ userId: ann.userId }, 50_000_000)
+  expect(await send(ann, rawUpdate({}))).toMatchObject({
+    code: 'RATE_LIMITED',
+    params: { seconds: expect.any(Number) },
+  })
+})

@@ -1,0 +1,25 @@
+// Joining is the one work of a command that grows with what others wrote. Each person pays for theirs out of a budget in
+// this process, and is asked to come back when it is used up: nothing typed is refused for it.
+import type * as Y from 'yjs'
+import { fail } from '../../shared/errors.ts'
+import { RateLimiter } from '../identity/rateLimit.ts'
+import { structsOf } from './recentDocuments.ts'
+
+type Person = { userId: string }
+
+/** In steps, of which a processor makes a million in 0.2 s: a second of its time at once, then a twentieth. */
+const ofPerson = new RateLimiter({ perSecond: 250_000, burst: 5_000_000 })
+/** What a struct costs in steps: one that is joined, one that is read or written with its document. */
+const joined = 25,
+  loaded = 5
+
+export function askBudget({ userId }: Person): void {
+  const seconds = ofPerson.take(userId, 0)
+  if (seconds) fail('RATE_LIMITED', { params: { seconds } })
+}
+export const chargeSteps = ({ userId }: Person, steps: number): void =>
+  ofPerson.charge(userId, steps)
+export const chargeStructs = (person: Person, count: number): void =>
+  chargeSteps(person, joined * count)
+export const chargeDocument = (person: Person, doc: Y.Doc): void =>
+  chargeSteps(person, loaded * structsOf(doc))

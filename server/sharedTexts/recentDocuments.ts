@@ -1,0 +1,40 @@
+import type * as Y from 'yjs'
+
+/** A document that is loaded; each is valid while its seq is the row's. */
+export interface Loaded {
+  seq: number
+  doc: Y.Doc
+  /** Items that Yjs looked at to join what came behind the kept state. */
+  steps: number
+}
+
+/** So many structs take about 150 MB. */
+const mostStructs = 1_000_000,
+  most = 200
+
+/** Documents of the texts that were written last. */
+const recent = new Map<string, Loaded & { structs: number }>()
+let structs = 0
+
+export const structsOf = ({ store }: Y.Doc): number =>
+  store.clients.values().reduce((sum, { length }) => sum + length, 0)
+
+/** Taken out: only a commit puts it back, so that what a refused change did to it goes with it. */
+export function takeRecent(key: string, seq: number): Loaded | null {
+  const known = recent.get(key)
+  forget(key)
+  return known?.seq === seq ? known : null
+}
+
+export function putRecent(key: string, loaded: Loaded): void {
+  forget(key)
+  const now = { ...loaded, structs: structsOf(loaded.doc) }
+  recent.set(key, now)
+  structs += now.structs
+  while (recent.size > most || structs > mostStructs) forget(recent.keys().next().value!)
+}
+
+function forget(key: string): void {
+  structs -= recent.get(key)?.structs ?? 0
+  recent.delete(key)
+}
