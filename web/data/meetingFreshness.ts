@@ -1,5 +1,5 @@
 import { mapExchange, type Client, type Exchange, type OperationResult } from 'urql'
-import { MeetingFreshDocument } from '../gql.ts'
+import type { readFreshMeeting } from './readFreshMeeting.ts'
 
 /**
  * An answer that was read before the newest event can arrive after it, and would put the meeting in the cache back.
@@ -42,17 +42,22 @@ export class MeetingFreshness {
     if (!this.#reading.has(id)) void this.#read(id)
   }
 
+  /** Nothing, when its script cannot be had; like an answer that cannot. */
+  #ask(): Promise<typeof readFreshMeeting | null> {
+    return import('./readFreshMeeting.ts').then(
+      (module) => module.readFreshMeeting,
+      () => null,
+    )
+  }
+
   async #read(id: string): Promise<void> {
     clearTimeout(this.#again.get(id))
     this.#again.delete(id)
     this.#reading.add(id)
     // Behind the result that is older: the cache takes them in turn.
-    await Promise.resolve()
+    const ask = await this.#ask()
     const before = this.#newest.get(id) ?? -1
-    const { data, error } =
-      (await this.#client
-        ?.query(MeetingFreshDocument, { id }, { requestPolicy: 'network-only' })
-        .toPromise()) ?? {}
+    const { data, error } = (this.#client && (await ask?.(this.#client, id))) ?? {}
     this.#reading.delete(id)
     // It was deleted, or is hidden from the person now.
     if (data?.companyDialog === null && !error) return void this.#newest.delete(id)
