@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newVisitor, useBrowser } from './browser.ts'
 import { signIn } from './demoPerson.ts'
-import { insideScreens, outsideScreens, settled, type Screen } from './screens.ts'
+import { insideScreens } from './insideScreens.ts'
+import { outsideScreens, settled, type Screen } from './screens.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()

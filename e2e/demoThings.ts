@@ -52,7 +52,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
   }
 }
 
-interface DemoThings {
+export interface DemoThings {
   me: string
   playbook: string
   account: string

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { demoThings } from './demoThings.ts'
 import { goTo, goToAnew } from './navigation.ts'
+import { screens } from '../web/pages/screens.ts'
+import { examplePath } from './insideScreens.ts'
 import { settled } from './screens.ts'
 
 useBrowser()
@@ -91,28 +93,7 @@ test.each(Object.entries(openings))(
 )
 
 test('a new page: its heading has the focus and its title is spoken', async () => {
-  const paths = [
-    '/companyDialogs',
-    '/companyDialogs/newcompanyDialog',
-    running(),
-    '/playbooks',
-    `/playbook/${things.playbook}/builder`,
-    `/playbook/${things.playbook}/insights`,
-    '/insights',
-    `/questions/all/${things.question}`,
-    '/accounts/all',
-    `/account/${things.account}`,
-    '/contacts/all',
-    `/contact/${things.contact}`,
-    '/apps/mail',
-    '/bin',
-    '/reports',
-    '/dashboard',
-    '/user',
-    '/pages/profile',
-    '/settings/whatsnew',
-    '/nowhere',
-  ]
+  const paths = [...Object.keys(screens).map((path) => examplePath(path, things)), '/dashboard']
   const wrong: string[] = []
   for (const path of paths) {
     await goTo(page, path)

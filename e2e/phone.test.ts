@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, setLanguage } from './demoPerson.ts'
-import { insideScreens, settled } from './screens.ts'
+import { insideScreens } from './insideScreens.ts'
+import { settled } from './screens.ts'
 
 useBrowser()
 

@@ -47,6 +47,8 @@ const planted: [string, string, RegExp][] = [
   ['web/outbox/Tray.tsx', '../records/checkedBy.ts', /Order: texts, ui, session/],
   ['web/records/checkedBy.ts', '../app/stars.ts', /Order: texts, ui, session/],
   ['web/meetings/Thing.tsx', '../pages/Account.tsx', /Join slices in a page/],
+  ['web/meetings/Thing.tsx', '../pages/Account.page.ts', /Join slices in a page/],
+  ['web/pages/pages.ts', '../shell/Frame.tsx', /declarations of pages, shell/],
   ['web/meetings/Thing.tsx', './calendarView', /extension/],
   ['web/meetings/Thing.tsx', '@/ui/Avatar.tsx', /no path aliases/],
 ]
@@ -81,6 +83,12 @@ test('what is allowed passes', () => {
       `import { A } from '../companies/Account.tsx'; import { B } from '../meetings/List.tsx'; import './Account.module.css'; const C = () => <A />`,
     ],
     ['shared/rule.ts', `import { v7 } from 'uuid'; import { x } from './id.ts'`],
+    ['web/pages/Account.page.ts', `const load = () => import('./Account.tsx')`],
   ])
   expect(importViolations(files)).toEqual([])
+})
+
+test('a declaration of a page fetches its page, and imports it in no other way', () => {
+  for (const text of [`import { A } from './Account.tsx'`, `let a: import('./Account.tsx').A`])
+    expect(importViolations(new Map([['web/pages/Account.page.ts', text]]))).toHaveLength(1)
 })

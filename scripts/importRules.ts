@@ -49,6 +49,8 @@ const webLayers = [
   /^web\/routeSearch\.ts$/,
   ...webRooms.map((room) => new RegExp(`^web/${room}/`)),
   ...slices.map((slice) => new RegExp(`^web/${slice}/`)),
+  // what a page declares of itself; its script stands above the frame
+  /^web\/pages\/(\w+\.page|pages)\.ts$/,
   /^web\/shell\//,
   /^web\/pages\//,
   /^web\/[^/]+$/,
@@ -126,13 +128,13 @@ const rules: Rule[] = [
 const edge = {
   server:
     'Order: platform, database, engine, identity, rules, records, work, slices as in slices.json. A room or slice imports the ones before it only: declare the field or rule in the higher slice, which may extend a lower type; pass in what a room needs of a higher one.',
-  web: 'Order: texts, ui, session, data, outbox, records, app, slices as in slices.json, shell, pages, routes. Join slices in a page; move what two slices need to the lower one.',
+  web: 'Order: texts, ui, session, data, outbox, records, app, slices as in slices.json, declarations of pages, shell, pages, routes. A declaration fetches its page with import(). Join slices in a page; move what two slices need to the lower one.',
 }
 
 /** Every import of these files (path in the repository → text) that a rule refuses. */
 export function importViolations(files: ReadonlyMap<string, string>): Violation[] {
   return [...files].flatMap(([file, text]) =>
-    importsOf(file, text).flatMap((specifier) => judge(file, specifier, files)),
+    importsOf(file, text).flatMap((found) => judge(file, found, files)),
   )
 }
 
@@ -149,7 +151,14 @@ export function readSources(folder: string, names: Iterable<string>): Map<string
   )
 }
 
-function judge(file: string, specifier: string, files: ReadonlyMap<string, string>): Violation[] {
+/** Fetches its page, which stands above it, when that is opened. */
+const pageDeclaration = /^web\/pages\/\w+\.page\.ts$/
+
+function judge(
+  file: string,
+  { specifier, isLater }: Import,
+  files: ReadonlyMap<string, string>,
+): Violation[] {
   const isRelative = specifier.startsWith('.')
   const target = isRelative
     ? posix.join(posix.dirname(file), specifier).replace(/\?.*$/, '')
@@ -177,7 +186,9 @@ function judge(file: string, specifier: string, files: ReadonlyMap<string, strin
     : [webLayers, edge.web]
   const own = layers.findIndex((layer) => layer.test(file))
   const other = layers.findIndex((layer) => layer.test(target))
-  if (own >= 0 && other > own && !anyTest.test(file)) found.push({ file, imports: target, advice })
+  const isFetched = isLater && pageDeclaration.test(file)
+  if (own >= 0 && other > own && !isFetched && !anyTest.test(file))
+    found.push({ file, imports: target, advice })
   return found
 }
 
@@ -187,9 +198,15 @@ interface Node {
   [key: string]: unknown
 }
 
-/** The specifiers of every import, export-from and import() of a file, types included. */
-function importsOf(file: string, text: string): string[] {
-  const found: string[] = []
+/** What a file imports; later: with import(), not as a type. */
+interface Import {
+  specifier: string
+  isLater: boolean
+}
+
+/** Every import, export-from and import() of a file, types included. */
+function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (typeof value !== 'object' || value === null) return
@@ -198,9 +215,12 @@ function importsOf(file: string, text: string): string[] {
       /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type) &&
       typeof node.source?.value === 'string'
     )
-      found.push(node.source.value)
+      found.push({
+        specifier: node.source.value,
+        isLater: node.type === 'ImportExpression',
+      })
     if (node.type === 'TSImportType')
-      visit({ type: 'ImportExpression', source: node['source'] ?? node['argument'] })
+      visit({ type: 'ImportDeclaration', source: node['source'] ?? node['argument'] })
     for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child)
   }
   visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file))

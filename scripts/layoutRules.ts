@@ -19,7 +19,7 @@ const serverFile = new RegExp(
   `^${camel}(\\.graphql|\\.docs|\\.record|\\.test|\\.bench|\\.d)?\\.ts$`,
 )
 const webFile = new RegExp(
-  `^((${camel}|${pascal})(\\.test)?\\.tsx?|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
+  `^((${camel}|${pascal})(\\.test)?\\.tsx?|${pascal}\\.page\\.ts|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
 )
 const folders: [RegExp, RegExp][] = [
   [/^shared(\/inputs)?$/, serverFile],
@@ -78,7 +78,7 @@ function placeFaults(file: string): string[] {
   return known[1].test(name)
     ? []
     : [
-        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.test.ts, Thing.tsx, Thing.module.css, 0001_words.sql.`,
+        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.test.ts, Thing.tsx, Thing.page.ts, Thing.module.css, 0001_words.sql.`,
       ]
 }
 

@@ -21,7 +21,14 @@ export function listSearch(raw: Raw): ListSearch {
 }
 
 export type CalendarView = 'month' | 'week' | 'workweek' | 'day' | 'agenda' | 'cards'
-const calendarViews: CalendarView[] = ['month', 'week', 'workweek', 'day', 'agenda', 'cards']
+export const calendarViews: readonly CalendarView[] = [
+  'month',
+  'week',
+  'workweek',
+  'day',
+  'agenda',
+  'cards',
+]
 
 export type MeetingsSearch = { view?: CalendarView; date?: string; people?: string }
 

@@ -13,7 +13,7 @@ import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
-import { useRecent } from '../data/useRecent.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
 import { Comments } from '../companies/Comments.tsx'
@@ -38,6 +38,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from '../companies/Record.module.css'
+import { accountPage } from './Account.page.ts'
 
 const route = getRouteApi('/inside/account/$companyId')
 
@@ -55,7 +56,7 @@ export function Account() {
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const account = useOverlaid(data?.company)
-  useRecent('COMPANY', `/account/${account?.id}`, account?.name)
+  useRecent(accountPage, account?.id, account?.name)
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
 
   const discard = async ({ id, name }: Account_companyFragment): Promise<void> => {

@@ -11,12 +11,13 @@ import type { OverlayContext } from '../outbox/commandKind.ts'
 import { SaveState } from '../outbox/SaveState.tsx'
 import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
-import { useRecent } from '../data/useRecent.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, VisitMeetingDocument } from '../gql.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { meetingPage } from './CompanyDialog.page.ts'
 
 const route = getRouteApi('/inside/companyDialog/$companyDialogId')
 
@@ -52,7 +53,7 @@ export function CompanyDialog() {
     [found, pending, context],
   )
   const isFound = found !== null
-  useRecent('COMPANY_DIALOG', `/companyDialog/${id}`, found?.title)
+  useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (isFound) void client.mutation(VisitMeetingDocument, { id }).toPromise()
   }, [client, id, isFound])

@@ -15,7 +15,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
-import { useRecent } from '../data/useRecent.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
 import { ContactForm } from '../companies/ContactForm.tsx'
 import { ContactLinks, Facts } from '../companies/Facts.tsx'
@@ -36,6 +36,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { contactPage } from './Contact.page.ts'
 
 const route = getRouteApi('/inside/contact/$contactId')
 
@@ -53,7 +54,7 @@ export function Contact() {
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = useOverlaid(data?.contact)
-  useRecent('CONTACT', `/contact/${contact?.id}`, contact && fullName(contact))
+  useRecent(contactPage, contact?.id, contact && fullName(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
 
   const discard = async (id: string, name: string): Promise<void> => {

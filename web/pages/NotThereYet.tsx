@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import {
   IconArrowRight,
-  IconBox,
   IconBuilding,
   IconCalendarStats,
   IconFilterCheck,
@@ -21,11 +20,13 @@ import { EntryScreen } from '../shell/EntryScreen.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import type { SoonPath } from './NotThereYet.page.ts'
+import { pageAt } from './pages.ts'
 import classes from './NotThereYet.module.css'
 
 interface Place {
-  at: RegExp
-  title: MessageDescriptor
+  /** The heading, where the declared title is too short for one. */
+  title?: MessageDescriptor
   icon: Icon
   /** What will be there. */
   text: MessageDescriptor
@@ -39,106 +40,96 @@ const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
 const insights: Place['now'] = ['/insights', msg`Insights`],
   ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
 
-/** The places of the specification whose pages are still to come; the first that fits. */
-const places: Place[] = [
-  {
-    at: /^\/dashboard/,
-    title: msg`Dashboard`,
+const campaign: Place = {
+  icon: IconSpeakerphone,
+  now: playbooks,
+  text: msg`Campaigns will stand here: a playbook run on a chosen audience in a period, with its leads and results.`,
+}
+const qualifications: Place = {
+  icon: IconFilterCheck,
+  now: insights,
+  text: msg`How far each lead meets the criteria of its campaign will stand here, with your verdict.`,
+}
+
+const soon: Record<SoonPath, Place> = {
+  '/dashboard': {
     icon: IconCalendarStats,
     now: meetings,
     text: msg`Your week at a glance will stand here: meetings per week, how complete they are, your follow-ups and whom you meet today and tomorrow.`,
   },
-  {
-    at: /^\/opportunities/,
-    title: msg`Opportunities`,
+  '/opportunities': {
     icon: IconLayoutKanban,
     now: accounts,
     text: msg`A board of your deals will stand here, a column for each stage, with price and account.`,
   },
-  {
-    at: /^\/qualifications|^\/campaign\/.*\/qualifications/,
-    title: msg`Qualifications`,
-    icon: IconFilterCheck,
-    now: insights,
-    text: msg`How far each lead meets the criteria of its campaign will stand here, with your verdict.`,
-  },
-  {
-    at: /^\/playbook\/.*\/leads/,
+  '/playbook/$playbookId/leads': {
     title: msg`Leads of the playbook`,
     icon: IconUsersGroup,
     now: ofPlaybook,
     text: msg`The accounts that this playbook was asked at and that have no open opportunity yet will stand here.`,
   },
-  {
-    at: /^\/playbook\/.*\/accounts/,
+  '/playbook/$playbookId/accounts': {
     title: msg`Accounts of the playbook`,
     icon: IconBuilding,
     now: ofPlaybook,
     text: msg`The accounts that this playbook was asked at will stand here, with their answers.`,
   },
-  {
-    at: /^\/playbook\/.*\/contacts/,
+  '/playbook/$playbookId/contacts': {
     title: msg`Contacts of the playbook`,
     icon: IconUsersGroup,
     now: ofPlaybook,
     text: msg`The people whom this playbook was asked will stand here, with their answers.`,
   },
-  {
-    at: /^\/playbook\//,
+  '/playbook/$playbookId/dashboard': {
     title: msg`Dashboard of the playbook`,
     icon: IconCalendarStats,
     now: ofPlaybook,
     text: msg`This playbook’s meetings and how complete they are will stand here.`,
   },
-  {
-    at: /^\/leads/,
-    title: msg`Leads`,
+  '/leads': {
     icon: IconUsersGroup,
     now: accounts,
     text: msg`Accounts of your audiences that have no open opportunity yet will stand here.`,
   },
-  {
-    at: /^\/campaign/,
-    title: msg`Campaigns`,
-    icon: IconSpeakerphone,
-    now: playbooks,
-    text: msg`Campaigns will stand here: a playbook run on a chosen audience in a period, with its leads and results.`,
-  },
-  {
-    at: /^\/questions/,
-    title: msg`Questions`,
+  '/questions/all': {
     icon: IconQuestionMark,
     now: playbooks,
     text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.`,
   },
-  {
-    at: /^\/pains_and_bullets/,
-    title: msg`Pains & Bullets`,
+  '/pains_and_bullets/all/{-$painsandbulletId}': {
     icon: IconScale,
     now: playbooks,
     text: msg`What troubles your customers and the arguments that answer it will stand here, voted up from the meetings.`,
   },
-  {
-    at: /^\/media/,
-    title: msg`Media`,
+  '/media/{-$mediaId}/{-$type}/{-$id}': {
     icon: IconMovie,
     now: meetings,
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
-]
+  '/qualifications': qualifications,
+  '/campaigns': campaign,
+  '/campaign/$campaignId/dashboard': campaign,
+  '/campaign/$campaignId/builder': campaign,
+  '/campaign/$campaignId/insights': campaign,
+  '/campaign/$campaignId/leads': campaign,
+  '/campaign/$campaignId/accounts': campaign,
+  '/campaign/$campaignId/account/{-$companyId}': campaign,
+  '/campaign/$campaignId/contacts': campaign,
+  '/campaign/$campaignId/contact/{-$contactId}': campaign,
+  '/campaign/$campaignId/qualifications': qualifications,
+}
 
 /** Says honestly that a page is still to come, what will be there, and where to go now. */
 export function NotThereYet() {
   const { t } = useLingui()
   const path = useLocation({ select: (location) => location.pathname })
-  const place = places.find((one) => one.at.test(path))
-  const Sign = place?.icon ?? IconBox,
-    title = place ? t(place.title) : t`Not there yet`
-  const [to, label] = place?.now ?? meetings
+  const page = pageAt(path)
+  const { title = page.title, icon: Sign, now, text } = soon[page.path as SoonPath]
+  const [to, label] = now
   return (
     <Page>
       <PageHeader
-        title={title}
+        title={t(title)}
         aside={<StateBadge tone="neutral">{t`Not there yet`}</StateBadge>}
       />
       <section className={classes.place}>
@@ -148,7 +139,7 @@ export function NotThereYet() {
           <span />
           <Sign size={30} stroke={1.4} />
         </div>
-        <p>{place && t(place.text)}</p>
+        <p>{t(text)}</p>
         <Button
           component={Link}
           to={to.replace('$playbookId', path.split('/')[2] ?? '')}

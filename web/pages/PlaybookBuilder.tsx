@@ -11,7 +11,7 @@ import { versionChanges } from '../../shared/versionChanges.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { refusalOf, notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
-import { useRecent } from '../data/useRecent.ts'
+import { useRecent } from '../app/useRecent.ts'
 import {
   BuilderPageDocument,
   DeleteHubDocument,
@@ -41,6 +41,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
+import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
 
 const route = getRouteApi('/inside/playbook/$playbookId/builder')
 /** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
@@ -64,7 +65,7 @@ export function PlaybookBuilder() {
   const playbook = data?.playbook,
     draft = playbook?.draft,
     published = playbook?.published
-  useRecent('PLAYBOOK', `/playbook/${playbook?.id}/builder`, draft && playbook.title)
+  useRecent(playbookBuilderPage, playbook?.id, draft && playbook.title)
   const hubs = useMemo(() => draft?.hubs ?? [], [draft])
   const questions = useMemo(
     () => new Map(hubs.flatMap((hub) => hub.questions).map((q) => [q.id, q])),

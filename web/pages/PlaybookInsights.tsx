@@ -16,7 +16,7 @@ import {
 } from '../analytics/segmentFilters.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
-import { useRecent } from '../data/useRecent.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -25,6 +25,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './PlaybookInsights.module.css'
+import { playbookInsightsPage } from './PlaybookInsights.page.ts'
 
 const route = getRouteApi('/inside/playbook/$playbookId/insights')
 
@@ -77,7 +78,7 @@ export function PlaybookInsights() {
     'counted',
   )
   const hubs = data?.playbook?.published?.hubs
-  useRecent('PLAYBOOK', `/playbook/${data?.playbook?.id}/insights`, data?.playbook?.title)
+  useRecent(playbookInsightsPage, data?.playbook?.id, data?.playbook?.title)
   const former = data?.playbook?.noLongerAsked
   const questions = useMemo(
     () =>

@@ -10,7 +10,7 @@ import { writeSegments, type Segment } from '../analytics/segmentFilters.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
-import { useRecent } from '../data/useRecent.ts'
+import { useRecent } from '../app/useRecent.ts'
 import { Facts } from '../companies/Facts.tsx'
 import { QuestionPageDocument, QuestionVersionDocument } from '../gql.ts'
 import { useQuestionTypeName } from '../playbooks/questionTypeName.ts'
@@ -21,6 +21,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Question.module.css'
+import { questionPage } from './Question.page.ts'
 
 const route = getRouteApi('/inside/questions/all/$questionId')
 const noSegments: Segment[] = []
@@ -38,7 +39,7 @@ export function Question() {
     variables: { id: questionId },
   })
   const question = data?.question
-  useRecent('QUESTION', `/questions/all/${question?.id}`, question?.title)
+  useRecent(questionPage, question?.id, question?.title)
   const [{ data: version, error: versionError }, refetchVersion] = useQuery({
     query: QuestionVersionDocument,
     variables: { id: question?.playbookVersionId ?? '' },

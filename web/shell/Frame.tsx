@@ -1,17 +1,17 @@
 import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
 import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
 import { useSession } from '../data/session.tsx'
-import { takeWanted } from '../session/wantedAddress.ts'
+import { pageAt } from '../pages/pages.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { notify } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { elsewhere, isFor } from './access.ts'
+import { useDefaultTabTitle } from '../ui/useTabTitle.ts'
+import { mayOpen } from './access.ts'
 import classes from './Frame.module.css'
 import { GoShortcuts } from './GoShortcuts.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -29,13 +29,21 @@ const NavigationDrawer = lazyDialog(
   (module) => module.NavigationDrawer,
 )
 
+const NotForYou = lazyPart(
+  () => import('./NotForYou.tsx'),
+  (module) => module.NotForYou,
+)
+
 /** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasOtherMemberships`: they were in another organisation on this device. */
 export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean }) {
+  const { t } = useLingui()
   const { me } = useSession()
   const [{ layout, config, colors }, changeTheme] = useThemeSettings()
   const [drawer, setDrawer] = useState(false)
   // the address is ahead of what is drawn while the next page is fetched
   const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
+  const page = pageAt(path)
+  useDefaultTabTitle(t(page.title))
   useSettingsSaved()
   const router = useRouter()
   useEffect(() => followPages(router), [router])
@@ -94,7 +102,7 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
       {isAbove ? [toolbar, side] : [side, toolbar]}
       {drawer && <NavigationDrawer palette={colors.navbar} onClose={() => setDrawer(false)} />}
       <main id="content" className={classes.content} tabIndex={-1}>
-        {isFor(path, me.role) ? <Outlet /> : <NotForYou key={path} path={path} />}
+        {mayOpen(page, me) ? <Outlet /> : <NotForYou key={path} path={path} />}
       </main>
       {config['footer'] !== false && (
         <footer className={classes.footer} data-palette={colors.footer}>
@@ -125,15 +133,4 @@ function useColors(main: string) {
     localStorage.setItem('main_palette', main)
     document.documentElement.dataset['palette'] = main
   }, [main])
-}
-
-/** A page that is not for the person's role leads to where they wanted to go before, or home. */
-function NotForYou({ path }: { path: string }) {
-  const { t } = useLingui()
-  const { me } = useSession()
-  const [to] = useState(() => elsewhere(path, takeWanted(), me))
-  useEffect(() => {
-    if (isFor('/', me.role)) notify.info(t`Your role does not allow this.`, { id: 'not-for-you' })
-  }, [t, me.role])
-  return <Navigate to={to} replace />
 }

@@ -10,9 +10,7 @@ const keyed = placesOf(navigation).filter((place) => place.key)
 /** "g m" goes to the meetings, and so on. */
 export function GoShortcuts() {
   const { me } = useSession()
-  return keyed
-    .filter(({ to }) => isFor(to, me.role))
-    .map((place) => <Go key={place.to} place={place} />)
+  return keyed.filter(({ to }) => isFor(to, me)).map((place) => <Go key={place.to} place={place} />)
 }
 
 function Go({ place }: { place: Destination }) {

@@ -1,49 +1,39 @@
 import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { IconBox } from '@tabler/icons-react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
-import { CountBadge } from './CountBadge.tsx'
-import type { NavigationEntry } from './destinations.ts'
+import type { Destination, NavigationEntry } from './destinations.ts'
 import { Navigation } from './Navigation.tsx'
 
+const item = (to: string, label: MessageDescriptor, count: number | null): Destination => ({
+  type: 'item',
+  to,
+  label,
+  icon: IconBox,
+  key: null,
+  Counted: count === null ? null : ({ children }) => children(count),
+})
 const entries: NavigationEntry[] = [
   {
     type: 'group',
     label: msg`Daily`,
-    entries: [
-      { type: 'item', to: '/first', label: msg`First`, icon: IconBox },
-      {
-        type: 'item',
-        to: '/second',
-        label: msg`Second`,
-        icon: IconBox,
-        Badge: () => <CountBadge count={120} />,
-      },
-    ],
+    entries: [item('/accounts/all', msg`First`, null), item('/second', msg`Second`, 120)],
   },
-  {
-    type: 'item',
-    to: '/third',
-    label: msg`Third`,
-    icon: IconBox,
-    Badge: () => <CountBadge count={0} />,
-  },
+  item('/third', msg`Third`, 0),
   { type: 'link', href: 'https://example.com/', label: msg`Elsewhere`, icon: IconBox },
   {
     type: 'collapse',
     label: msg`More`,
     icon: IconBox,
-    entries: [
-      { type: 'item', to: '/inside', label: msg`Inside` },
-      { type: 'item', to: '/deeper', label: msg`Deeper` },
-    ],
+    entries: [item('/contacts/all', msg`Inside`, null), item('/deeper', msg`Deeper`, null)],
   },
 ]
 
 test('places with their counts, at most "99+"; where one is says so; a foreign address opens beside', async () => {
-  await renderInApp(<Navigation form="vertical" entries={entries} />, { at: '/first/below' })
+  await renderInApp(<Navigation form="vertical" entries={entries} />, { at: '/account/1' })
   expect(screen.getByRole('link', { name: 'First' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Second 99+' }).getAttribute('aria-current')).toBeNull()
   expect(screen.getByRole('list', { name: 'Daily' }).querySelectorAll('a')).toHaveLength(2)
@@ -56,11 +46,8 @@ test('places with their counts, at most "99+"; where one is says so; a foreign a
 
 test('a collapse is closed until one opens it, and opens by itself when one comes to a place of it', async () => {
   await renderInApp(
-    <Navigation
-      form="vertical"
-      entries={[...entries, { type: 'item', to: '/inside/way', label: msg`A way in` }]}
-    />,
-    { at: '/first' },
+    <Navigation form="vertical" entries={[...entries, item('/contact/1', msg`A way in`, null)]} />,
+    { at: '/accounts/all' },
   )
   const more = screen.getByRole('button', { name: 'More' })
   expect([
@@ -90,7 +77,7 @@ test('folded, every place keeps its name', async () => {
 })
 
 test('side by side, a collapse is a menu: by key, by pointer, and closed when it is left', async () => {
-  await renderInApp(<Navigation form="horizontal" entries={entries} />, { at: '/first' })
+  await renderInApp(<Navigation form="horizontal" entries={entries} />, { at: '/accounts/all' })
   const more = await screen.findByRole('button', { name: 'More' })
   more.focus()
   await userEvent.keyboard('{ArrowDown}')

@@ -6,6 +6,7 @@ import { useSession } from '../data/session.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Tip } from '../ui/Tip.tsx'
+import { capped } from '../../shared/textCut.ts'
 import { isFor } from './access.ts'
 import { Brand } from './Brand.tsx'
 import { isAt, navigation, placesOf, seenEntries, type NavigationEntry } from './destinations.ts'
@@ -43,7 +44,7 @@ export function Navigation({
   const { t } = useLingui()
   const { me } = useSession()
   const path = useLocation({ select: (location) => location.pathname })
-  const seen = useMemo(() => seenEntries(entries, (to) => isFor(to, me.role)), [entries, me.role])
+  const seen = useMemo(() => seenEntries(entries, (to) => isFor(to, me)), [entries, me])
   const look: Look = { form, folded, path, onNavigate }
   return (
     <nav
@@ -184,7 +185,11 @@ function Place({
     <>
       {entry.icon && <entry.icon size={18} stroke={1.6} aria-hidden />}
       <span className={folded ? 'visually-hidden' : classes.label}>{label}</span>{' '}
-      {entry.type === 'item' && entry.Badge && <entry.Badge />}
+      {entry.type === 'item' && entry.Counted && (
+        <entry.Counted>
+          {(count) => count > 0 && <span className={classes.count}>{capped(count)}</span>}
+        </entry.Counted>
+      )}
     </>
   )
   return (

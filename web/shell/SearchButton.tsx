@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { placePath } from '../app/declarePage.ts'
 import { noteRecent } from '../data/recents.ts'
 import { useSession } from '../data/session.tsx'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { navigation, placesOf } from './destinations.ts'
+import { pageAt } from '../pages/pages.ts'
 import classes from './SearchButton.module.css'
 
 const Palette = lazyDialog(
@@ -35,8 +36,9 @@ export function SearchButton() {
   useEffect(() => whenIdle(() => void Palette.fetch().catch(() => {})), [])
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    if (placesOf(navigation).some(({ to }) => to === path))
-      noteRecent(me.organisationUserId, { path, kind: 'PAGE', title: '' })
+    const page = pageAt(path)
+    if (page.palette === 'go')
+      noteRecent(me.organisationUserId, { path: placePath(page), kind: 'PAGE', title: '' })
   }, [me.organisationUserId, path])
   return (
     enabled && (

@@ -1,32 +1,32 @@
 import type { Role } from '../../shared/permissions.ts'
+import type { Access } from '../app/declarePage.ts'
+import { pageAt } from '../pages/pages.ts'
 
-/** Whom a route is for; an empty role is a member without any rights yet. */
-type Group = 'everybody' | 'user' | 'staff' | 'admin'
+/** An empty role is a member without any rights yet. */
+type Person = { role: Role | null; isSuperAdmin: boolean }
 
-const roles: Record<Group, readonly (Role | null)[]> = {
-  everybody: ['Admin', 'Manager', 'Member', null],
-  user: ['Admin', 'Manager', 'Member'],
-  staff: ['Admin', 'Manager'],
-  admin: ['Admin'],
+const roles: Record<Access, (person: Person) => boolean> = {
+  everybody: () => true,
+  member: ({ role }) => role !== null,
+  staff: ({ role }) => role === 'Admin' || role === 'Manager',
+  superAdmin: ({ isSuperAdmin }) => isSuperAdmin,
 }
 
-/** The routes that are not for every role; the first that fits. Those for guests are outside of the frame. */
-const groups: [RegExp, Group][] = [
-  [/^\/((pages\/)?profile(\/|$)|settings\/?$)/, 'everybody'],
-  [/^\/(playbook|campaign)\/[^/]+\/builder(\/|$)/, 'staff'],
-]
+/** Whether a page is for somebody: the frame, the navigation and the search go by it, the server decides about the data. */
+export const mayOpen = ({ access }: { access: Access }, person: Person): boolean =>
+  roles[access](person)
 
-/** Whether an address is for a role: the router and the navigation go by it, the server decides about the data. */
-export function isFor(path: string, role: Role | null): boolean {
-  return roles[groups.find(([at]) => at.test(path))?.[1] ?? 'user'].includes(role)
-}
+/** The same of the page at an address. */
+export const isFor = (path: string, person: Person): boolean => mayOpen(pageAt(path), person)
 
 /** Where somebody goes who may not be where they are: the address that was wanted before, or home. */
 export function elsewhere(
   path: string,
   wanted: string | null,
-  { id, role }: { id: string; role: Role | null },
+  person: Person & { id: string },
 ): string {
-  if (wanted && wanted !== path && isFor(wanted, role)) return wanted
-  return isFor('/', role) ? '/' : `/profile/${id}`
+  if (wanted && wanted !== path && isFor(pathOf(wanted), person)) return wanted
+  return isFor('/', person) ? '/' : `/profile/${person.id}`
 }
+
+const pathOf = (address: string): string => address.replace(/[?#].*/s, '')

@@ -1,39 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import {
-  IconAddressBook,
-  IconBuilding,
-  IconCalendar,
-  IconChartBar,
-  IconHourglass,
-  IconMail,
-  IconRoute,
-  IconSettings,
-  IconTrash,
-  type Icon,
-} from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { InboxCount } from './InboxCount.tsx'
+import { IconHourglass, IconSettings, type Icon } from '@tabler/icons-react'
+import { placePath, type Declared, type MenuPlace } from '../app/declarePage.ts'
+import { pageAt, places } from '../pages/pages.ts'
 
 /** A place of the product. */
 export type Destination = {
   type: 'item'
   to: string
   label: MessageDescriptor
-  /** Those in a collapse have none. */
-  icon?: Icon
-  /** Second key after "g". */
-  key?: string
-  /** Addresses that count as being there, when they are not those below its own. */
-  within?: RegExp
-  /** Draws, as a CountBadge, how many things wait there. */
-  Badge?: ComponentType
-}
+} & Pick<MenuPlace, 'icon' | 'key' | 'Counted'>
 
 export type NavigationEntry =
   | Destination
   /** An address outside of the product. */
-  | { type: 'link'; href: string; label: MessageDescriptor; icon?: Icon }
+  | { type: 'link'; href: string; label: MessageDescriptor; icon: Icon | null }
   /** Belongs together under a heading. */
   | { type: 'group'; label: MessageDescriptor; entries: NavigationEntry[] }
   /** Opens by itself when one is in one of its places. */
@@ -45,83 +26,39 @@ export type NavigationEntry =
     }
   | { type: 'divider' }
 
-const item = (
-  to: string,
-  label: MessageDescriptor,
-  more: Partial<Destination> = {},
-): Destination => ({ type: 'item', to, label, ...more })
+/** The menu of these pages: the daily places first, what is set up once below, what is still to come folded away. */
+export function navigationOf(pages: readonly Declared[]): NavigationEntry[] {
+  const entries = (group: MenuPlace['group']): Destination[] =>
+    pages
+      .flatMap((page) => {
+        const { menu } = page
+        return typeof menu === 'object' && menu?.group === group ? [{ page, menu }] : []
+      })
+      .sort((a, b) => a.menu.order - b.menu.order)
+      .map(({ page, menu: { icon, key, Counted } }) => ({
+        type: 'item',
+        to: placePath(page),
+        label: page.title,
+        icon,
+        key,
+        Counted,
+      }))
+  return [
+    { type: 'group', label: msg`Core`, entries: entries('core') },
+    { type: 'group', label: msg`Templates`, entries: entries('templates') },
+    { type: 'divider' },
+    { type: 'collapse', label: msg`Coming later`, icon: IconHourglass, entries: entries('later') },
+    { type: 'collapse', label: msg`Settings`, icon: IconSettings, entries: entries('settings') },
+    ...entries('end'),
+  ]
+}
 
-/** The navigation: the daily places first, what is set up once below, what is still to come folded away. */
-export const navigation: NavigationEntry[] = [
-  {
-    type: 'group',
-    label: msg`Core`,
-    entries: [
-      item('/companyDialogs', msg`Meetings`, {
-        icon: IconCalendar,
-        key: 'm',
-        within: /^\/companyDialogs?(\/|$)/,
-      }),
-      item('/accounts/all', msg`Accounts`, {
-        icon: IconBuilding,
-        key: 'a',
-        within: /^\/accounts?(\/|$)/,
-      }),
-      item('/contacts/all', msg`Contacts`, {
-        icon: IconAddressBook,
-        key: 'c',
-        within: /^\/contacts?(\/|$)/,
-      }),
-      item('/apps/mail', msg`Inbox`, { icon: IconMail, key: 'e', Badge: InboxCount }),
-    ],
-  },
-  {
-    type: 'group',
-    label: msg`Templates`,
-    entries: [
-      item('/playbooks', msg`Playbooks`, {
-        icon: IconRoute,
-        key: 'p',
-        within: /^\/(playbooks|playbook\/[^/]+\/(?!insights)\w+)(\/|$)/,
-      }),
-      item('/insights', msg`Insights`, {
-        icon: IconChartBar,
-        key: 'i',
-        within: /^\/(insights|playbook\/[^/]+\/insights)(\/|$)/,
-      }),
-    ],
-  },
-  { type: 'divider' },
-  {
-    type: 'collapse',
-    label: msg`Coming later`,
-    icon: IconHourglass,
-    entries: [
-      item('/dashboard', msg`Dashboard`),
-      item('/campaigns', msg`Campaigns`, { within: /^\/campaigns?(\/|$)/ }),
-      item('/leads', msg`Leads`),
-      item('/opportunities', msg`Opportunities`),
-      item('/qualifications', msg`Qualifications`),
-      item('/questions/all', msg`Questions`),
-      item('/pains_and_bullets/all', msg`Pains & Bullets`),
-      item('/media', msg`Media`),
-    ],
-  },
-  {
-    type: 'collapse',
-    label: msg`Settings`,
-    icon: IconSettings,
-    entries: [
-      item('/pages/profile', msg`My Profile`, { within: /^\/profile(\/|$)/ }),
-      item('/settings/whatsnew', msg`What's new`),
-    ],
-  },
-  item('/bin', msg`Bin`, { icon: IconTrash, key: 'b' }),
-]
+export const navigation = navigationOf(places)
 
-/** Whether a path is at one of the entry's places. */
-export function isAt({ to, within }: Destination, path: string): boolean {
-  return within ? within.test(path) : path === to || path.startsWith(`${to}/`)
+/** Whether a path is at the entry's place: its page stands there, or says that it stands under it. */
+export function isAt({ to }: { to: string }, path: string): boolean {
+  const page = pageAt(path)
+  return (typeof page.menu === 'string' ? page.menu : placePath(page)) === to
 }
 
 /** Every place of the navigation, in its order. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
+import { recordPath, type Page } from '../app/declarePage.ts'
 import type { Star } from '../app/stars.ts'
 import {
   StarredContactDocument,
@@ -7,6 +8,7 @@ import {
   StarredPlaybookDocument,
   StarredQuestionDocument,
 } from '../gql.ts'
+import { places } from '../pages/pages.ts'
 import { fullName } from '../ui/Avatar.tsx'
 
 const documents = {
@@ -31,12 +33,9 @@ export function useStarTitle({ id, type }: Star): string | null {
   return record ? ('title' in record ? record.title : fullName(record)) : null
 }
 
-const paths: Record<Star['type'], string> = {
-  CompanyDialogGraph: '/companyDialog',
-  PlaybookGraph: '/playbook',
-  QuestionGraph: '/questions/all',
-  ContactGraph: '/contact',
-}
-
 /** Where a shortcut leads. */
-export const starPath = ({ id, type }: Star): string => `${paths[type]}/${id}`
+export const starPath = ({ id, type }: Star): string =>
+  recordPath(
+    places.find(({ record }: Page) => record?.star === type)!,
+    id,
+  )

@@ -5,7 +5,6 @@ import {
   IconBuilding,
   IconBuildingPlus,
   IconCalendar,
-  IconCalendarPlus,
   IconDeviceDesktop,
   IconHelpCircle,
   IconLogout,
@@ -19,6 +18,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Declared } from '../app/declarePage.ts'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { recentsOf } from '../data/recents.ts'
 import { useSession } from '../data/session.tsx'
@@ -26,8 +26,9 @@ import type { SearchKind } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
 import { sayMissing } from '../ui/lazyPart.tsx'
+import { pageAt, places } from '../pages/pages.ts'
 import { isFor } from './access.ts'
-import { navigation, placesOf } from './destinations.ts'
+import { goPlaces, pageActions, pagesOfKind } from './palettePlaces.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
 export const recordIcons: Record<SearchKind, Icon> = {
@@ -39,7 +40,7 @@ export const recordIcons: Record<SearchKind, Icon> = {
 }
 
 /** What the search offers without asking the server: what was opened lately, where one can go, what one may do. */
-export function useLocalItems(): PaletteItem[] {
+export function useLocalItems(declared: readonly Declared[] = places): PaletteItem[] {
   const { t, i18n } = useLingui()
   const { me, can, setLanguage, signOut } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -47,19 +48,15 @@ export function useLocalItems(): PaletteItem[] {
   const addPlaybook = useAddPlaybook()
   // as it was on opening: what is opened from here must not move under the pointer
   const [recents] = useState(() => recentsOf(me.organisationUserId))
-  const places = placesOf(navigation).filter(({ to }) => isFor(to, me.role))
+  const goes = goPlaces(declared).filter(({ to }) => isFor(to, me))
 
   const recent = recents
     .filter(({ path }) => path !== location.pathname)
     .flatMap(({ path, kind, title }): PaletteItem[] => {
-      const place = kind === 'PAGE' ? places.find(({ to }) => to === path) : undefined
+      const place = kind === 'PAGE' ? goes.find(({ to }) => to === path) : undefined
       if (kind === 'PAGE' && !place) return []
       // two pages of one playbook
-      const part = path.endsWith('/insights')
-        ? t`Insights`
-        : path.endsWith('/builder')
-          ? t`Builder`
-          : ''
+      const part = kind !== 'PAGE' && pagesOfKind(kind).length > 1 ? t(pageAt(path).title) : ''
       return [
         {
           key: `recent ${path}`,
@@ -71,7 +68,7 @@ export function useLocalItems(): PaletteItem[] {
         },
       ]
     })
-  const go = places.map((place): PaletteItem => ({
+  const go = goes.map((place): PaletteItem => ({
     key: `go ${place.to}`,
     section: 'go',
     label: t(place.label),
@@ -95,13 +92,9 @@ export function useLocalItems(): PaletteItem[] {
   return [
     ...recent,
     ...go,
-    ...(can('meeting:create')
-      ? [
-          action('meeting', t`New meeting`, IconCalendarPlus, {
-            to: '/companyDialogs/newcompanyDialog',
-          }),
-        ]
-      : []),
+    ...pageActions(declared)
+      .filter((place) => can(place.needs))
+      .map(({ to, label }) => action(to, t(label), IconPlus, { to })),
     ...(can('company:create')
       ? [action('account', t`New account`, IconBuildingPlus, { make: 'account' })]
       : []),

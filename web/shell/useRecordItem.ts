@@ -1,30 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { fullName } from '../../shared/personName.ts'
+import { recordPath } from '../app/declarePage.ts'
 import type { KeptRecord } from '../data/keptRecords.ts'
 import { useSession } from '../data/session.tsx'
 import type { Palette_foundFragment as FoundRecord } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
+import { mayOpen } from './access.ts'
 import type { PaletteItem } from './paletteItems.ts'
+import { pagesOfKind } from './palettePlaces.ts'
 import { recordIcons } from './useLocalItems.ts'
 
 /** Records as things to open; null for one that was taken away while it was asked for. */
 export function useRecordItem() {
   const { t, i18n } = useLingui()
-  const { can } = useSession()
-  const playbookPath = (id: string) =>
-    `/playbook/${id}/${can('playbook:edit') ? 'builder' : 'insights'}`
-  const paths = {
-    COMPANY_DIALOG: (id: string) => `/companyDialog/${id}`,
-    COMPANY: (id: string) => `/account/${id}`,
-    CONTACT: (id: string) => `/contact/${id}`,
-    PLAYBOOK: playbookPath,
-    QUESTION: (id: string) => `/questions/all/${id}`,
-  }
+  const { me } = useSession()
+  const pathOf = (kind: FoundRecord['kind'], id: string) =>
+    recordPath(
+      pagesOfKind(kind).find((page) => mayOpen(page, me))!,
+      id,
+    )
   const item = (
     kind: FoundRecord['kind'],
     id: string,
+    recordId: string,
     label: string,
-    to: string,
     parts: (string | null | undefined)[],
   ): PaletteItem => {
     const detail = parts.filter(Boolean).join(' · ')
@@ -33,13 +32,12 @@ export function useRecordItem() {
       section: 'record',
       label,
       icon: recordIcons[kind],
-      does: { to },
+      does: { to: pathOf(kind, recordId) },
       ...(detail && { detail }),
     }
   }
   return {
-    kept: ({ kind, id, title }: KeptRecord): PaletteItem =>
-      item(kind, id, title, paths[kind](id), []),
+    kept: ({ kind, id, title }: KeptRecord): PaletteItem => item(kind, id, id, title, []),
     found: ({
       id,
       kind,
@@ -50,23 +48,15 @@ export function useRecordItem() {
       question,
     }: FoundRecord): PaletteItem | null => {
       if (companyDialog)
-        return item(kind, id, companyDialog.title, paths.COMPANY_DIALOG(id), [
+        return item(kind, id, id, companyDialog.title, [
           companyDialog.company?.name,
           dateText(companyDialog.startDate, 'date', i18n.locale),
         ])
-      if (company)
-        return item(kind, id, company.name, paths.COMPANY(id), [
-          company.industry,
-          company.address.city,
-        ])
+      if (company) return item(kind, id, id, company.name, [company.industry, company.address.city])
       if (contact)
-        return item(kind, id, fullName(contact), paths.CONTACT(id), [
-          contact.jobTitle,
-          contact.company?.name,
-        ])
-      if (question)
-        return item(kind, id, question.title, paths.QUESTION(id), [t`Question`, playbook?.title])
-      return playbook && item(kind, id, playbook.title, playbookPath(playbook.id), [t`Playbook`])
+        return item(kind, id, id, fullName(contact), [contact.jobTitle, contact.company?.name])
+      if (question) return item(kind, id, id, question.title, [t`Question`, playbook?.title])
+      return playbook && item(kind, id, playbook.id, playbook.title, [t`Playbook`])
     },
   }
 }

@@ -1,13 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 const product = 'Parley'
+let place = ''
+
+const named = (title: string) => (title ? `${title} · ${product}` : product)
 
 /** Names the browser's tab as long as the component stands; nothing of a page stays on the next. */
 export function useTabTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product
+    document.title = named(title || place)
     return () => {
-      document.title = product
+      document.title = named(place)
     }
+  }, [title])
+}
+
+/** What the tab is called until the page names what it shows. */
+export function useDefaultTabTitle(title: string): void {
+  // ahead of the effect with which a page names it, and of the one that takes the last name away
+  useLayoutEffect(() => {
+    place = title
+    document.title = named(title)
   }, [title])
 }

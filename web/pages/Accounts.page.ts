@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { IconBuilding } from '@tabler/icons-react'
+import { declarePage } from '../app/declarePage.ts'
+import { listSearch } from '../routeSearch.ts'
+
+export const accountsPage = declarePage({
+  path: '/accounts/all',
+  search: listSearch,
+  title: msg`Accounts`,
+  access: 'member',
+  menu: { group: 'core', order: 2, at: null, icon: IconBuilding, key: 'a', Counted: null },
+  palette: 'go',
+  record: null,
+  load: () => import('./Accounts.tsx'),
+  name: 'Accounts',
+  texts: 'all',
+  beside: null,
+})

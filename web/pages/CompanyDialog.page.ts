@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { declarePage } from '../app/declarePage.ts'
+import { fetchOutbox } from '../outbox/OutboxProvider.tsx'
+
+export const meetingPage = declarePage({
+  path: '/companyDialog/$companyDialogId',
+  search: null,
+  title: msg`Meeting`,
+  access: 'member',
+  menu: '/companyDialogs',
+  palette: null,
+  record: { kind: 'COMPANY_DIALOG', star: 'CompanyDialogGraph' },
+  load: () => import('./CompanyDialog.tsx'),
+  name: 'CompanyDialog',
+  texts: ['meeting'],
+  beside: fetchOutbox,
+})

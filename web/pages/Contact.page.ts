@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { declarePage } from '../app/declarePage.ts'
+
+export const contactPage = declarePage({
+  path: '/contact/$contactId',
+  search: null,
+  title: msg`Contact`,
+  access: 'member',
+  menu: '/contacts/all',
+  palette: null,
+  record: { kind: 'CONTACT', star: 'ContactGraph' },
+  load: () => import('./Contact.tsx'),
+  name: 'Contact',
+  texts: 'all',
+  beside: null,
+})

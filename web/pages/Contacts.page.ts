@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { IconAddressBook } from '@tabler/icons-react'
+import { declarePage } from '../app/declarePage.ts'
+import { listSearch } from '../routeSearch.ts'
+
+export const contactsPage = declarePage({
+  path: '/contacts/all',
+  search: listSearch,
+  title: msg`Contacts`,
+  access: 'member',
+  menu: { group: 'core', order: 3, at: null, icon: IconAddressBook, key: 'c', Counted: null },
+  palette: 'go',
+  record: null,
+  load: () => import('./Contacts.tsx'),
+  name: 'Contacts',
+  texts: 'all',
+  beside: null,
+})

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { declarePage, type Access } from '../app/declarePage.ts'
+
+const soon = <const Path extends string>(
+  path: Path,
+  title: MessageDescriptor,
+  access: Access,
+  /** Its order in the menu, or under what it stands. */
+  place: number | string,
+) =>
+  declarePage({
+    path,
+    search: null,
+    title,
+    access,
+    menu:
+      typeof place === 'string'
+        ? place
+        : { group: 'later', order: place, at: null, icon: null, key: null, Counted: null },
+    palette: typeof place === 'string' ? null : 'go',
+    record: null,
+    load: () => import('./NotThereYet.tsx'),
+    name: 'NotThereYet',
+    texts: 'all',
+    beside: null,
+  })
+const ofPlaybook = <const Path extends string>(part: Path, title: MessageDescriptor) =>
+  soon(`/playbook/$playbookId/${part}`, title, 'member', '/playbooks')
+const campaigns = msg`Campaigns`
+const ofCampaign = <const Path extends string>(part: Path, access: Access) =>
+  soon(`/campaign/$campaignId/${part}`, campaigns, access, '/campaigns')
+
+/** The places of the specification whose pages are still to come. */
+export const soonPages = [
+  soon('/dashboard', msg`Dashboard`, 'member', 1),
+  soon('/campaigns', campaigns, 'member', 2),
+  soon('/leads', msg`Leads`, 'member', 3),
+  soon('/opportunities', msg`Opportunities`, 'member', 4),
+  soon('/qualifications', msg`Qualifications`, 'member', 5),
+  soon('/questions/all', msg`Questions`, 'member', 6),
+  soon('/pains_and_bullets/all/{-$painsandbulletId}', msg`Pains & Bullets`, 'member', 7),
+  soon('/media/{-$mediaId}/{-$type}/{-$id}', msg`Media`, 'member', 8),
+  ofPlaybook('dashboard', msg`Dashboard`),
+  ofPlaybook('leads', msg`Leads`),
+  ofPlaybook('accounts', msg`Accounts`),
+  ofPlaybook('contacts', msg`Contacts`),
+  ofCampaign('dashboard', 'member'),
+  ofCampaign('builder', 'staff'),
+  ofCampaign('qualifications', 'member'),
+  ofCampaign('insights', 'member'),
+  ofCampaign('leads', 'member'),
+  ofCampaign('accounts', 'member'),
+  ofCampaign('account/{-$companyId}', 'member'),
+  ofCampaign('contacts', 'member'),
+  ofCampaign('contact/{-$contactId}', 'member'),
+] as const
+
+export type SoonPath = (typeof soonPages)[number]['path']

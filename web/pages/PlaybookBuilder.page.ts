@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { declarePage } from '../app/declarePage.ts'
+
+export const playbookBuilderPage = declarePage({
+  path: '/playbook/$playbookId/builder',
+  search: null,
+  title: msg`Builder`,
+  access: 'staff',
+  menu: '/playbooks',
+  palette: null,
+  record: { kind: 'PLAYBOOK', star: null },
+  load: () => import('./PlaybookBuilder.tsx'),
+  name: 'PlaybookBuilder',
+  texts: 'all',
+  beside: null,
+})

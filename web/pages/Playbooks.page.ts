@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { IconRoute } from '@tabler/icons-react'
+import { declarePage } from '../app/declarePage.ts'
+import { listSearch } from '../routeSearch.ts'
+
+export const playbooksPage = declarePage({
+  path: '/playbooks',
+  search: listSearch,
+  title: msg`Playbooks`,
+  access: 'member',
+  menu: { group: 'templates', order: 1, at: null, icon: IconRoute, key: 'p', Counted: null },
+  palette: 'go',
+  record: null,
+  load: () => import('./Playbooks.tsx'),
+  name: 'Playbooks',
+  texts: 'all',
+  beside: null,
+})

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { declarePage } from '../app/declarePage.ts'
+import { profileSearch } from '../routeSearch.ts'
+
+export const profilePage = declarePage({
+  path: '/profile/$userId',
+  search: profileSearch,
+  title: msg`My Profile`,
+  access: 'everybody',
+  menu: {
+    group: 'settings',
+    order: 1,
+    at: '/pages/profile',
+    icon: null,
+    key: null,
+    Counted: null,
+  },
+  palette: 'go',
+  record: null,
+  load: () => import('./Profile.tsx'),
+  name: 'Profile',
+  texts: 'all',
+  beside: null,
+})

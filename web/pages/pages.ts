@@ -1,0 +1,72 @@
+import type { Page } from '../app/declarePage.ts'
+import { accountPage } from './Account.page.ts'
+import { accountsPage } from './Accounts.page.ts'
+import { aliases } from './Aliases.page.ts'
+import { binPage } from './Bin.page.ts'
+import { contactPage } from './Contact.page.ts'
+import { contactsPage } from './Contacts.page.ts'
+import { inboxPage } from './Inbox.page.ts'
+import { insightsPage } from './Insights.page.ts'
+import { kitPage } from './Kit.page.ts'
+import { meetingPage } from './CompanyDialog.page.ts'
+import { meetingQuestionPage } from './MeetingQuestion.page.ts'
+import { meetingsPage } from './CompanyDialogs.page.ts'
+import { notFoundPage } from './NotFound.page.ts'
+import { newMeetingPage } from './NewCompanyDialog.page.ts'
+import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
+import { playbookInsightsPage } from './PlaybookInsights.page.ts'
+import { playbooksPage } from './Playbooks.page.ts'
+import { profilePage } from './Profile.page.ts'
+import { questionPage } from './Question.page.ts'
+import { reportsPage } from './Reports.page.ts'
+import { soonPages } from './NotThereYet.page.ts'
+import { userPage } from './User.page.ts'
+import { whatsNewPage } from './WhatsNew.page.ts'
+
+/** The pages inside the frame that are there. Of two of one kind of record the first that somebody may open is theirs. */
+export const pages = [
+  meetingsPage,
+  newMeetingPage,
+  meetingPage,
+  meetingQuestionPage,
+  playbooksPage,
+  playbookBuilderPage,
+  playbookInsightsPage,
+  insightsPage,
+  questionPage,
+  accountsPage,
+  accountPage,
+  contactsPage,
+  contactPage,
+  inboxPage,
+  binPage,
+  profilePage,
+  userPage,
+  whatsNewPage,
+  reportsPage,
+  kitPage,
+  notFoundPage,
+] as const
+
+/** All places inside the frame, with those whose pages are still to come. */
+export const places = [...soonPages, ...pages] as const
+
+export type PagePath = (typeof pages)[number]['path']
+
+const pattern = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace(/\/\{.+?\}/g, '(/[^/]+)?')
+      .replace(/\$\w+/g, '[^/]+')
+      .replace('/$', '/.*')}/?$`,
+  )
+const byPath: [RegExp, Page][] = [
+  ...aliases.map(({ path, to }): [RegExp, Page] => [
+    pattern(path),
+    places.find((page) => page.path === to)!,
+  ]),
+  ...places.map((page): [RegExp, Page] => [pattern(page.path), page]),
+]
+
+/** The page that an address opens. */
+export const pageAt = (path: string): Page => byPath.find(([at]) => at.test(path))![1]

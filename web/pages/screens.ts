@@ -1,0 +1,199 @@
+import type { PagePath } from './pages.ts'
+
+/** A thing of the demo that has something to show. */
+export type DemoThing = 'me' | 'account' | 'contact' | 'playbook' | 'question' | 'meeting'
+
+type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Bare<Name> | ParamsOf<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Bare<Name>
+    : never
+type Bare<Name extends string> = Name extends `${infer Inner}}` ? Inner : Name
+
+/** How a page is opened in tests, and what is awaited there. */
+export type PageScreen<Path extends string = string> = {
+  /** Names its picture. */
+  name: string
+  /** What its parameters name; null: it is left out. */
+  params: Record<Exclude<ParamsOf<Path>, ''>, DemoThing | null>
+  /** Its heading is the declared title, or names the record. */
+  heading: 'title' | 'record'
+  /** What stands there once it has been read. */
+  ready: string | null
+  /** What it says when it finds nothing, is refused, or is without a network. */
+  states: readonly ('empty' | 'error' | 'offline')[]
+  /** Its parameter names a record of which it shows something. */
+  showsRecord: boolean
+}
+
+/** Every page as the pictures, the check of accessibility and the tests of routes go through them. It is beside the declarations because these are in the first script of everybody. */
+export const screens: { [Path in PagePath]: PageScreen<Path> } = {
+  '/companyDialogs': {
+    name: 'meetings',
+    params: {},
+    heading: 'title',
+    ready: '.fc-event, [data-view]',
+    states: ['error', 'offline'],
+    showsRecord: false,
+  },
+  '/companyDialogs/newcompanyDialog': {
+    name: 'new-meeting',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: [],
+    showsRecord: false,
+  },
+  '/companyDialog/$companyDialogId': {
+    name: 'meeting',
+    params: { companyDialogId: 'meeting' },
+    heading: 'record',
+    ready: '[data-question]',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/companyDialog/$companyDialogId/$questionId': {
+    name: 'meeting-question',
+    params: { companyDialogId: 'meeting', questionId: 'question' },
+    heading: 'record',
+    ready: '[data-question]',
+    states: [],
+    showsRecord: true,
+  },
+  '/playbooks': {
+    name: 'playbooks',
+    params: {},
+    heading: 'title',
+    ready: 'table',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/playbook/$playbookId/builder': {
+    name: 'builder',
+    params: { playbookId: 'playbook' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/playbook/$playbookId/insights': {
+    name: 'playbook-insights',
+    params: { playbookId: 'playbook' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/insights': {
+    name: 'insights',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/questions/all/$questionId': {
+    name: 'question',
+    params: { questionId: 'question' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/accounts/all': {
+    name: 'accounts',
+    params: {},
+    heading: 'title',
+    ready: 'table',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/account/$companyId': {
+    name: 'account',
+    params: { companyId: 'account' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/contacts/all': {
+    name: 'contacts',
+    params: {},
+    heading: 'title',
+    ready: 'table',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/contact/$contactId': {
+    name: 'contact',
+    params: { contactId: 'contact' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/apps/mail': {
+    name: 'inbox',
+    params: {},
+    heading: 'title',
+    ready: '[data-notification]',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/bin': {
+    name: 'bin',
+    params: {},
+    heading: 'title',
+    ready: 'table',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/profile/$userId': {
+    name: 'profile',
+    params: { userId: 'me' },
+    heading: 'title',
+    ready: null,
+    states: [],
+    showsRecord: false,
+  },
+  '/user/{-$userId}/{-$type}/{-$id}': {
+    name: 'user',
+    params: { userId: 'me', type: null, id: null },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/settings/whatsnew': {
+    name: 'whats-new',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: [],
+    showsRecord: false,
+  },
+  '/reports': {
+    name: 'reports',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/kit': {
+    name: 'kit',
+    params: {},
+    heading: 'title',
+    ready: 'table',
+    states: [],
+    showsRecord: false,
+  },
+  '/$': {
+    name: 'not-found',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: [],
+    showsRecord: false,
+  },
+}
