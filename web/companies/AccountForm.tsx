@@ -8,7 +8,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { withEdits } from '../outbox/fieldEdits.ts'
-import { usePut, useRefusedEdits } from '../outbox/OutboxProvider.tsx'
+import { useRefusedEdits } from '../outbox/OutboxProvider.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
@@ -110,14 +110,13 @@ export function AccountForm({
     formState: { errors, isDirty, dirtyFields },
   } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const refused = useRefusedEdits(account ? `Company:${id}` : null)
+  const { refused, put } = useRefusedEdits(account ? `Company:${id}` : null)
   useRefusedDraft(
     refused,
     () => draftOf(withEdits(account!, refused)),
     (path, value) => setValue(path as 'name', value as string, { shouldDirty: true }),
   )
   const { save, saving } = useSave(CreateAccountDocument)
-  const put = usePut()
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async (company) => {

@@ -9,7 +9,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { withEdits } from '../outbox/fieldEdits.ts'
-import { usePut, useRefusedEdits } from '../outbox/OutboxProvider.tsx'
+import { useRefusedEdits } from '../outbox/OutboxProvider.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateContactDocument,
@@ -105,14 +105,13 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
     formState: { errors, isDirty, isSubmitted, dirtyFields },
   } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const refused = useRefusedEdits(contact ? `Contact:${id}` : null)
+  const { refused, put } = useRefusedEdits(contact ? `Contact:${id}` : null)
   useRefusedDraft(
     refused,
     () => draftOf(withEdits(contact!, refused)),
     (path, value) => setValue(path as 'lastName', value as string, { shouldDirty: true }),
   )
   const { save, saving } = useSave(CreateContactDocument)
-  const put = usePut()
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async ({ contact: person, ...place }) => {

@@ -144,22 +144,35 @@ export function useOverlaidRows<Row extends { __typename: RecordType; id: string
   )
 }
 
-/** What the server refused of this person's edits of a record; nothing where the outbox is not there yet. */
-export function useRefusedEdits(record: RecordKey | null): FieldEdits {
+/** What the server refused of this person's edits of a record, nothing where the outbox is not there yet; and what takes an edit that has all of it in it. */
+export function useRefusedEdits(record: RecordKey | null): {
+  refused: FieldEdits
+  put: (change: Change) => Promise<void>
+} {
   const held = use(OutboxContext)
   const outbox = typeof held === 'function' ? null : held
   const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
     outbox && record ? outbox.pending(record) : noCommands,
   )
-  return useMemo(
-    () =>
-      pending.reduce<FieldEdits>(
-        (edits, { state, input }) =>
-          state === 'rejected' && 'fields' in input ? { ...edits, ...input.fields } : edits,
-        {},
-      ),
+  const commands = useMemo(
+    () => pending.filter(({ state, input }) => state === 'rejected' && 'fields' in input),
     [pending],
   )
+  const refused = useMemo(
+    () =>
+      commands.reduce<FieldEdits>(
+        (edits, { input }) => ('fields' in input ? { ...edits, ...input.fields } : edits),
+        {},
+      ),
+    [commands],
+  )
+  const put = usePut()
+  const putAll = async (change: Change) => {
+    await put(change)
+    // one of them has become the new edit, under another id
+    for (const { id } of commands) await outbox?.discard(id)
+  }
+  return { refused, put: putAll }
 }
 
 /** Whether the outbox is there: what stands in the frame does not wait for its script. */

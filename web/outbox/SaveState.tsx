@@ -138,9 +138,9 @@ type TrayDrawerProps = {
 }
 
 function TrayDrawer({ isOpen, onClose, meetingId, freshness }: TrayDrawerProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const place = useLocation({ select: ({ pathname, hash }) => pathname + hash })
   const left = useEffectEvent(onClose)
-  useEffect(() => left(), [path])
+  useEffect(() => left(), [place])
   // it must be there without a network
   useEffect(() => whenIdle(() => void Tray.fetch().catch(() => {})), [])
   return (

@@ -29,17 +29,15 @@ export function failedThemselves(
   }
 }
 
-/**
- * What a refused command becomes. When somebody else has changed some of its fields, the others go on in its place as a command
- * of their own, and what is refused goes behind its lane: nothing waits for it.
- */
+/** What a refused command becomes. When somebody else has changed some of its fields, the others go on in its place as a command of their own. */
 function refused(command: Command, problem: Problem): Command | Command[] {
   const { seen } = kindOf(command)
   const rejected: Command = { ...command, state: 'rejected', problem }
   if (problem.code !== 'CONFLICT' || !seen) return rejected
   const { refused: input, rest } = seen.parted(command.input, currentIn(problem))
-  const last = { ...rejected, seq: Infinity, input } as Command
-  return rest ? [requeued(command, rest), last] : [last]
+  return rest
+    ? [requeued(command, rest), { ...rejected, seq: Infinity, input } as Command]
+    : rejected
 }
 
 /** The command after one more failed attempt, which is not repeated before the server's `retryAfter`, milliseconds. */
