@@ -103,6 +103,16 @@ test('a refused field holds up no later edit of the record, and the next edit in
   await done(outbox)
 })
 
+test('a refusal that names none of the fields leaves the edit whole', async () => {
+  const { outbox, got } = startOutbox({ outcome: () => conflictIn({}) })
+  await outbox.put(edit({ name: { value: 'B', base: 'A' }, prio: { value: 2, base: 1 } }))
+  await expect.poll(() => outbox.state()).toMatchObject({ waiting: 0, needsYou: 1 })
+  expect(waiting(outbox).map(fieldsOf)).toEqual([
+    { name: { value: 'B', base: 'A' }, prio: { value: 2, base: 1 } },
+  ])
+  expect(got).toHaveLength(1)
+})
+
 test('pages and rows of lists show the edit; a row gets no part that it has not', async () => {
   const { outbox } = startOutbox({ outcome: () => offline })
   const context = { me: { id: 'me', firstName: '', lastName: '', color: '', avatar: null } }

@@ -23,17 +23,16 @@ export const joinedEdits = (waiting: FieldEdits, next: FieldEdits): FieldEdits =
   ),
 })
 
-/** The edits of these fields, and those of the others. */
+/** The edits of these fields, and those of the others; all together where none of them is named. */
 export function partedEdits(
   edits: FieldEdits,
   paths: CurrentFields,
 ): { refused: FieldEdits; rest: FieldEdits | null } {
   const all = Object.entries(edits)
+  const refused = all.filter(([path]) => Object.hasOwn(paths, path))
+  if (refused.length === 0 || refused.length === all.length) return { refused: edits, rest: null }
   const rest = all.filter(([path]) => !Object.hasOwn(paths, path))
-  return {
-    refused: Object.fromEntries(all.filter(([path]) => Object.hasOwn(paths, path))),
-    rest: rest.length > 0 ? Object.fromEntries(rest) : null,
-  }
+  return { refused: Object.fromEntries(refused), rest: Object.fromEntries(rest) }
 }
 
 /** The same edits on top of what stands there now. */
@@ -56,15 +55,22 @@ export function asFields(edits: FieldEdits, side: keyof FieldEdit): Record<strin
   return fields
 }
 
-/** A record, or a row of it, with the edits on top. */
-export function withEdits<Shown extends { address?: object }>(
-  shown: Shown,
+type Edited = { address?: object }
+
+/** What the edits change of a record, or of a row of it. */
+export function changesOf<Shown extends Edited>(
+  { address }: Shown,
   edits: FieldEdits,
-): Shown {
+): Partial<Shown> {
   const { address: parts, ...others } = asFields(edits, 'value')
-  const { address } = shown
-  return { ...shown, ...others, ...(address && parts ? { address: { ...address, ...parts } } : {}) }
+  const placed = address && parts ? { address: { ...address, ...parts } } : {}
+  return { ...others, ...placed } as Partial<Shown>
 }
+
+export const withEdits = <Shown extends Edited>(shown: Shown, edits: FieldEdits): Shown => ({
+  ...shown,
+  ...changesOf(shown, edits),
+})
 
 /** Of a record in the form of the API, the values by path. */
 export const pathsOf = (fields: object, prefix = ''): Record<string, unknown> =>

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cacheEffects } from '../data/cacheUpdates.ts'
 import {
@@ -10,10 +9,10 @@ import {
 import { request, type CommandFields, type CommandKind } from './commandKind.ts'
 import {
   asFields,
+  changesOf,
   editsOver,
   joinedEdits,
   partedEdits,
-  withEdits,
   type FieldEdits,
 } from './fieldEdits.ts'
 import { fieldName, fieldText } from './fieldWords.ts'
@@ -66,15 +65,15 @@ const variables = <Variables>({ input: { fields }, record, id }: CommandFields<E
 
 const edited = <Shown extends { address?: object }>(
   shown: Shown,
-  { input: { fields } }: CommandFields<EditFields>,
-): Partial<Shown> => withEdits(shown, fields)
+  { input }: CommandFields<EditFields>,
+): Partial<Shown> => changesOf(shown, input.fields)
 
 const updateCompany: CommandKind<EditFields, 'Company'> = {
   ...ofFields,
   ...request(UpdateAccountDocument, variables<UpdateAccountMutationVariables>),
   overlay: { Company: edited },
   cache: cacheEffects.updateCompany,
-  title: (): MessageDescriptor => msg`Change of the account`,
+  title: () => msg`Change of the account`,
 }
 
 const updateContact: CommandKind<EditFields, 'Contact'> = {
@@ -82,7 +81,7 @@ const updateContact: CommandKind<EditFields, 'Contact'> = {
   ...request(UpdateContactDocument, variables<UpdateContactMutationVariables>),
   overlay: { Contact: edited },
   cache: cacheEffects.updateContact,
-  title: (): MessageDescriptor => msg`Change of the contact`,
+  title: () => msg`Change of the contact`,
 }
 
 export const recordKinds = { updateCompany, updateContact }
