@@ -124,6 +124,8 @@ export type CommandKind<Input, Type extends RecordType> = {
 export type SeenFields<Input> = {
   /** What is refused, and what is sent without it; null: nothing is left. */
   parted: (input: Input, current: CurrentFields) => { refused: Input; rest: Input | null }
+  /** The same over what this person's own earlier change made of what they saw. */
+  onOwn: (input: Input, earlier: Input) => Input
   /** The same over what stands there now. */
   over: (input: Input, current: CurrentFields) => Input
   /** In the tray. `theirs`: null where nobody has changed it. */

@@ -103,6 +103,20 @@ test('a refused field holds up no later edit of the record, and the next edit in
   await done(outbox)
 })
 
+test('a late read that shows once more what the person has just changed makes no conflict with themselves', async () => {
+  const { outbox, got } = startOutbox()
+  await outbox.put(edit({ name: { value: 'B', base: 'A' } }))
+  await done(outbox)
+  await outbox.put(edit({ name: { value: 'C', base: 'B' }, prio: { value: 2, base: 1 } }))
+  await done(outbox)
+  await outbox.put(edit({ name: { value: 'D', base: 'A' }, prio: { value: 3, base: 2 } }))
+  await done(outbox)
+  expect(fieldsOf(got[2]!)).toEqual({
+    name: { value: 'D', base: 'C' },
+    prio: { value: 3, base: 2 },
+  })
+})
+
 test('a refusal that names none of the fields leaves the edit whole', async () => {
   const { outbox, got } = startOutbox({ outcome: () => conflictIn({}) })
   await outbox.put(edit({ name: { value: 'B', base: 'A' }, prio: { value: 2, base: 1 } }))

@@ -23,6 +23,15 @@ export const joinedEdits = (waiting: FieldEdits, next: FieldEdits): FieldEdits =
   ),
 })
 
+/** The edits over what an own earlier edit made of the same value. */
+export const editsOnOwn = (edits: FieldEdits, earlier: FieldEdits): FieldEdits =>
+  Object.fromEntries(
+    Object.entries(edits).map(([path, edit]) => {
+      const own = earlier[path]
+      return [path, own && isSame(own.base, edit.base) ? { ...edit, base: own.value } : edit]
+    }),
+  )
+
 /** The edits of these fields, and those of the others; all together where none of them is named. */
 export function partedEdits(
   edits: FieldEdits,

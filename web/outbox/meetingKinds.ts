@@ -141,6 +141,8 @@ const moveMeeting: MeetingKind<MoveMeeting> = {
   creates: false,
   seen: {
     parted: (input) => ({ refused: input, rest: null }),
+    onOwn: (input, { startDate, endDate, base }) =>
+      isSamePeriod(input.base, base) ? { ...input, base: { startDate, endDate } } : input,
     over: (input, { startDate, endDate }) => ({
       ...input,
       base: { startDate: String(startDate), endDate: String(endDate) },

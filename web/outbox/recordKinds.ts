@@ -10,6 +10,7 @@ import { request, type CommandFields, type CommandKind } from './commandKind.ts'
 import {
   asFields,
   changesOf,
+  editsOnOwn,
   editsOver,
   joinedEdits,
   partedEdits,
@@ -35,6 +36,7 @@ const ofFields = {
       const { refused, rest } = partedEdits(fields, current)
       return { refused: { fields: refused }, rest: rest && { fields: rest } }
     },
+    onOwn: ({ fields }, earlier) => ({ fields: editsOnOwn(fields, earlier.fields) }),
     over: ({ fields }, current) => ({ fields: editsOver(fields, current) }),
     fields: ({ fields }, current, i18n) =>
       Object.entries(fields).map(([path, { value }]) => ({
