@@ -39,7 +39,7 @@ export async function editAccount(
   fields: readonly string[],
   text: string,
 ): Promise<void> {
-  const made = fields.map((field) => ({ field, text, seen: null, isKept: false }) as FieldEdit)
+  const made = fields.map((field): FieldEdit => ({ field, text, seen: null, isKept: false }))
   work.edits.push(...made)
   const seen = await tab.evaluate(
     async (given) => {
