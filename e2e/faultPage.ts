@@ -1,7 +1,7 @@
 // A page with the product's own outbox, client and live stream, and no screen: scenarios drive it directly.
 import { gql } from 'urql'
-import type { Overlay_meetingFragment } from '../web/gql.ts'
-import { MeetingLiveDocument, MeetingSeqDocument } from '../web/gql.ts'
+import type { Overlay_companyFragment, Overlay_meetingFragment } from '../web/gql.ts'
+import { AccountFreshDocument, MeetingLiveDocument, MeetingSeqDocument } from '../web/gql.ts'
 import { createApiClient, serverReached } from '../web/data/client.ts'
 import { liveLines } from '../web/data/liveLines.ts'
 import { Outbox } from '../web/outbox/outbox.ts'
@@ -25,6 +25,7 @@ const MeetingQuery = gql<
 const options = new URLSearchParams(location.search)
 const member = options.get('member') ?? ''
 const meetingId = options.get('meeting') ?? ''
+const accountId = options.get('account') ?? ''
 const me = { id: options.get('user') ?? '', firstName: '', lastName: '', color: '', avatar: null }
 const client = createApiClient(member)
 const outbox = new Outbox(member, commandSend(client, serverReached), {
@@ -37,6 +38,7 @@ const timeout = AbortSignal.timeout.bind(AbortSignal)
 AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, requestTimeout))
 const events: number[] = []
 let meeting: Overlay_meetingFragment | null = null
+let account: Overlay_companyFragment | null = null
 
 const shown = () =>
   meeting && overlayRecord(meeting, outbox.pending(`CompanyDialog:${meetingId}`), { me })
@@ -51,6 +53,20 @@ const loaded = new Promise<void>((resolve) => {
       resolve()
     })
 })
+
+if (accountId)
+  client
+    .query(AccountFreshDocument, { id: accountId }, { requestPolicy: 'cache-and-network' })
+    .subscribe(({ data }) => {
+      account = data?.company ?? account
+    })
+const accountShown = (): Record<string, unknown> =>
+  account ? { ...overlayRecord(account, outbox.pending(`Company:${accountId}`), { me }) } : {}
+type Edited = Extract<ReturnType<typeof outbox.pending>[number], { kind: 'updateCompany' }>
+const refusedEdits = () =>
+  outbox
+    .pending(`Company:${accountId}`)
+    .filter((one): one is Edited => one.kind === 'updateCompany' && one.state === 'rejected')
 
 void loaded.then(() => {
   const afterSeq = meeting?.seq ?? 0
@@ -120,6 +136,33 @@ const page = {
       .pending(`CompanyDialog:${meetingId}`)
       .findLast(({ kind }) => kind === 'settleAnswer')
     return { id: command?.id ?? '', picked: entryId, seen, done }
+  },
+  /** As the form of the account does it: some fields at once, over what the screen shows. */
+  edit: (fields: readonly string[], text: string) => {
+    const shown = accountShown()
+    const base = Object.fromEntries(
+      fields.map((field) => [field, (shown[field] ?? null) as string | null]),
+    )
+    const edits = Object.fromEntries(
+      fields.map((field) => [field, { value: text, base: base[field] }]),
+    )
+    const done = outbox.put({
+      kind: 'updateCompany',
+      record: `Company:${accountId}`,
+      input: { fields: edits },
+    })
+    return { base, done }
+  },
+  /** As the tray does it: gives what was refused, and discards it. */
+  letGo: async () => {
+    const refused = refusedEdits()
+    for (const { id } of refused) await outbox.discard(id)
+    return refused.flatMap(({ input }) =>
+      Object.entries(input.fields).map(([field, { value: text }]) => ({
+        field,
+        text: text as string,
+      })),
+    )
   },
   pending: () => outbox.pending().filter(({ ackedSeq }) => ackedSeq === undefined),
   refused: () => outbox.pending().filter(({ state }) => state === 'rejected'),

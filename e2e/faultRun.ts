@@ -3,11 +3,26 @@ import type { Page } from 'playwright-core'
 import type { Fault } from './faultProxy.ts'
 import { FaultDevice, sleep } from './faultDevice.ts'
 import { checkScreen, checkServer, type Edit, type Work } from './faultRunChecks.ts'
+import {
+  checkAccount,
+  editAccount,
+  editedFields,
+  letGoOfTold,
+  newAccount,
+  type FieldWork,
+} from './faultEdits.ts'
 import type { FaultWorld } from './faultWorld.ts'
 
 interface Actor extends Work {
   tabs: Page[]
   isOffline: boolean
+  fields: FieldWork
+}
+
+/** What they work on. */
+interface Place {
+  meeting: string
+  account: string
 }
 
 const actions = 36
@@ -33,7 +48,7 @@ export async function faultRun(
 ): Promise<void> {
   const random = randomOf(seed)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
-  const meeting = await world.newMeeting()
+  const place = { meeting: await world.newMeeting(), account: await newAccount(world) }
   const actors: Actor[] = []
   world.proxy.reset()
   try {
@@ -46,9 +61,10 @@ export async function faultRun(
         edits: [],
         choices: new Map(),
         steps: [],
+        fields: { userId: rep.userId, edits: [], told: [] },
       }
       actors.push(actor)
-      await openTab(actor, meeting)
+      await openTab(actor, place)
     }
     for (let at = 0; at < actions; at += 1) {
       const actor = pick(actors)
@@ -59,16 +75,23 @@ export async function faultRun(
       if (chance < 0.25) {
         const tab = pick(actor.tabs)
         if (!(await choose(actor, tab, random))) await write(tab)
-      } else if (chance < 0.5) await write(pick(actor.tabs))
+      } else if (chance < 0.42) await write(pick(actor.tabs))
+      else if (chance < 0.5)
+        await editAccount(
+          actor.fields,
+          pick(actor.tabs),
+          editedFields.slice(0, 1 + Math.floor(random() * editedFields.length)),
+          text,
+        )
       else if (chance < 0.6) await step(actor, pick(actor.tabs), text, stepType)
       else if (chance < 0.72) await toggleNetwork(actor)
       else if (chance < 0.82) world.proxy.fail(pick(faults), 1 + Math.floor(random() * 3))
       else if (chance < 0.88) await reload(actor, pick(actor.tabs))
-      else if (chance < 0.93) await toggleTab(actor, meeting)
+      else if (chance < 0.93) await toggleTab(actor, place)
       else
         await crash(
           actor,
-          meeting,
+          place,
           random() < 0.5
             ? () =>
                 edit(
@@ -86,14 +109,20 @@ export async function faultRun(
     world.proxy.heal()
     world.proxy.cut()
     for (const actor of actors) if (actor.isOffline) await toggleNetwork(actor)
+    for (const { tabs, fields } of actors) for (const tab of tabs) await letGoOfTold(fields, tab)
     for (const { tabs } of actors)
       for (const tab of tabs)
         await tab.waitForFunction(() => window.faults.pending().length === 0, null, {
           timeout: 45_000,
           polling: 50,
         })
-    const found = await world.meeting(meeting)
+    const found = await world.meeting(place.meeting)
     checkServer(found, actors)
+    await checkAccount(
+      world,
+      place.account,
+      actors.map(({ fields }) => fields),
+    )
     for (const { tabs } of actors) for (const tab of tabs) await checkScreen(tab, found)
     assert.deepEqual(
       actors.flatMap(({ device }) => device.troubles),
@@ -105,8 +134,8 @@ export async function faultRun(
   }
 }
 
-async function openTab(actor: Actor, meeting: string): Promise<void> {
-  const tab = await actor.device.open(meeting, { requestTimeout: '5000' })
+async function openTab(actor: Actor, { meeting, account }: Place): Promise<void> {
+  const tab = await actor.device.open(meeting, { requestTimeout: '5000', account })
   actor.tabs.push(tab)
   await tab.evaluate(() => window.faults.loaded)
 }
@@ -180,15 +209,15 @@ async function reload(actor: Actor, tab: Page): Promise<void> {
   await tab.evaluate(() => window.faults.loaded)
 }
 
-async function toggleTab(actor: Actor, meeting: string): Promise<void> {
+async function toggleTab(actor: Actor, place: Place): Promise<void> {
   if (actor.tabs.length > 1) return actor.tabs.pop()?.close()
   await online(actor)
-  await openTab(actor, meeting)
+  await openTab(actor, place)
 }
 
 async function crash(
   actor: Actor,
-  meeting: string,
+  place: Place,
   lastWords: (() => Promise<void>) | undefined,
 ): Promise<void> {
   await lastWords?.()
@@ -196,7 +225,7 @@ async function crash(
   actor.tabs = []
   actor.isOffline = false
   await actor.device.start()
-  await openTab(actor, meeting)
+  await openTab(actor, place)
 }
 
 /** Always the same numbers for a seed. */

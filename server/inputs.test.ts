@@ -8,11 +8,11 @@ import {
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { accountChange, newAccount, newPrio } from '../shared/inputs/account.ts'
+import { accountEdit, newAccount, newPrio } from '../shared/inputs/account.ts'
 import { answerGiven, settlement } from '../shared/inputs/answer.ts'
 import { newComment } from '../shared/inputs/comment.ts'
 import { conditions } from '../shared/inputs/condition.ts'
-import { contactChange, contactPlace, newContact } from '../shared/inputs/contact.ts'
+import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { meetingChange, newMeeting } from '../shared/inputs/meeting.ts'
@@ -59,10 +59,10 @@ const schemas: Record<string, Schema> = {
   updateLabel: labelChange,
   createComment: newComment,
   createCompany: newAccount,
-  updateCompany: accountChange,
+  updateCompany: accountEdit,
   setPrio: newPrio,
   createContact: newContact,
-  updateContact: contactChange,
+  updateContact: contactEdit,
   linkContact: contactPlace,
   setConditions: conditions,
   createQuestion: newQuestion,

@@ -29,3 +29,7 @@ describeType(
   'Parts of an address that are to be set.',
   Object.fromEntries(cleared) as Record<string, string>,
 )
+
+/** Of the argument `base` of a change. */
+export const baseOf = (what: string): string =>
+  `What the person saw of the fields that they change. One that somebody else has changed since is not overwritten: the whole call is refused with CONFLICT, whose params.current has each of these fields by its path, as it is now. One that is given as it was seen changes nothing. A field without a base is set, whatever it is. Null: no field of the ${what} has one.`

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts'
 import { from1To, searchByName, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
+import { baseOf } from './address.docs.ts'
 
 describeEverywhere({
   values: { COMPANY: 'An account, of the type Company.' },
@@ -37,6 +38,12 @@ describeType('CompanyInput', 'A new account.', {
   prio: `Priority: ${prio} Without it: 1.`,
   address: 'Where the account is and how it is reached.',
 })
+const asShown = 'As it was shown to the person.'
+describeType(
+  'CompanyBaseInput',
+  'What the person saw of an account that they change.',
+  Object.fromEntries([...Object.keys(fields), 'name', 'prio', 'address'].map((f) => [f, asShown])),
+)
 describeType('CompanyPage', 'A part of the list of accounts.', {
   list: 'The accounts of the page, in the order that was asked for.',
 })
@@ -79,6 +86,7 @@ describeMembers('Mutation', {
       name: `What people call the account; ${from1To(limits.companyName)}. Null is refused.`,
       prio: `Priority: ${prio} Null changes nothing.`,
       address: 'The parts that are given are changed; null changes nothing.',
+      base: baseOf('account'),
     },
   ],
   deleteCompany:

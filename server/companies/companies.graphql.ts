@@ -35,6 +35,17 @@ define(`input CompanyInput {
   prio: Int
   address: AddressInput
 }`)
+define(`input CompanyBaseInput {
+  name: String
+  source: String
+  url: String
+  type: String
+  vAT: String
+  industry: String
+  companySize: String
+  prio: Int
+  address: AddressInput
+}`)
 
 export const Company = table(
   'Company',
@@ -93,7 +104,7 @@ mutation({
     run: createCompany,
   },
   updateCompany: {
-    args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, commandId: ID',
+    args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, base: CompanyBaseInput, commandId: ID',
     type: 'Company!',
     run: updateCompany,
   },

@@ -1,14 +1,14 @@
 // Accounts.
 import { fail } from '../../shared/errors.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { accountChange, newAccount } from '../../shared/inputs/account.ts'
+import { accountEdit, newAccount, type accountChange } from '../../shared/inputs/account.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { addressColumns } from './address.ts'
+import { addressColumns, fieldOf } from './address.ts'
 import { addToTotal } from './rowTotal.ts'
 import { companyRecord } from './company.record.ts'
 
@@ -27,15 +27,20 @@ export async function createCompany(
   return { id }
 }
 
-/** Changes what is given. */
+/** Changes what is given; with a base, nothing that was changed since it was read. */
 export async function updateCompany(
   request: Request,
-  args: Given<typeof accountChange> & { id: string },
+  args: Given<typeof accountEdit> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:update')
   const id = idOf(args.id, 'id'),
-    columns = columnsOf(parse(accountChange, args))
-  await changeRow(context, companyRecord, id, columns, { dated: true, deletes: true })
+    { base, ...change } = parse(accountEdit, args)
+  await changeRow(context, companyRecord, id, columnsOf(change), {
+    dated: true,
+    deletes: true,
+    seen: columnsOf(base ?? {}),
+    fieldOf: fieldOf({ vat: 'vAT', company_size: 'companySize' }),
+  })
   return { id }
 }
 

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts'
 import { searchByName, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
+import { baseOf } from './address.docs.ts'
 import { linkArguments } from './companyContacts.docs.ts'
 
 describeEverywhere({ values: { CONTACT: 'A person of an account, of the type Contact.' } })
@@ -30,6 +31,12 @@ describeType('ContactInput', 'A new contact.', {
   prio: `Priority: ${prio} Without it: 1.`,
   address,
 })
+const asShown = 'As it was shown to the person.'
+describeType(
+  'ContactBaseInput',
+  'What the person saw of a contact whom they change.',
+  Object.fromEntries([...Object.keys(fields), 'prio', 'address'].map((f) => [f, asShown])),
+)
 describeType('ContactPage', 'A part of the list of contacts.', {
   list: 'The contacts of the page, in the order that was asked for.',
 })
@@ -72,6 +79,7 @@ describeMembers('Mutation', {
       jobTitle: `${fields.jobTitle} Null clears it.`,
       prio: `Priority: ${prio} Null changes nothing.`,
       address: 'The parts that are given are changed; null changes nothing.',
+      base: baseOf('contact'),
     },
   ],
   deleteContact:

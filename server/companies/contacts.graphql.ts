@@ -28,6 +28,13 @@ define(`input ContactInput {
   prio: Int
   address: AddressInput
 }`)
+define(`input ContactBaseInput {
+  firstName: String
+  lastName: String
+  jobTitle: String
+  prio: Int
+  address: AddressInput
+}`)
 
 export const Contact = table(
   'Contact',
@@ -88,7 +95,7 @@ mutation({
     run: createContact,
   },
   updateContact: {
-    args: 'id: ID!, firstName: String, lastName: String, jobTitle: String, prio: Int, address: AddressInput, commandId: ID',
+    args: 'id: ID!, firstName: String, lastName: String, jobTitle: String, prio: Int, address: AddressInput, base: ContactBaseInput, commandId: ID',
     type: 'Contact!',
     run: updateContact,
   },

@@ -1,7 +1,7 @@
 // Contacts.
 import { fail } from '../../shared/errors.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { contactChange, newContact } from '../../shared/inputs/contact.ts'
+import { contactEdit, newContact, type contactChange } from '../../shared/inputs/contact.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
@@ -9,7 +9,7 @@ import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { addressColumns } from './address.ts'
+import { addressColumns, fieldOf } from './address.ts'
 import { link } from './companyContacts.ts'
 import { findCompany } from './findCompany.ts'
 import { addToTotal } from './rowTotal.ts'
@@ -34,14 +34,15 @@ export async function createContact(
   return { id }
 }
 
-/** Changes what is given. */
+/** Changes what is given; with a base, nothing that was changed since it was read. */
 export async function updateContact(
   request: Request,
-  args: Given<typeof contactChange> & { id: string },
+  args: Given<typeof contactEdit> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
   const id = idOf(args.id, 'id'),
-    columns = columnsOf(parse(contactChange, args))
+    { base, ...change } = parse(contactEdit, args),
+    columns = columnsOf(change)
   if (columns.first_name === '' || columns.last_name === '') {
     const [old] = await context.db.query<{ first_name: string; last_name: string }>(
       'select first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for update',
@@ -54,7 +55,12 @@ export async function updateContact(
         rule: 'REQUIRED',
       })
   }
-  await changeRow(context, contactRecord, id, columns, { dated: true, deletes: true })
+  await changeRow(context, contactRecord, id, columns, {
+    dated: true,
+    deletes: true,
+    seen: columnsOf(base ?? {}),
+    fieldOf: fieldOf({ first_name: 'firstName', last_name: 'lastName', job_title: 'jobTitle' }),
+  })
   return { id }
 }
 

@@ -69,6 +69,10 @@ describeType('CompanyDialogStatus', 'States of a meeting.', {
   DONE: 'Stopped. It still takes answers.',
   CANCELLED: 'Called off. It takes no answers, and those that it has do not count.',
 })
+describeType('CompanyDialogBaseInput', 'When a meeting was to be, as the person saw it.', {
+  startDate: 'When it was to begin.',
+  endDate: 'When it was to end.',
+})
 describeType('TypeUpdate', 'What an update of a meeting is about. The first four move its state.', {
   START: 'From PLANNED to RUNNING. It pins the newest published version.',
   STOP: 'From RUNNING to DONE.',
@@ -125,6 +129,7 @@ describeMembers('Mutation', {
       versionId:
         'With START: the version that the person has before them. A meeting that is not pinned yet is pinned to it when its playbook has published it, else to the newest one.',
       message: `With a move: the reason; ${upTo(limits.stateMessage)}. Without it the reason of the last move goes.`,
+      base: 'When the meeting was to be, as the person saw it who moves it. When somebody else has moved it since, to another time, the whole call is refused with CONFLICT, whose params.current has startDate and endDate as they are now. Null: it is moved from wherever it is.',
     },
   ],
   deleteCompanyDialog:

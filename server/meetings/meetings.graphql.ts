@@ -45,6 +45,7 @@ const invited = (t: string): string =>
   `join meeting_contact x on x.organisation_id = ${t}.organisation_id and x.contact_id = ${t}.id`
 /** A stream that is open renews its row more often than this. */
 export const presenceLife = `interval '30 seconds'`
+define('input CompanyDialogBaseInput { startDate: DateTime!, endDate: DateTime! }')
 
 export const CompanyDialog = table(
   'CompanyDialog',
@@ -137,7 +138,7 @@ mutation({
     run: createCompanyDialog,
   },
   updateCompanyDialog: {
-    args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, versionId: ID, message: String, commandId: ID',
+    args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, versionId: ID, message: String, base: CompanyDialogBaseInput, commandId: ID',
     type: 'CompanyDialog!',
     run: updateCompanyDialog,
   },

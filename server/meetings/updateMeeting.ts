@@ -1,3 +1,4 @@
+import { fail } from '../../shared/errors.ts'
 import { meetingChange } from '../../shared/inputs/meeting.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import type { StateMove } from '../../shared/meetingStates.ts'
@@ -28,6 +29,12 @@ interface Arguments extends Given<typeof meetingChange> {
   id: string
   typeUpdate: StateMove | 'DETAILS' | 'ATTENDEES'
   playbookId?: string | null
+  /** when the meeting was to be, as the person saw it */
+  base?: Period | null
+}
+interface Period {
+  startDate: string
+  endDate: string
 }
 
 /** Saves what is given of a meeting, and moves its state when that is asked. */
@@ -36,8 +43,9 @@ export async function updateCompanyDialog(
   args: Arguments,
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const change = parse(meetingChange, args),
-    meeting = await openMeeting(context, args.id, 'id')
+  const given = parse(meetingChange, args),
+    meeting = await openMeeting(context, args.id, 'id'),
+    change = args.base ? moved(meeting, given, args.base) : given
   const details = await saveDetails(context, meeting, change),
     attendees = await saveAttendees(context, meeting, change)
   if (args.playbookId !== undefined) await changePlaybook(context, meeting, args.playbookId)
@@ -46,6 +54,19 @@ export async function updateCompanyDialog(
     await moveMeeting(context, meeting, args.typeUpdate, change)
   return { id: meeting.id }
 }
+
+/** The change of times is refused when somebody else has made another one since `base`, and nothing when it leads back there. */
+function moved(meeting: Meeting, { startDate, endDate, ...others }: Change, base: Period): Change {
+  const now = { startDate: meeting.start_date, endDate: meeting.end_date },
+    wanted = { startDate: startDate ?? base.startDate, endDate: endDate ?? base.endDate }
+  if (isSamePeriod(wanted, base)) return others
+  if (!isSamePeriod(now, base) && !isSamePeriod(now, wanted))
+    fail('CONFLICT', { field: 'startDate', params: { current: now } })
+  return { ...others, ...wanted }
+}
+const isSamePeriod = (a: Period, b: Period): boolean =>
+  Date.parse(a.startDate) === Date.parse(b.startDate) &&
+  Date.parse(a.endDate) === Date.parse(b.endDate)
 
 async function saveDetails(context: Context, meeting: Meeting, change: Change): Promise<boolean> {
   const { startDate, endDate, timeZone, companyId } = change

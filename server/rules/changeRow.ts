@@ -13,10 +13,14 @@ interface Options {
   dated?: boolean
   /** soft-deleted rows are not there */
   deletes?: boolean
+  /** what the person saw of the columns: one that is something else by now is not overwritten, and one left as it was seen is not written */
+  seen?: Record<string, unknown>
+  /** the path of a column in the arguments, for a refusal */
+  fieldOf?: (column: string) => string
   /** refuses the row as it would be */
   check?: (row: Record<string, any>) => void
 }
-/** Writes the given columns of one row (undefined: left alone) and logs each that differs, old and new; answers with the row as it was. */
+/** Writes the given columns of one row (undefined: left alone) and logs each that differs, old and new; answers with the row as it was. All of it, or nothing when one was overtaken. */
 export async function changeRow<T extends TableName>(
   context: Context,
   kind: Logged & { readonly table: T },
@@ -34,9 +38,21 @@ export async function changeRow<T extends TableName>(
   const row = (await context.db.query(find, key))[0]
   if (!row) fail('NOT_FOUND', { field: options.field ?? 'id' })
   const values = given as Record<string, unknown>
+  const { seen = {}, fieldOf = camel } = options
   const changed = Object.keys(values).filter(
-    (column) => values[column] !== undefined && !same(row[column], values[column]),
+    (column) =>
+      values[column] !== undefined &&
+      !same(row[column], values[column]) &&
+      !(column in seen && same(seen[column], values[column])),
   )
+  const overtaken = changed.filter(
+    (column) => seen[column] !== undefined && !same(row[column], seen[column]),
+  )
+  if (overtaken.length)
+    fail('CONFLICT', {
+      field: fieldOf(overtaken[0]!),
+      params: { current: Object.fromEntries(overtaken.map((c) => [fieldOf(c), row[c]])) },
+    })
   if (changed.length) {
     options.check?.({ ...row, ...Object.fromEntries(changed.map((c) => [c, values[c]])) })
     const write = `update ${table} t set ${changed.map((c) => `${c} = n.${c}`).join(', ')}${options.dated ? ', date_updated = now()' : ''} from jsonb_populate_record(null::${table}, $${key.length + 1}) n where t.organisation_id = $1 and t.id = $2${keys}`

@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
 import { address, webAddress } from './address.ts'
 import { requiredText, text } from './texts.ts'
-import { prio, requiredPrio } from './values.ts'
-import { object, partial } from './schema.ts'
+import { asIs, prio, requiredPrio } from './values.ts'
+import { object, partial, type Kept } from './schema.ts'
 
 /** An account as a person types it. */
 export const account = object({
@@ -18,4 +18,8 @@ export const account = object({
 })
 export const newAccount = object({ company: account })
 export const accountChange = partial(account)
+/** With what the person saw of the fields. It is compared with what is kept, and kept nowhere. */
+export const accountEdit = partial(
+  object({ ...account.shape, base: asIs<Kept<typeof accountChange>>() }),
+)
 export const newPrio = object({ prio: requiredPrio })

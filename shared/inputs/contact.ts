@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
 import { address } from './address.ts'
 import { text, textOrEmpty } from './texts.ts'
-import { asGiven, prio } from './values.ts'
-import { object, partial } from './schema.ts'
+import { asGiven, asIs, prio } from './values.ts'
+import { object, partial, type Kept } from './schema.ts'
 
 const fields = {
   firstName: textOrEmpty(limits.personName),
@@ -17,6 +17,10 @@ export const contact = object(fields, ({ firstName, lastName }, refuse) => {
 })
 /** What is left out stays. */
 export const contactChange = partial(contact)
+/** With what the person saw of the fields. It is compared with what is kept, and kept nowhere. */
+export const contactEdit = partial(
+  object({ ...contact.shape, base: asIs<Kept<typeof contactChange>>() }),
+)
 
 /** What a contact is at an account. What is left out stays. */
 export const contactPlace = partial(

@@ -33,7 +33,7 @@ test('a time that is still being typed is saved by Ctrl+Enter with the rest', as
   const { put, onClose } = await show()
   await retype(/^End/, '01/12/2026 12:30{Control>}{Enter}{/Control}')
   expect(put).toMatchObject([
-    { kind: 'updateMeeting', input: { endDate: new Date(2026, 11, 1, 12, 30).toISOString() } },
+    { kind: 'moveMeeting', input: { endDate: new Date(2026, 11, 1, 12, 30).toISOString() } },
   ])
   expect(onClose).toHaveBeenCalledOnce()
 })

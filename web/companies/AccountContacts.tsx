@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
@@ -13,6 +13,7 @@ import {
   type Account_companyFragment,
   type ContactLink_linkFragment,
 } from '../gql.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -35,7 +36,13 @@ export function AccountContacts({ account, onChange }: Props) {
   const [edited, setEdited] = useState<ContactLink_linkFragment | null>(null)
   const link = useSave(LinkContactDocument),
     unlink = useSave(UnlinkContactDocument)
-  const known = account.contacts
+  const people = useOverlaidRows(
+    useMemo(() => account.contacts.map((one) => one.contact), [account.contacts]),
+  )
+  const known = useMemo(
+    () => account.contacts.map((one, at) => ({ ...one, contact: people[at] ?? one.contact })),
+    [account.contacts, people],
+  )
   const search = useCallback(
     async (text: string): Promise<Entity[]> => {
       const result = await client

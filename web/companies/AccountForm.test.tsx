@@ -1,9 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Account_companyFragment } from '../gql.ts'
 import { renderInApp } from '../app/testKit.tsx'
+import type { Outcome } from '../outbox/commandSender.ts'
+import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
+import { ends, recordingOutbox, startOutbox } from '../outbox/outboxTestKit.ts'
 import { AccountForm } from './AccountForm.tsx'
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
 
 test('a refusal stands beside its field and what was typed stays', async () => {
   const onDone = vi.fn()
@@ -106,39 +113,120 @@ test('a save that never ends is given up, and what was typed can be sent again a
   expect(sent[1]!.variables).toEqual(sent[0]!.variables)
 })
 
-test('of an account that is edited only what was changed is sent: what a colleague changed meanwhile stays', async () => {
-  const account = {
-    __typename: 'Company',
-    id: 'a',
-    name: 'Gist',
-    industry: 'Food',
-    companySize: null,
-    type: null,
-    source: 'Fair',
-    vAT: null,
-    url: null,
-    prio: 1,
-    address: {
-      __typename: 'Address',
-      street: 'Main street 1',
-      zipCode: '1000',
-      city: 'Brussels',
-      countryName: null,
-      telephones: ['+32 2 123 45 67'],
-      emails: [],
-      websites: [],
-    },
-  } as unknown as Account_companyFragment
+const account = {
+  __typename: 'Company',
+  id: 'a',
+  name: 'Gist',
+  industry: 'Food',
+  companySize: null,
+  type: null,
+  source: 'Fair',
+  vAT: null,
+  url: null,
+  prio: 1,
+  address: {
+    __typename: 'Address',
+    street: 'Main street 1',
+    zipCode: '1000',
+    city: 'Brussels',
+    countryName: null,
+    telephones: ['+32 2 123 45 67'],
+    emails: [],
+    websites: [],
+  },
+} as unknown as Account_companyFragment
+
+test('of an account that is edited only what was changed is kept, each field with what was seen: what a colleague changed meanwhile stays', async () => {
+  const { outbox, put } = recordingOutbox()
+  const onDone = vi.fn()
   const { sent } = await renderInApp(
-    <AccountForm account={account} onDone={() => {}} onCancel={() => {}} />,
-    { answers: { UpdateAccount: { data: { updateCompany: account } } } },
+    <FixedOutbox outbox={outbox}>
+      <AccountForm account={account} onDone={onDone} onCancel={() => {}} />
+    </FixedOutbox>,
   )
   await userEvent.clear(screen.getByLabelText('Industry'))
   await userEvent.clear(screen.getByLabelText('City'))
   await userEvent.type(screen.getByLabelText('City'), 'Ghent')
   await userEvent.type(screen.getByLabelText('Source'), '!{Backspace}')
+  await userEvent.type(screen.getByLabelText('Telephones'), '{Enter}+32 9 123 45 67')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => sent).toHaveLength(1)
-  const { commandId: _own, ...variables } = sent[0]!.variables
-  expect(variables).toEqual({ id: 'a', industry: null, address: { city: 'Ghent' } })
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('a', 'Gist'))
+  expect(put).toEqual([
+    {
+      kind: 'updateCompany',
+      record: 'Company:a',
+      input: {
+        fields: {
+          industry: { value: null, base: 'Food' },
+          'address.city': { value: 'Ghent', base: 'Brussels' },
+          'address.telephones': {
+            value: ['+32 2 123 45 67', '+32 9 123 45 67'],
+            base: ['+32 2 123 45 67'],
+          },
+        },
+      },
+    },
+  ])
+  expect(sent).toEqual([])
+})
+
+test('what is wrong with an edit is said at its field, and nothing comes into the outbox; what was not changed is no edit', async () => {
+  const { outbox, put } = recordingOutbox()
+  const onDone = vi.fn()
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <AccountForm account={account} onDone={onDone} onCancel={() => {}} />
+    </FixedOutbox>,
+  )
+  await userEvent.type(screen.getByLabelText(/^Website$/), 'gist.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A web address begins with https://')
+  expect(put).toEqual([])
+  await userEvent.clear(screen.getByLabelText(/^Website$/))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(put).toEqual([])
+})
+
+test('an edit that was refused is in its form again, over what stands there now; what is taken back goes with it', async () => {
+  const conflict: Outcome = {
+    type: 'rejected',
+    problem: {
+      code: 'CONFLICT',
+      params: { current: { industry: 'Drinks', 'address.city': 'Liège' } },
+    },
+  }
+  let outcome: Outcome = conflict
+  const { outbox, got } = startOutbox({ outcome: () => outcome })
+  await outbox.put({
+    kind: 'updateCompany',
+    record: 'Company:a',
+    input: {
+      fields: {
+        industry: { value: 'Beer', base: 'Food' },
+        'address.city': { value: 'Ghent', base: 'Brussels' },
+      },
+    },
+  })
+  await waitFor(() => expect(outbox.state().needsYou).toBe(1))
+  const now = { ...account, industry: 'Drinks', address: { ...account.address, city: 'Liège' } }
+  outcome = { type: 'ok', seq: null }
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <AccountForm account={now} onDone={() => {}} onCancel={() => {}} />
+    </FixedOutbox>,
+  )
+  await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveProperty('value', 'Beer'))
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Ghent')
+  await userEvent.clear(screen.getByLabelText('City'))
+  await userEvent.type(screen.getByLabelText('City'), 'Liège')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(got).toHaveLength(2))
+  expect(got[1]!.input).toEqual({
+    fields: {
+      industry: { value: 'Beer', base: 'Drinks' },
+      'address.city': { value: 'Liège', base: 'Liège' },
+    },
+  })
+  await waitFor(() => expect(outbox.state()).toMatchObject({ needsYou: 0, waiting: 0 }))
 })

@@ -4,13 +4,16 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
-import { changedFields } from '../records/changedFields.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { editsOf } from '../records/editsOf.ts'
+import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { withEdits } from '../outbox/fieldEdits.ts'
+import { useRefusedEdits } from '../outbox/OutboxProvider.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
-  UpdateAccountDocument,
   type Account_companyFragment,
+  type Overlay_accountFragment,
 } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
@@ -54,6 +57,28 @@ const resolver = checkedBy(input, ({ prio, address, ...same }: Draft) => ({
 }))
 const { name, source, url, type, vAT, industry, companySize } = input.shape
 
+const draftOf = (account: Overlay_accountFragment): Draft => ({
+  name: account.name,
+  industry: account.industry ?? '',
+  companySize: account.companySize ?? '',
+  type: account.type ?? '',
+  source: account.source ?? '',
+  vAT: account.vAT ?? '',
+  url: account.url ?? '',
+  prio: String(account.prio),
+  address: addressDraft(account.address),
+})
+const none: Omit<Draft, 'name'> = {
+  industry: '',
+  companySize: '',
+  type: '',
+  source: '',
+  vAT: '',
+  url: '',
+  prio: '1',
+  address: addressDraft(),
+}
+
 interface Props {
   account?: Account_companyFragment
   /** of a new one: what was typed before */
@@ -63,9 +88,17 @@ interface Props {
   onDirty?: (dirty: boolean) => void
 }
 
-/** A new account, or an existing one edited; what was typed stays when it is refused. */
-export function AccountForm({ account, initial, onDone, onCancel, onDirty }: Props) {
+/** A new account, or an existing one edited, with a network or without; what was typed stays when it is refused. */
+export function AccountForm({
+  account: now,
+  initial = { name: '' },
+  onDone,
+  onCancel,
+  onDirty,
+}: Props) {
   const { t } = useLingui()
+  // as it was on opening: what a colleague changes meanwhile was not seen
+  const [account] = useState(now)
   const [id] = useState(() => account?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
   const {
@@ -73,34 +106,34 @@ export function AccountForm({ account, initial, onDone, onCancel, onDirty }: Pro
     control,
     handleSubmit,
     setError,
+    setValue,
     formState: { errors, isDirty, dirtyFields },
-  } = useForm({
-    resolver,
-    defaultValues: {
-      name: account?.name ?? initial?.name ?? '',
-      industry: account?.industry ?? '',
-      companySize: account?.companySize ?? '',
-      type: account?.type ?? '',
-      source: account?.source ?? '',
-      vAT: account?.vAT ?? '',
-      url: account?.url ?? '',
-      prio: String(account?.prio ?? 1),
-      address: addressDraft(account?.address),
-    },
-  })
+  } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const create = useSave(CreateAccountDocument),
-    update = useSave(UpdateAccountDocument)
+  const { refused, put } = useRefusedEdits(account ? `Company:${id}` : null)
+  useRefusedDraft(
+    refused,
+    () => draftOf(withEdits(account!, refused)),
+    (path, value) => setValue(path as 'name', value as string, { shouldDirty: true }),
+  )
+  const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
-  const saving = create.saving || update.saving
 
   const submit = handleSubmit(async (company) => {
     setProblem(null)
-    const saved = account
-      ? await update.save({ id, ...changedFields(company, dirtyFields) })
-      : await create.save({ id, company })
-    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    notify.success(account ? t`The account was saved.` : t`“${company.name}” was added.`)
+    if (account) {
+      const fields = editsOf(company, dirtyFields, account, refused)
+      if (Object.keys(fields).length > 0)
+        try {
+          await put({ kind: 'updateCompany', record: `Company:${id}`, input: { fields } })
+        } catch {
+          return setProblem(t`This part could not be loaded. Check your connection and try again.`)
+        }
+    } else {
+      const saved = await save({ id, company })
+      if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+      notify.success(t`“${company.name}” was added.`)
+    }
     onDirty?.(false)
     onDone(id, company.name)
   })

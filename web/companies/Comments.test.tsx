@@ -28,6 +28,8 @@ const said: Overlay_commentFragment = {
   mentioned: [{ __typename: 'User', id: 'anna', firstName: 'Anna', lastName: 'Maes' }],
 }
 
+const acme = { __typename: 'Company', id: 'acme' } as Overlay_companyFragment
+
 function Page({ account }: { account: Overlay_companyFragment }) {
   const { comments } = useOverlaid(account)
   return <Comments comments={comments} on={`Company:${account.id}`} />
@@ -47,7 +49,7 @@ async function shown(comments: Overlay_commentFragment[], outcome: () => Outcome
   ends.push(outbox.start())
   await renderInApp(
     <FixedOutbox outbox={outbox}>
-      <Page account={{ __typename: 'Company', id: 'acme', comments }} />
+      <Page account={{ ...acme, comments }} />
     </FixedOutbox>,
   )
   const sent = () => got.map((command) => requestOf(command).variables)

@@ -5,13 +5,16 @@ import { Controller, useForm } from 'react-hook-form'
 import { contactPlace, newContact } from '../../shared/inputs/contact.ts'
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { changedFields } from '../records/changedFields.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { editsOf } from '../records/editsOf.ts'
+import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { withEdits } from '../outbox/fieldEdits.ts'
+import { useRefusedEdits } from '../outbox/OutboxProvider.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateContactDocument,
-  UpdateContactDocument,
   type Contact_contactFragment,
+  type Overlay_personFragment,
 } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
@@ -55,6 +58,25 @@ const resolver = checkedBy(
 )
 const { firstName, lastName, jobTitle } = newContact.shape.contact.shape
 
+const draftOf = (contact: Overlay_personFragment): Draft => ({
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  jobTitle: contact.jobTitle ?? '',
+  prio: String(contact.prio),
+  role: '',
+  decisionMaker: false,
+  address: addressDraft(contact.address),
+})
+const none: Draft = {
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  prio: '1',
+  role: '',
+  decisionMaker: false,
+  address: addressDraft(),
+}
+
 interface Props {
   contact?: Contact_contactFragment
   /** a new contact is put with this account at once */
@@ -66,9 +88,11 @@ interface Props {
   onDirty?: (dirty: boolean) => void
 }
 
-/** A new contact, or an existing one edited. */
-export function ContactForm({ contact, account, initial, onDone, onCancel, onDirty }: Props) {
+/** A new contact, or an existing one edited, with a network or without. */
+export function ContactForm({ contact: now, account, initial, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
+  // as they were on opening: what a colleague changes meanwhile was not seen
+  const [contact] = useState(now)
   const [id] = useState(() => contact?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
   const {
@@ -76,36 +100,36 @@ export function ContactForm({ contact, account, initial, onDone, onCancel, onDir
     control,
     handleSubmit,
     setError,
+    setValue,
     trigger,
     formState: { errors, isDirty, isSubmitted, dirtyFields },
-  } = useForm({
-    resolver,
-    defaultValues: {
-      firstName: contact?.firstName ?? initial?.firstName ?? '',
-      lastName: contact?.lastName ?? initial?.lastName ?? '',
-      jobTitle: contact?.jobTitle ?? '',
-      prio: String(contact?.prio ?? 1),
-      role: '',
-      decisionMaker: false,
-      address: addressDraft(contact?.address),
-    },
-  })
+  } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const create = useSave(CreateContactDocument),
-    update = useSave(UpdateContactDocument)
+  const { refused, put } = useRefusedEdits(contact ? `Contact:${id}` : null)
+  useRefusedDraft(
+    refused,
+    () => draftOf(withEdits(contact!, refused)),
+    (path, value) => setValue(path as 'lastName', value as string, { shouldDirty: true }),
+  )
+  const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async ({ contact: person, ...place }) => {
     setProblem(null)
-    const saved = contact
-      ? await update.save({ id, ...changedFields(person, dirtyFields) })
-      : await create.save({
-          id,
-          contact: person,
-          ...(account && { companyId: account.id, ...place }),
-        })
-    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    notify.success(contact ? t`The contact was saved.` : t`“${fullName(person)}” was added.`)
+    if (contact) {
+      const fields = editsOf(person, dirtyFields, contact, refused)
+      if (Object.keys(fields).length > 0)
+        try {
+          await put({ kind: 'updateContact', record: `Contact:${id}`, input: { fields } })
+        } catch {
+          return setProblem(t`This part could not be loaded. Check your connection and try again.`)
+        }
+    } else {
+      const placed = account && { companyId: account.id, ...place }
+      const saved = await save({ id, contact: person, ...placed })
+      if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+      notify.success(t`“${fullName(person)}” was added.`)
+    }
     onDirty?.(false)
     onDone(id, fullName(person))
   })
@@ -167,7 +191,7 @@ export function ContactForm({ contact, account, initial, onDone, onCancel, onDir
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={create.saving || update.saving}>
+        <Button type="submit" loading={saving}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -1,7 +1,9 @@
-import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import { LinkLabelDocument } from '../gql.ts'
+import { useLingui } from '@lingui/react/macro'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
+import { usePut } from '../outbox/OutboxProvider.tsx'
+import type { RecordKey } from '../outbox/recordKey.ts'
+import { notify } from '../ui/notify.tsx'
 
 interface Label {
   id: string
@@ -9,17 +11,26 @@ interface Label {
   color: string
 }
 interface Props {
+  /** With the person's own unsent ones. */
   labels: readonly Label[]
-  type: 'COMPANY' | 'CONTACT'
-  typeId: string
-  onChange: () => void
+  on: RecordKey<'Company' | 'Contact'>
+  /** All of the organisation, as far as they were read. */
+  known: readonly Label[]
 }
 
-/** The labels on one thing, and the way to more of them. */
-export function Labels({ labels, type, typeId, onChange }: Props) {
-  const link = useSave(LinkLabelDocument)
-  const toggle = async (labelId: string, selected: boolean): Promise<void> => {
-    if (notifyUnlessSaved(await link.save({ labelId, typeId, type, remove: !selected }))) onChange()
+/** The labels on an account or a contact, and the way to more of them, with a network or without. */
+export function Labels({ labels, on, known }: Props) {
+  const { t } = useLingui()
+  const put = usePut()
+  const toggle = (
+    labelId: string,
+    selected: boolean,
+    { title, color }: Omit<Label, 'id'>,
+  ): void => {
+    const input = { labelId, selected, shown: { title, color } }
+    put({ kind: 'linkLabel', record: on, input }).catch(() =>
+      notify.error(t`This part could not be loaded. Check your connection and try again.`),
+    )
   }
   return (
     <LabelRow>
@@ -28,12 +39,13 @@ export function Labels({ labels, type, typeId, onChange }: Props) {
           key={label.id}
           title={label.title}
           color={label.color}
-          onRemove={() => void toggle(label.id, false)}
+          onRemove={() => toggle(label.id, false, label)}
         />
       ))}
       <LabelPicker
+        labels={known}
         chosen={new Set(labels.map((label) => label.id))}
-        onToggle={(id, selected) => void toggle(id, selected)}
+        onToggle={toggle}
       />
     </LabelRow>
   )

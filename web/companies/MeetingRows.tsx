@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { shownState, type ShownState } from '../../shared/meetingStates.ts'
 import type { MeetingRow_meetingFragment } from '../gql.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -17,7 +18,7 @@ const tones = {
 
 /** The meetings of an account, contact or member, newest first, of which at most so many were asked for: a list that may be cut says so. */
 export function MeetingRows({
-  meetings,
+  meetings: read,
   total,
   most = 50,
 }: {
@@ -26,6 +27,7 @@ export function MeetingRows({
   most?: number
 }) {
   const { t } = useLingui()
+  const meetings = useOverlaidRows(read)
   const names: Record<ShownState, string> = {
     PLANNED: t`Planned`,
     RUNNING: t`Running`,

@@ -6,7 +6,7 @@ import { RecordList } from './RecordList.tsx'
 
 const show = async (
   page: number,
-  list: { id: string }[],
+  list: { __typename: 'Company'; id: string }[],
   totalCount: number,
   onChange = vi.fn(),
 ) => {
@@ -38,5 +38,5 @@ test('a page behind the last one leads to the last one, and never says that ther
   expect(screen.queryByText('No accounts yet')).toBeNull()
   expect(await show(1, [], 0)).not.toHaveBeenCalled()
   expect(screen.getByText('No accounts yet')).toBeTruthy()
-  expect(await show(2, [{ id: 'a' }], 51)).not.toHaveBeenCalled()
+  expect(await show(2, [{ __typename: 'Company', id: 'a' }], 51)).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { IconPlus, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -17,7 +18,7 @@ import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { recordsPerPage } from './recordVariables.ts'
 
-interface Props<Row extends { id: string }> {
+interface Props<Row extends { __typename: 'Company' | 'Contact'; id: string }> {
   title: string
   newTitle: string
   /** How many there are, in words. */
@@ -37,12 +38,14 @@ interface Props<Row extends { id: string }> {
   NewDialog: ComponentType<{ onClose: () => void; onDone: (id: string) => void }>
 }
 
+const none: readonly never[] = []
+
 /** All records of a kind: searched, filtered, ordered, a page at a time. */
-export function RecordList<Row extends { id: string }>({
+export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: string }>({
   title,
   newTitle,
   counted,
-  none,
+  none: nothing,
   icon,
   search,
   onChange,
@@ -58,6 +61,7 @@ export function RecordList<Row extends { id: string }>({
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
   const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
+  const rows = useOverlaidRows<Row>(found?.list ?? none)
   const page = search.page ?? 1,
     total = found?.totalCount
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
@@ -94,12 +98,12 @@ export function RecordList<Row extends { id: string }>({
         <Panel flush>
           <DataTable
             label={title}
-            rows={isPast ? undefined : found?.list}
+            rows={isPast || !found ? undefined : rows}
             rowId={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
             busy={stale}
             columns={columns}
-            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />}
+            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : nothing} />}
           />
         </Panel>
       )}

@@ -1,6 +1,6 @@
 import type { addressParts } from '../../shared/inputs/address.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import type { Address_fieldsFragment } from '../gql.ts'
+import type { Overlay_addressFragment } from '../gql.ts'
 
 /** An address as a form holds it: lists as lines of text. */
 export interface AddressDraft {
@@ -13,7 +13,7 @@ export interface AddressDraft {
   websites: string
 }
 
-export const addressDraft = (address?: Address_fieldsFragment | null): AddressDraft => ({
+export const addressDraft = (address?: Overlay_addressFragment | null): AddressDraft => ({
   street: address?.street ?? '',
   zipCode: address?.zipCode ?? '',
   city: address?.city ?? '',

@@ -3,6 +3,7 @@ import { UnreadCountDocument } from '../gql.ts'
 import {
   linkAnswer,
   linkComment,
+  linkLabel,
   linkMeeting,
   type Answered,
   type Commented,
@@ -59,6 +60,10 @@ export const cacheEffects = {
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
   deletePlaybook: { stale: ['playbooks', 'labels', 'bin'], deletes: 'Playbook' },
   createLabel: { stale: ['labels'] },
+  createLabelLink: {
+    stale: [],
+    links: (label, args, cache) => linkLabel(cache, label as { id: string } | undefined, args),
+  },
   deleteLabel: { stale: ['labels', 'bin'], deletes: 'Label' },
   mergeLabels: {
     stale: [

@@ -38,6 +38,22 @@ export function linkComment(
   else link(cache, meeting, 'questionComments', item)
 }
 
+/** Puts a label into the list of what it was put on, or takes it out. */
+export function linkLabel(
+  cache: Cache,
+  label: { id: string } | null | undefined,
+  { type, typeId, remove }: Record<string, unknown>,
+): void {
+  const labelled = { COMPANY: 'Company', CONTACT: 'Contact' }[String(type)]
+  if (!label || !labelled || typeof typeId !== 'string') return
+  const parent = { __typename: labelled, id: typeId },
+    item = { __typename: 'Label', id: label.id }
+  if (!remove) return link(cache, parent, 'labels', item)
+  const list = cache.resolve(parent, 'labels') as string[] | null | undefined
+  const key = cache.keyOfEntity(item)
+  if (list) cache.link(parent, 'labels', list.filter((one) => one !== key) as never)
+}
+
 /** Planned here before the server knew of it: whoever asked for it in vain gets it now. */
 export const linkMeeting = (cache: Cache, id: string): void =>
   cache.link('Query', 'companyDialog', { id }, { __typename: 'CompanyDialog', id })

@@ -17,7 +17,7 @@ import { notify } from '../ui/notify.tsx'
 
 type LabelPickerProps = {
   chosen: ReadonlySet<string>
-  onToggle: (labelId: string, selected: boolean) => void
+  onToggle: (labelId: string, selected: boolean, shown: { title: string; color: string }) => void
   /** Known already, for when there is no network. */
   labels?: readonly PopupLabel[]
   describedBy?: string | undefined
@@ -34,18 +34,22 @@ export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: La
     remove = useSave(DeleteLabelDocument),
     merge = useSave(MergeLabelsDocument),
     restore = useSave(RestoreLabelDocument)
+  const known = data?.labels ?? labels
   return (
     <LabelPopup
-      labels={data?.labels ?? labels ?? (error ? errorText(error) : null)}
+      labels={known ?? (error ? errorText(error) : null)}
       chosen={chosen}
       onOpened={setOpened}
-      onToggle={onToggle}
+      onToggle={(id, selected) => {
+        const label = known?.find((one) => one.id === id)
+        if (label) onToggle(id, selected, label)
+      }}
       describedBy={describedBy}
       field={field}
       onCreate={async (draft) => {
         const id = newId(),
           saved = await create.save({ id, ...draft })
-        if (saved.ok) onToggle(id, true)
+        if (saved.ok) onToggle(id, true, draft)
         return refusalOf(saved)
       }}
       onEdit={async (id, draft) => refusalOf(await update.save({ id, ...draft }))}

@@ -84,10 +84,6 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const wrong = Object.fromEntries(problems.map((one) => [one.field, problemText(one)]))
   const details = {
     ...(title.trim() !== meeting.title && { title: title.trim() }),
-    ...((start !== meeting.startDate || end !== meeting.endDate) && {
-      startDate: start,
-      endDate: end,
-    }),
     ...(location !== (meeting.location ?? '') && { location: location || null }),
     ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
     ...(description !== (meeting.description ?? '') && { description: description || null }),
@@ -98,7 +94,8 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     ...(contactIds.join() !== meeting.contactIds.join() && { contactIds }),
     ...(reps.join() !== meeting.organisationUserIds.join() && { organisationUserIds: reps }),
   }
-  const isDirty = Object.keys(details).length + Object.keys(attendees).length > 0
+  const isMoved = start !== meeting.startDate || end !== meeting.endDate
+  const isDirty = isMoved || Object.keys(details).length + Object.keys(attendees).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = (form: HTMLFormElement) => {
     if (!kept || strangers.length > 0)
@@ -108,6 +105,16 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
         kind: 'updateMeeting',
         record: `CompanyDialog:${meeting.id}`,
         input: { typeUpdate: 'DETAILS', ...details },
+      })
+    if (isMoved && start && end)
+      void outbox.put({
+        kind: 'moveMeeting',
+        record: `CompanyDialog:${meeting.id}`,
+        input: {
+          startDate: start,
+          endDate: end,
+          base: { startDate: meeting.startDate, endDate: meeting.endDate },
+        },
       })
     if (Object.keys(attendees).length > 0)
       void outbox.put({

@@ -20,6 +20,7 @@ import type { OutboxState, PendingCommand } from './outboxView.ts'
 import type { RecordKey, RecordType } from './recordKey.ts'
 import type { Overlaid } from './commandKind.ts'
 import type { Change } from './commandWriter.ts'
+import type { FieldEdits } from './fieldEdits.ts'
 
 /** The outbox, or what fetches it. */
 const OutboxContext = createContext<Outbox | (() => Promise<Outbox>) | null>(null)
@@ -122,9 +123,56 @@ export function useOverlaid<
   )
   const context = useMemo(() => ({ me }), [me])
   return useMemo(
-    () => (outbox && record ? outbox.overlay(record, pending, context) : record),
+    () => (outbox && record ? outbox.overlay.record(record, pending, context) : record),
     [outbox, record, pending, context],
   )
+}
+
+/** Rows of a list with what this person changed on top; as they were read where the outbox is not there yet. */
+export function useOverlaidRows<Row extends { __typename: RecordType; id: string }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const held = use(OutboxContext)
+  const { me } = useSession()
+  const outbox = typeof held === 'function' ? null : held
+  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
+    outbox ? outbox.pending() : noCommands,
+  )
+  return useMemo(
+    () => (outbox ? outbox.overlay.rows(rows, pending, { me }) : rows),
+    [outbox, rows, pending, me],
+  )
+}
+
+/** What the server refused of this person's edits of a record, nothing where the outbox is not there yet; and what takes an edit that has all of it in it. */
+export function useRefusedEdits(record: RecordKey | null): {
+  refused: FieldEdits
+  put: (change: Change) => Promise<void>
+} {
+  const held = use(OutboxContext)
+  const outbox = typeof held === 'function' ? null : held
+  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
+    outbox && record ? outbox.pending(record) : noCommands,
+  )
+  const commands = useMemo(
+    () => pending.filter(({ state, input }) => state === 'rejected' && 'fields' in input),
+    [pending],
+  )
+  const refused = useMemo(
+    () =>
+      commands.reduce<FieldEdits>(
+        (edits, { input }) => ('fields' in input ? { ...edits, ...input.fields } : edits),
+        {},
+      ),
+    [commands],
+  )
+  const put = usePut()
+  const putAll = async (change: Change) => {
+    await put(change)
+    // one of them has become the new edit, under another id
+    for (const { id } of commands) await outbox?.discard(id)
+  }
+  return { refused, put: putAll }
 }
 
 /** Whether the outbox is there: what stands in the frame does not wait for its script. */

@@ -1,6 +1,19 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { aboutOf, textOf, titleOf, valueOf, type Command } from './commands.ts'
+import { Link } from '@tanstack/react-router'
+import { isStuck } from './commandQueue.ts'
+import {
+  aboutOf,
+  fieldsOf,
+  isOvertaken,
+  kindOf,
+  textOf,
+  titleOf,
+  valueOf,
+  type Command,
+} from './commands.ts'
+import { isRecordGone } from './reasonText.ts'
+import { editHash, recordPath } from './recordWords.ts'
 import type { NameOf } from './commandKind.ts'
 import classes from './Tray.module.css'
 
@@ -27,7 +40,13 @@ export function RefusedCommand({
   const { t, i18n } = useLingui()
   const kind = t(titleOf(command))
   const about = aboutOf(command, nameOf)
-  const value = text === null ? (textOf(command) ?? valueOf(command, nameOf, i18n)) : null
+  const fields = fieldsOf(command, i18n)
+  const value =
+    text === null && fields.length === 0
+      ? (textOf(command) ?? valueOf(command, nameOf, i18n))
+      : null
+  const hasForm =
+    kindOf(command).seen?.hasForm === true && !isStuck(command) && !isRecordGone(command)
   const name = about ? `${kind}: ${about}` : kind
   return (
     <section className={classes.change} aria-label={name}>
@@ -45,16 +64,51 @@ export function RefusedCommand({
           onChange={(event) => onText(event.currentTarget.value)}
         />
       )}
-      {onSend && (
+      {fields.length > 0 && (
+        <dl className={classes.fields}>
+          {fields.map(({ name: field, mine, theirs }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>{theirs === null ? mine : <Trans>Yours: {mine}</Trans>}</dd>
+              {theirs !== null && (
+                <dd>
+                  <Trans>Now: {theirs}</Trans>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      {(onSend || hasForm) && (
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={onSend}>
-            <Trans>Send again</Trans>
-          </Button>
-          <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
+          {hasForm && (
+            <Button
+              component={Link}
+              to={recordPath(command.record)}
+              hash={editHash}
+              size="compact-sm"
+              variant="default"
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          {onSend && (
+            <>
+              <Button size="compact-sm" variant="default" onClick={onSend}>
+                <SendAgain command={command} />
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
+                <Trans>Discard</Trans>
+              </Button>
+            </>
+          )}
         </Group>
       )}
     </section>
   )
+}
+
+/** On the button that sends a refused change once more. */
+export function SendAgain({ command }: { command: Command }) {
+  return isOvertaken(command) ? <Trans>Send mine again</Trans> : <Trans>Send again</Trans>
 }

@@ -9,11 +9,11 @@ import { notify } from '../ui/notify.tsx'
 import { isStuck } from './commandQueue.ts'
 import { commandsAsText, lineOf, namesOf } from './commandsAsText.ts'
 import type { NameOf } from './commandKind.ts'
-import { inputWithText, textOf, type Command } from './commands.ts'
+import { inputOver, inputWithText, textOf, type Command } from './commands.ts'
 import { downloadCommands } from './downloadCommands.ts'
 import { useOutbox } from './OutboxProvider.tsx'
 import { reasonText } from './reasonText.ts'
-import { RefusedCommand } from './RefusedCommand.tsx'
+import { RefusedCommand, SendAgain } from './RefusedCommand.tsx'
 import classes from './Tray.module.css'
 
 /** So many of what is discarded are named; the others are counted. */
@@ -33,7 +33,10 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
     for (const command of some) {
       const text = mended[command.id]
       const isMended = text !== undefined && text !== textOf(command)
-      await outbox.sendAgain(command.id, isMended ? inputWithText(command, text) : undefined)
+      await outbox.sendAgain(
+        command.id,
+        isMended ? inputWithText(command, text) : inputOver(command),
+      )
     }
   }
   const discard = async (some: readonly Command[]) => {
@@ -90,7 +93,7 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
       ))}
       <Group gap="xs">
         <Button onClick={() => void send(commands)}>
-          {isOne ? <Trans>Send again</Trans> : <Trans>Send all again</Trans>}
+          {isOne ? <SendAgain command={commands[0]!} /> : <Trans>Send all again</Trans>}
         </Button>
         <Button variant="default" onClick={() => void copy()}>
           <Trans>Copy as text</Trans>

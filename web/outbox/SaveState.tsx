@@ -135,11 +135,11 @@ type TrayPlaceProps = Omit<ComponentProps<typeof TrayDrawer>, 'opened'> & { isOp
 
 /** Where the drawer stands once it was opened; it goes with the page. */
 function TrayPlace({ isOpen, ...props }: TrayPlaceProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const place = useLocation({ select: ({ pathname, hash }) => pathname + hash })
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   const left = useEffectEvent(props.onClose)
-  useEffect(() => left(), [path])
+  useEffect(() => left(), [place])
   // it must be there without a network
   useEffect(() => whenIdle(() => void TrayDrawer.fetch().catch(() => {})), [])
   return wasOpen && <TrayDrawer opened={isOpen} {...props} />

@@ -19,7 +19,9 @@ const ofAgenda = {
   barrier: null,
   creates: false,
   entries: null,
+  seen: null,
   showsRefused: false,
+  inLists: false,
   cache: null,
   value: null,
 }

@@ -74,6 +74,8 @@ class Holds {
   }
 
   add(command: Command): void {
+    // The server itself refuses what builds on something that was not done.
+    if (command.state === 'rejected' && kindOf(command).seen) return
     const subject = subjectOf(command)
     this.#subjects.add(subject)
     if (kindOf(command).creates) this.#uncreated.add(command.record)

@@ -97,13 +97,26 @@ export async function writeDrafts(
       await transaction.put(next)
       written.push(next)
     } else {
-      const base = last
-        ? last.id
-        : newestOwn(await transaction.journalOfLane(draft.lane), draft.base)
-      written.push(await transaction.add({ ...draft, base }))
+      const journal = last ? [] : await transaction.journalOfLane(draft.lane)
+      const base = last ? last.id : newestOwn(journal, draft.base)
+      written.push(await transaction.add({ ...onOwn(draft, journal), base }))
     }
   }
   return written
+}
+
+/** How long a read that began before a change was made may still bring what was there before, ms. */
+const lateRead = 60_000
+
+/** The draft over what the person's own last changes made: a late read may have put what was there before on the screen once more. */
+function onOwn(draft: Command, journal: readonly JournalEntry[]): Command {
+  const { seen } = kindOf(draft)
+  if (!seen) return draft
+  const input = journal
+    .filter(({ at, command }) => command.kind === draft.kind && Date.now() - at < lateRead)
+    .toSorted((a, b) => a.at - b.at)
+    .reduce((now, { command }) => seen.onOwn(now, command.input), draft.input)
+  return { ...draft, input } as Command
 }
 
 /** The entry that the person's own earlier commands made out of `base`: the server's news may not have reached the screen yet. */

@@ -58,7 +58,9 @@ const ofComment = {
   barrier: null,
   creates: false,
   entries: null,
+  seen: null,
   showsRefused: false,
+  inLists: false,
   value: null,
 }
 

@@ -1,5 +1,8 @@
 import type { Attempt } from './commandSender.ts'
-import type { Command } from './commands.ts'
+import type { Problem } from '../../shared/errors.ts'
+import { kindOf, type Command } from './commands.ts'
+import { requeued } from './commandWriter.ts'
+import { currentIn } from './fieldEdits.ts'
 import { pauseAfter } from './pauseAfter.ts'
 
 /** The commands of a request that failed through themselves, and what each becomes; `isOwn`: that the server failed may be the command's own fault. */
@@ -7,7 +10,7 @@ export function failedThemselves(
   attempts: readonly Attempt[],
   isOwn: boolean,
   maxPause: number,
-): { commands: Command[]; change: (current: Command) => Command } {
+): { commands: Command[]; change: (current: Command) => Command | Command[] } {
   const failed = new Map(
     attempts.flatMap(({ command, outcome }) =>
       outcome.type === 'rejected' || (outcome.type === 'server' && isOwn)
@@ -20,10 +23,21 @@ export function failedThemselves(
     change: (current) => {
       const outcome = failed.get(current.id)?.outcome
       return outcome?.type === 'rejected'
-        ? { ...current, state: 'rejected', problem: outcome.problem }
+        ? refused(current, outcome.problem)
         : retriedLater(current, outcome?.retryAfter, maxPause)
     },
   }
+}
+
+/** What a refused command becomes. When somebody else has changed some of its fields, the others go on in its place as a command of their own. */
+function refused(command: Command, problem: Problem): Command | Command[] {
+  const { seen } = kindOf(command)
+  const rejected: Command = { ...command, state: 'rejected', problem }
+  if (problem.code !== 'CONFLICT' || !seen) return rejected
+  const { refused: input, rest } = seen.parted(command.input, currentIn(problem))
+  return rest
+    ? [requeued(command, rest), { ...rejected, seq: Infinity, input } as Command]
+    : rejected
 }
 
 /** The command after one more failed attempt, which is not repeated before the server's `retryAfter`, milliseconds. */

@@ -1,8 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cacheEffects } from '../data/cacheUpdates.ts'
 import {
   CreateMeetingDocument,
+  MoveMeetingDocument,
   SetMeetingPlaybookDocument,
   UpdateMeetingDocument,
   type CreateMeetingMutationVariables,
@@ -30,6 +31,10 @@ type CreateMeeting = Omit<CreateMeetingMutationVariables, 'id' | 'commandId'> & 
   >
 }
 
+type Period = { startDate: string; endDate: string }
+/** `base`: when it was, as the person saw it. */
+type MoveMeeting = Period & { base: Period }
+
 type SetPlaybook = { playbookId: string | null }
 
 const ofMeeting = {
@@ -38,7 +43,9 @@ const ofMeeting = {
   join: null,
   steady: null,
   entries: null,
+  seen: null,
   showsRefused: false,
+  inLists: false,
   isOfItem: false,
 }
 
@@ -112,4 +119,60 @@ const setPlaybookId: MeetingKind<SetPlaybook> = {
   text: null,
 }
 
-export const meetingKinds = { updateMeeting, createCompanyDialog, setPlaybookId }
+const isSamePeriod = (one: Period, other: Period) =>
+  Date.parse(one.startDate) === Date.parse(other.startDate) &&
+  Date.parse(one.endDate) === Date.parse(other.endDate)
+
+/** By drag, keys or the form: the meeting's start and end are one. */
+const moveMeeting: MeetingKind<MoveMeeting> = {
+  ...ofMeeting,
+  ...request(MoveMeetingDocument, (command: CommandFields<MoveMeeting>) => ({
+    ...command.input,
+    id: recordId(command.record),
+    commandId: command.id,
+  })),
+  lane: (meetingId) => `${meetingId} times`,
+  thing: null,
+  join: (waiting, next) => ({
+    ...next,
+    base: isSamePeriod(next.base, waiting) ? waiting.base : next.base,
+  }),
+  barrier: null,
+  creates: false,
+  seen: {
+    parted: (input) => ({ refused: input, rest: null }),
+    onOwn: (input, { startDate, endDate, base }) =>
+      isSamePeriod(input.base, base) ? { ...input, base: { startDate, endDate } } : input,
+    over: (input, { startDate, endDate }) => ({
+      ...input,
+      base: { startDate: String(startDate), endDate: String(endDate) },
+    }),
+    fields: (input, { startDate, endDate }, i18n) => [
+      {
+        name: i18n._(msg`Time`),
+        mine: periodText(input, i18n),
+        theirs:
+          typeof startDate === 'string' && typeof endDate === 'string'
+            ? periodText({ startDate, endDate }, i18n)
+            : null,
+      },
+    ],
+    hasForm: false,
+  },
+  overlay: {
+    CompanyDialog: (_meeting, { input: { startDate, endDate } }) => ({ startDate, endDate }),
+  },
+  inLists: true,
+  cache: cacheEffects.updateCompanyDialog,
+  title: () => msg`Move of the meeting`,
+  ids: null,
+  value: (input, _nameOf, i18n) => periodText(input, i18n),
+  text: null,
+}
+
+function periodText({ startDate, endDate }: Period, { locale }: I18n): string {
+  const isOneDay = dateText(startDate, 'date', locale) === dateText(endDate, 'date', locale)
+  return `${dateText(startDate, 'dateTime', locale)} – ${dateText(endDate, isOneDay ? 'time' : 'dateTime', locale)}`
+}
+
+export const meetingKinds = { moveMeeting, updateMeeting, createCompanyDialog, setPlaybookId }

@@ -40,7 +40,9 @@ const ofStep = {
   barrier: null,
   creates: false,
   entries: null,
+  seen: null,
   showsRefused: false,
+  inLists: false,
   cache: null,
 }
 const text = {

@@ -8,7 +8,7 @@ import { DraftWriter } from './draftWriter.ts'
 import { alterStored, forgetOldJournal, markSent, recordAcknowledged } from './storedCommands.ts'
 import { oneAtATime } from '../data/oneAtATime.ts'
 import { openTabChannel, type TabChannel } from '../data/tabChannel.ts'
-import { overlayRecord } from './overlay.ts'
+import { overlayRecord, overlayRows } from './overlay.ts'
 import { OutboxView, type OutboxState, type PendingCommand } from './outboxView.ts'
 import type { RecordKey } from './recordKey.ts'
 import { shownNames } from './shownNames.ts'
@@ -142,7 +142,7 @@ export class Outbox {
   isOwn = (entryId: string): boolean => this.#view.isOwn(entryId)
 
   /** Here because a page shows before the script comes that knows how. */
-  readonly overlay = overlayRecord
+  readonly overlay = { record: overlayRecord, rows: overlayRows }
 
   /** Shows a change at once and keeps it; resolves when the browser has it. Cheap enough for every key. */
   put(change: Change): Promise<void> {
@@ -263,7 +263,7 @@ export class Outbox {
   /** Changes commands as they stand in the store now; null removes one. */
   async #alter(
     commands: readonly Command[],
-    change: (current: Command) => Command | null,
+    change: (current: Command) => Command | readonly Command[] | null,
   ): Promise<void> {
     await alterStored(this.#store, commands, change)
     await this.#reload()

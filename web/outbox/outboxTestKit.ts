@@ -58,11 +58,14 @@ export const textsOf = (commands: readonly Command[]) =>
 /** An outbox that sends nothing, and what was put into it. */
 export function recordingOutbox(): { outbox: Outbox; put: unknown[] } {
   const put: unknown[] = []
-  const outbox: Pick<Outbox, 'put'> = {
+  const none: never[] = []
+  const outbox: Pick<Outbox, 'put' | 'subscribe' | 'pending'> = {
     put: (change) => {
       put.push(change)
       return Promise.resolve()
     },
+    subscribe: () => () => {},
+    pending: () => none,
   }
   return { outbox: outbox as Outbox, put }
 }

@@ -22,6 +22,26 @@ export function overlayRecord<Shown extends Overlaid[RecordType]>(
   )
 }
 
+type Row = { __typename: RecordType; id: string }
+
+/** Rows of a list, each with what waits for its record on top; the same rows where nothing does. */
+export function overlayRows<Shown extends Row>(
+  rows: readonly Shown[],
+  pending: readonly PendingCommand[],
+  context: OverlayContext,
+): readonly Shown[] {
+  const shown = pending.filter((command) => kindOf(command).inLists)
+  const byRecord = Map.groupBy(shown, ({ record }) => record)
+  return byRecord.size === 0
+    ? rows
+    : rows.map((row) => {
+        const own = byRecord.get(`${row.__typename}:${row.id}`)
+        return own
+          ? (overlayRecord(row as unknown as Overlaid[RecordType], own, context) as never)
+          : row
+      })
+}
+
 /** A meeting that was planned here and is not on the server yet; null when nothing that waits makes one. */
 export function draftMeeting(
   pending: readonly PendingCommand[],

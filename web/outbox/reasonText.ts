@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { problemText } from '../data/errors.ts'
 import { isStuck } from './commandQueue.ts'
-import { kindOf, type Command } from './commands.ts'
+import { isOvertaken, kindOf, type Command } from './commands.ts'
 import { recordWords } from './recordWords.ts'
 
 /** The record of a refused command is gone, or hidden from its author. */
@@ -19,5 +19,7 @@ export function reasonText(command: Command): string {
     command.problem.params?.['state'] === 'CANCELLED'
   )
     return i18n._(msg`The meeting was cancelled. These are sent when somebody reopens it.`)
+  if (isOvertaken(command))
+    return i18n._(msg`Somebody else has changed this since you saw it. What they wrote stands.`)
   return command.problem ? problemText(command.problem) : i18n._(msg`The server refused this.`)
 }

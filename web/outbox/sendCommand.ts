@@ -1,7 +1,9 @@
-import type { Client, CombinedError } from 'urql'
+import type { Client, CombinedError, TypedDocumentNode } from 'urql'
 import type { ErrorCode, Problem } from '../../shared/errors.ts'
 import type { Outcome, Send } from './commandSender.ts'
+import { AccountFreshDocument, ContactFreshDocument, MeetingFreshDocument } from '../gql.ts'
 import { requestOf } from './commands.ts'
+import { recordId, recordType, type RecordType } from './recordKey.ts'
 import { batchFetch } from '../data/batchFetch.ts'
 import { apiFetch } from '../session/apiFetch.ts'
 import { isShutOut } from '../session/isAuthError.ts'
@@ -19,6 +21,14 @@ const refusals = new Set<ErrorCode>([
 ])
 const auths = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED'])
 
+/** What is read anew when somebody else was first: the screen shows what the person is told of. */
+const freshBy: Record<RecordType, TypedDocumentNode<unknown, { id: string }>> = {
+  CompanyDialog: MeetingFreshDocument,
+  Company: AccountFreshDocument,
+  Contact: ContactFreshDocument,
+}
+const anew = { requestPolicy: 'network-only' } as const
+
 /** Sends a command as the mutation of its kind, with those of the same moment in one request; the answer goes into the read cache on its way here. */
 export function commandSend(client: Client, onReached: () => void): Send {
   const fetch = batchFetch(apiFetch)
@@ -29,6 +39,10 @@ export function commandSend(client: Client, onReached: () => void): Send {
       .toPromise()
     const outcome = result.error ? failureOf(result.error) : successOf(result.data)
     if (outcome.type === 'ok' || outcome.type === 'rejected') onReached()
+    if (outcome.type === 'rejected' && outcome.problem.code === 'CONFLICT')
+      void client
+        .query(freshBy[recordType(command.record)], { id: recordId(command.record) }, anew)
+        .toPromise()
     return outcome
   }
 }

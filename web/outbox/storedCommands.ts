@@ -3,19 +3,20 @@ import { standing, type JournalEntry } from './commandStore.ts'
 import type { FallbackStore } from './fallbackStore.ts'
 import { keptEntry, surplusOf } from './keptJournal.ts'
 
-/** Changes commands as they stand in the store now; null removes one. */
+/** Changes commands as they stand in the store now; null removes one, and of several those without its place go to the end. */
 export const alterStored = (
   store: FallbackStore,
   commands: readonly Command[],
-  change: (current: Command) => Command | null,
+  change: (current: Command) => Command | readonly Command[] | null,
 ): Promise<void> =>
   store.change('strict', async (transaction) => {
     for (const command of commands) {
       const current = await standing(transaction, command)
       if (!current) continue
-      const next = change(current)
-      if (next) await transaction.put(next)
-      else await transaction.remove(current.seq)
+      const next = [change(current) ?? []].flat()
+      if (!next.some(({ seq }) => seq === current.seq)) await transaction.remove(current.seq)
+      for (const one of next)
+        await (one.seq === current.seq ? transaction.put(one) : transaction.add(one))
     }
   })
 

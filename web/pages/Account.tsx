@@ -8,7 +8,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
@@ -27,6 +26,7 @@ import {
   RestoreFromBinDocument,
   type Account_companyFragment,
 } from '../gql.ts'
+import { useEditing } from '../records/useEditing.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -40,6 +40,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from '../companies/Record.module.css'
 import { accountPage } from './Account.page.ts'
 
+const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/account/$companyId')
 
 /** One account: who they are, whom one knows there, what was said. */
@@ -47,7 +48,7 @@ export function Account() {
   const { t } = useLingui()
   const { companyId } = route.useParams(),
     navigate = route.useNavigate()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useEditing()
   const [{ data, error, fetching }, refetch] = useQuery({
     query: AccountPageDocument,
     variables: { id: companyId },
@@ -189,7 +190,11 @@ export function Account() {
             />
           </Panel>
           <Panel title={t`Labels`}>
-            <Labels labels={account.labels} type="COMPANY" typeId={account.id} onChange={again} />
+            <Labels
+              labels={account.labels}
+              on={`Company:${account.id}`}
+              known={data?.labels ?? noLabels}
+            />
           </Panel>
           <Panel title={t`Comments`}>
             <Comments comments={account.comments} on={`Company:${account.id}`} />

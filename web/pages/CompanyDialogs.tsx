@@ -7,13 +7,8 @@ import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isId } from '../../shared/id.ts'
 import { problemsOf, problemText } from '../data/errors.ts'
-import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
-import {
-  MeetingCalendarDocument,
-  MoveMeetingDocument,
-  type CalendarMeetingFragment,
-} from '../gql.ts'
+import { MeetingCalendarDocument, type CalendarMeetingFragment } from '../gql.ts'
 import { calendarRange, dayOf, moveDate, slotSearch } from '../meetings/calendarRange.ts'
 import { holdMilliseconds } from '../meetings/calendarSlots.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
@@ -22,6 +17,7 @@ import { CutPeriod } from '../meetings/CutPeriod.tsx'
 import { MeetingCards } from '../meetings/MeetingCards.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
+import { useOverlaidRows, usePut } from '../outbox/OutboxProvider.tsx'
 import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -70,8 +66,8 @@ export function CompanyDialogs() {
       ...(people.size > 0 && { organisationUserIds: [...people].sort() }),
     },
   })
-  const { save } = useSave(MoveMeetingDocument)
-  const meetings = data?.companyDialogs ?? none
+  const put = usePut()
+  const meetings = useOverlaidRows(data?.companyDialogs ?? none)
   // what is there may still be of the period before
   const touching = useMemo(
     () =>
@@ -114,23 +110,25 @@ export function CompanyDialogs() {
   )
   const move = useCallback(
     async (meeting: CalendarMeetingFragment, start: Date, end: Date): Promise<boolean> => {
-      const saved = await save({
-        id: meeting.id,
-        startDate: start.toISOString(),
-        endDate: end.toISOString(),
-      })
-      if (!notifyUnlessSaved(saved)) return false
-      notify.success(t`“${meeting.title}” was moved.`, {
-        undo: () =>
-          void save({
-            id: meeting.id,
-            startDate: meeting.startDate,
-            endDate: meeting.endDate,
-          }).then(notifyUnlessSaved),
-      })
+      const { startDate, endDate } = meeting
+      const [before, after] = [
+        { startDate, endDate },
+        { startDate: start.toISOString(), endDate: end.toISOString() },
+      ]
+      const record = `CompanyDialog:${meeting.id}` as const
+      const moveTo = (to: typeof before, base: typeof before): Promise<boolean> =>
+        put({ kind: 'moveMeeting', record, input: { ...to, base } }).then(
+          () => true,
+          () => {
+            notify.error(t`This part could not be loaded. Check your connection and try again.`)
+            return false
+          },
+        )
+      if (!(await moveTo(after, before))) return false
+      notify.success(t`“${meeting.title}” was moved.`, { undo: () => void moveTo(before, after) })
       return true
     },
-    [save, t],
+    [put, t],
   )
   useShortcut(
     'n',

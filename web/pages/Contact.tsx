@@ -8,7 +8,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -24,6 +23,7 @@ import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import classes from '../companies/Record.module.css'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
+import { useEditing } from '../records/useEditing.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -38,6 +38,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { contactPage } from './Contact.page.ts'
 
+const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/contact/$contactId')
 
 /** One contact: where they work, how to reach them, what was said. */
@@ -45,7 +46,7 @@ export function Contact() {
   const { t } = useLingui()
   const { contactId } = route.useParams(),
     navigate = route.useNavigate()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useEditing()
   const [{ data, error, fetching }, refetch] = useQuery({
     query: ContactPageDocument,
     variables: { id: contactId },
@@ -206,7 +207,11 @@ export function Contact() {
             )}
           </Panel>
           <Panel title={t`Labels`}>
-            <Labels labels={contact.labels} type="CONTACT" typeId={contact.id} onChange={again} />
+            <Labels
+              labels={contact.labels}
+              on={`Contact:${contact.id}`}
+              known={data?.labels ?? noLabels}
+            />
           </Panel>
         </div>
       </div>
