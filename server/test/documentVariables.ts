@@ -43,6 +43,11 @@ export const operationOf = (document: string): OperationDefinitionNode =>
 const fitting: Record<string, Record<string, unknown>> = {
   // a base that is not the current entry
   SaveAnswer: { baseId: newId() },
+  // what was seen of the fields that change
+  MoveMeeting: { base: { startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z' } },
+  UpdateAccount: { base: {} },
+  UpdateContact: { base: {} },
+  LinkLabel: { remove: false },
   SetOnboarding: { step: 'steps' },
   SaveProfile: { firstName: 'Ann', lastName: 'Load' },
   RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },
