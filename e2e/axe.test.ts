@@ -40,4 +40,4 @@ test('every screen, light and dark, has nothing that axe finds serious or critic
   expect(found.join('\n')).toBe('')
   await context.close()
   // every screen twice: a busy machine needs its time
-}, 600_000)
+}, 900_000)

@@ -30,11 +30,6 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
         await settled(on)
       },
     },
-    at(
-      'new-meeting-slot',
-      '/companyDialogs/newcompanyDialog?startDate=2026-12-01&startHour=14-00&endDate=2026-12-01&endHour=15-00',
-      shown,
-    ),
     at('meeting-done', `/companyDialog/${meeting('DONE')}`, shown),
     at('meeting-planned', `/companyDialog/${meeting('PLANNED')}`, shown),
     at('meeting-cancelled', `/companyDialog/${meeting('CANCELLED')}`, shown),

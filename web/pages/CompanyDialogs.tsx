@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isId } from '../../shared/id.ts'
-import { problemsOf, problemText } from '../data/errors.ts'
+import { errorText } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { MeetingCalendarDocument, type CalendarMeetingFragment } from '../gql.ts'
 import { calendarRange, dayOf, moveDate, slotSearch } from '../meetings/calendarRange.ts'
@@ -139,7 +139,6 @@ export function CompanyDialogs() {
 
   const swipe = useSideSwipe((by) => change({ date: moveDate(view, date, by) }), holdMilliseconds)
 
-  const firstProblem = error ? problemsOf(error)[0] : undefined
   return (
     <Page>
       <PageHeader
@@ -176,9 +175,9 @@ export function CompanyDialogs() {
           )}
           <CutPeriod count={meetings.length} />
           <div className={classes.period} {...swipe}>
-            {firstProblem && !data ? (
+            {error && !data ? (
               <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
-                {problemText(firstProblem)}
+                {errorText(error)}
               </ErrorState>
             ) : view === 'cards' ? (
               isComing ? (

@@ -1,13 +1,24 @@
 import { declareGuestPage } from '../app/declarePage.ts'
 
-const guest = { texts: 'all', beside: null } as const
 const entry = () => import('../shell/GuestPage.tsx')
 
 /** The pages outside of the frame. */
 export const guestPages = [
-  declareGuestPage({ path: '/login', load: entry, name: 'Login', ...guest }),
-  declareGuestPage({ path: '/register', load: entry, name: 'Register', ...guest }),
-  declareGuestPage({ path: '/forgotpassword', load: entry, name: 'ForgotPassword', ...guest }),
+  declareGuestPage({ path: '/login', load: entry, name: 'Login', texts: 'all', beside: null }),
+  declareGuestPage({
+    path: '/register',
+    load: entry,
+    name: 'Register',
+    texts: 'all',
+    beside: null,
+  }),
+  declareGuestPage({
+    path: '/forgotpassword',
+    load: entry,
+    name: 'ForgotPassword',
+    texts: 'all',
+    beside: null,
+  }),
   declareGuestPage({
     path: '/auth/callback',
     load: () => import('../shell/AuthCallback.tsx'),
@@ -19,6 +30,7 @@ export const guestPages = [
     path: '/public/meeting/$id',
     load: () => import('./NotThereYet.tsx'),
     name: 'PublicMeeting',
-    ...guest,
+    texts: 'all',
+    beside: null,
   }),
 ] as const

@@ -47,7 +47,7 @@ export const soonPages = [
   ofPlaybook('contacts', msg`Contacts`),
   ofCampaign('dashboard', 'member'),
   ofCampaign('builder', 'staff'),
-  ofCampaign('qualifications', 'member'),
+  soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
   ofCampaign('insights', 'member'),
   ofCampaign('leads', 'member'),
   ofCampaign('accounts', 'member'),

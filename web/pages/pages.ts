@@ -60,13 +60,9 @@ const pattern = (path: string) =>
       .replace(/\$\w+/g, '[^/]+')
       .replace('/$', '/.*')}/?$`,
   )
-const byPath: [RegExp, Page][] = [
-  ...aliases.map(({ path, to }): [RegExp, Page] => [
-    pattern(path),
-    places.find((page) => page.path === to)!,
-  ]),
-  ...places.map((page): [RegExp, Page] => [pattern(page.path), page]),
-]
+const byPath = [...aliases, ...places.map((page) => ({ path: page.path, to: page.path }))].map(
+  ({ path, to }): [RegExp, Page] => [pattern(path), places.find((page) => page.path === to)!],
+)
 
 /** The page that an address opens. */
 export const pageAt = (path: string): Page => byPath.find(([at]) => at.test(path))![1]
