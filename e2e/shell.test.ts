@@ -140,10 +140,12 @@ test('three layouts, three widths, two schemes: nothing hangs over the edge, and
         JSON.stringify({ ...withLayout(defaultTheme, layout), colors }),
       ],
     )
+    await page.goto('/accounts/all')
+    await page.getByRole('table').waitFor()
+    // it comes last, and takes room from the others
+    await page.getByRole('button', { name: 'Shortcuts' }).waitFor()
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 860 })
-      await page.goto('/accounts/all')
-      await page.getByRole('table').waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await check(

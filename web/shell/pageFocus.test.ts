@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { announcementStore } from '../ui/announce.ts'
 import { followPages } from './pageFocus.ts'
 
 let stop = () => {}
@@ -49,4 +50,15 @@ test('a heading that is drawn anew has the focus again, until somebody does some
   drawAnew()
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a title that comes late is spoken, too: of the last page it would be wrong, of a record it is only its kind', async () => {
+  document.body.innerHTML = '<main tabindex="-1"><h1>Question</h1></main>'
+  const spoken = () => announcementStore.get().map(({ text }) => text)
+  turning()()
+  await expect.poll(spoken).toEqual(['Question'])
+  document.querySelector('h1')!.firstChild!.nodeValue = 'Active users'
+  await expect.poll(spoken).toEqual(['Active users'])
+  document.querySelector('h1')!.outerHTML = '<h1>Users</h1>'
+  await expect.poll(spoken).toEqual(['Users'])
 })

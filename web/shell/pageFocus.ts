@@ -25,7 +25,6 @@ export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!pathChanged || !fromLocation) return
       stop()
-      announce(pageTitle, 'page')
       stop = arrive(places.get(toLocation.state.__TSR_key ?? ''))
     }),
   ]
@@ -39,10 +38,12 @@ const pageTitle = () =>
   document.querySelector('main h1')?.textContent.trim() || document.title.replace(/ · Parley$/, '')
 
 /**
- * Gives the focus as soon as there is what takes it, and again when that is drawn anew, until the person does something
- * or the page itself gives it to something else. Returns what ends it.
+ * Speaks the title, and gives the focus as soon as there is what takes it; both again when that changes or is drawn anew,
+ * until the person does something or the page itself gives the focus to something else. Returns what ends it.
  */
 function arrive(place: Place | undefined): () => void {
+  let title = pageTitle()
+  announce(pageTitle, 'page')
   const main = document.querySelector('main')
   if (!main) return () => {}
   let own: Element | null = null
@@ -54,6 +55,11 @@ function arrive(place: Place | undefined): () => void {
     for (const deed of deeds) removeEventListener(deed, end, true)
   }
   const look = () => {
+    // the last page's heading may still stand here, and the name of a record comes with its data
+    if (pageTitle() !== title) {
+      title = pageTitle()
+      announce(pageTitle, 'page')
+    }
     const now = document.activeElement
     if (isSettled && now === own && !isFocusLost()) return
     const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)
@@ -66,7 +72,7 @@ function arrive(place: Place | undefined): () => void {
     isSettled = found ? own === found : !place && own?.localName === 'h1'
   }
   for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true })
-  observer.observe(main, { childList: true, subtree: true })
+  observer.observe(main, { childList: true, subtree: true, characterData: true })
   look()
   return end
 }
