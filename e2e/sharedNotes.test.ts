@@ -115,6 +115,27 @@ test('the caret stays at its words; undo takes back own words only; letters that
   await Promise.all([emma.context.close(), lars.context.close()])
 })
 
+test('what is typed before the field takes it stands there once it does', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Emma')
+  const id = await makeMeeting(page, { title: 'Early keys', isRunning: true })
+  const script = Promise.withResolvers<void>()
+  await page.route(/sharedTextEditor[^/]*\.js/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(`/companyDialog/${id}`)
+  await notesOf(page).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('early')
+  expect(await notesOf(page).isEditable()).toBe(false)
+  script.resolve()
+  await shows(page, 'early')
+  await page.keyboard.type(' keys')
+  await expect.poll(() => onServer(page, id)).toBe('early keys')
+  await context.close()
+})
+
 test('two tabs of one person write one text, also without a network', async () => {
   const { context, page } = await newVisitor()
   await openAs(page, 'Emma')

@@ -94,6 +94,18 @@ test('a meeting that is gone is not asked for again', async () => {
   vi.useRealTimers()
 })
 
+test('a meeting that was gone and is there again is believed, however old it is', async () => {
+  const answers = [meeting(5), meeting(4), null, meeting(3), meeting(3)]
+  const { asked, read } = clientOf(answers)
+  await read()
+  await read()
+  await expect.poll(() => asked).toEqual(['Page', 'Page', 'MeetingFresh'])
+  await read()
+  await read()
+  await expect.poll(() => answers).toEqual([])
+  expect(asked).toEqual(['Page', 'Page', 'MeetingFresh', 'Page', 'Page'])
+})
+
 test('while a meeting cannot be read, older results start no read beside the one that comes; a stream that lost events does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

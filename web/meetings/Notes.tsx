@@ -7,6 +7,7 @@ import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import { importScript } from '../ui/importScript.ts'
+import { useEarlyKeys } from '../ui/useEarlyKeys.ts'
 import type { SharedTextEditor, TextMode } from '../sharedTexts/sharedTextEditor.ts'
 
 type NotesProps = {
@@ -71,6 +72,9 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
     base.current = noteEntryId
   }, [mode, internalNotes, noteEntryId])
 
+  const isWaiting = mode === null && !readOnly
+  const onKeyDown = useEarlyKeys(field, isWaiting, id)
+
   return (
     <GrowingText
       ref={field}
@@ -82,6 +86,7 @@ export function Notes({ meeting, arrived, readOnly }: NotesProps) {
       bare
       maxLength={limits.notes}
       readOnly={readOnly || mode === null}
+      onKeyDown={onKeyDown}
       defaultValue={internalNotes}
       onInput={({ currentTarget }) => {
         if (mode === 'whole')

@@ -19,6 +19,7 @@ export class FallbackStore {
   /** What was on the disk when it was given up; commands with other numbers are only in memory. */
   #onDisk = new Set<number>()
   #retry: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
   #turns: Promise<unknown> = Promise.resolve()
 
   /** `known` gives what memory begins with when the disk is lost. */
@@ -42,6 +43,16 @@ export class FallbackStore {
     } catch {
       this.#giveUpDisk()
     }
+  }
+
+  /** Until it is closed it goes back to the disk by itself. */
+  open(): void {
+    this.#isClosed = false
+    if (this.#memory) this.#tryLater()
+  }
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
   }
 
   /** While in memory changes take turns, so that none is made behind the back of the one that returns to the disk. */
@@ -106,6 +117,7 @@ export class FallbackStore {
   /** By the clock, not with the next change: what waits on the disk is not known before. */
   #tryLater(): void {
     clearTimeout(this.#retry)
+    if (this.#isClosed) return
     this.#retry = setTimeout(() => {
       this.#turns = this.#turns.then(() => this.#backToDisk())
     }, tryDiskEvery)

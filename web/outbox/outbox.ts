@@ -101,6 +101,7 @@ export class Outbox {
     addEventListener('pagehide', this.#turn)
     document.addEventListener('visibilitychange', this.#turn)
     void navigator.storage?.persist?.().catch(() => false)
+    this.#store.open()
     this.#sender.open()
     void this.#ready()
       .then(this.#reloadJournal)
@@ -116,6 +117,7 @@ export class Outbox {
     removeEventListener('pagehide', this.#turn)
     document.removeEventListener('visibilitychange', this.#turn)
     this.#sender.close()
+    this.#store.close()
     this.#channel?.close()
     this.#channel = null
   }
@@ -133,7 +135,7 @@ export class Outbox {
   state = (record?: RecordKey): OutboxState =>
     this.#view.state(record, {
       isRead: this.#isRead,
-      savedHere: this.#isDurable(),
+      savedHere: this.#writer.isFlushed && !this.#view.hasDrafts && this.#store.kind === 'disk',
       storage: this.#store.kind,
       status: this.#sender.status,
     })
@@ -213,10 +215,6 @@ export class Outbox {
     if (message.type === 'beat') return
     if (message.type === 'acked') this.#bridge([message.entry])
     void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
-  }
-
-  #isDurable(): boolean {
-    return this.#writer.isFlushed && !this.#view.hasDrafts && this.#store.kind === 'disk'
   }
 
   async #markSent(commands: readonly Command[]): Promise<Command[]> {

@@ -34,7 +34,6 @@ export class KeptTexts {
   }
 
   async keep(key: string, text: Omit<KeptText, 'at'>): Promise<void> {
-    if (this.#isDeleted) return
     try {
       await (await this.#open()).put('texts', { ...text, at: Date.now() }, key)
     } catch {
@@ -51,6 +50,8 @@ export class KeptTexts {
   }
 
   #open(): Promise<IDBPDatabase<Schema>> {
+    // opened once more, it would be made anew
+    if (this.#isDeleted) return Promise.reject(new Error('deleted by another tab'))
     const lost = () => {
       this.#database = null
     }

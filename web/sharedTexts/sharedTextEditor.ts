@@ -29,8 +29,11 @@ export type TextMode = 'document' | 'whole'
 const putEvery = 150
 /** What came of own keys is asked for so late, ms: it brings nothing new but its number. */
 const ownNewsAfter = 3000
-/** The document is written to the device so long after it changed, ms. */
-const keepAfter = 1000
+/** What is to be sent anew is asked for again behind a failure, ms. */
+const askAgainAfter = 5000
+/** What was read is written to the device so long after it came, and at most so often, ms: it is the whole text each time. */
+const keepAfter = 1000,
+  keepEvery = 3000
 
 /** Binds a field to a text that several people write. */
 export class SharedTextEditor {
@@ -48,8 +51,11 @@ export class SharedTextEditor {
   #putTimer: ReturnType<typeof setTimeout> | undefined
   #newsTimer: ReturnType<typeof setTimeout> | undefined
   #keepTimer: ReturnType<typeof setTimeout> | undefined
-  /** Of what was read, something is on no disk yet. */
+  /** Something was read that was not given to the device to keep. */
   #isUnkept = false
+  #keptAt = -Infinity
+  /** The command for which the server was asked already. */
+  #askedFor: string | null = null
 
   constructor(place: TextPlace) {
     const { member, meetingId, field, outbox } = (this.#place = place)
@@ -65,8 +71,7 @@ export class SharedTextEditor {
     if (versionId === null || versionId === this.#versionId) return
     this.#versionId = versionId
     const isOwn = this.#place.outbox.isOwn(versionId)
-    clearTimeout(this.#newsTimer)
-    this.#newsTimer = setTimeout(this.#askNews, isOwn ? ownNewsAfter : 0)
+    this.#askIn(isOwn ? ownNewsAfter : 0)
   }
 
   /** The person has left the field. */
@@ -77,7 +82,7 @@ export class SharedTextEditor {
 
   close(): void {
     this.#put()
-    this.#keep()
+    if (this.#isUnkept) this.#keep()
     this.#ends.abort()
     for (const timer of [this.#putTimer, this.#newsTimer, this.#keepTimer]) clearTimeout(timer)
     this.#field?.close()
@@ -91,12 +96,12 @@ export class SharedTextEditor {
     // Nobody has saved anything: what the page shows waits on this device.
     else if (this.#versionId === null) this.#begin(noText)
     const { signal } = this.#ends
-    addEventListener('online', this.#askNews, { signal })
+    addEventListener('online', this.#ask, { signal })
     // before the outbox, which brings to the device what it has
     addEventListener('pagehide', this.#leave, { signal, capture: true })
     document.addEventListener('visibilitychange', this.#leave, { signal, capture: true })
     signal.addEventListener('abort', this.#place.outbox.subscribe(this.#follow))
-    this.#askNews()
+    this.#ask()
   }
 
   /** What cannot be read is dropped: the server is asked for all of it. */
@@ -142,40 +147,62 @@ export class SharedTextEditor {
     if (insert !== splice.insert && this.#document) this.#field?.show(this.#document.text)
   }
 
-  #askNews = oneAtATimeVoid(async () => {
+  /** What came behind, or all where something is to be sent anew: only one request at a time, so that no answer overtakes another. */
+  #ask = oneAtATimeVoid(async () => {
     const { client, meetingId, field, onMode } = this.#place
+    const refused = (this.#askedFor = this.#waiting.refusedForEarlier())
     const { data } = await client
       .mutation(OpenTextDocument, {
         companyDialogId: meetingId,
         field,
-        afterSeq: this.#document?.seq || null,
+        afterSeq: refused ? null : this.#document?.seq || null,
       })
       .toPromise()
     if (this.#ends.signal.aborted) return
-    if (data) this.#whenResting(() => this.#takeAnswer(data))
-    else if (!this.#document) onMode('whole')
+    if (data) return this.#whenResting(() => this.#takeAnswer(data, refused))
+    if (!this.#document) onMode('whole')
+    if (refused) this.#askIn(askAgainAfter)
   })
 
+  #askIn(milliseconds: number): void {
+    clearTimeout(this.#newsTimer)
+    this.#newsTimer = setTimeout(this.#ask, milliseconds)
+  }
+
   /** One that cannot be read is none: the field goes on as without a network. */
-  #takeAnswer(answer: OpenTextMutation): void {
+  #takeAnswer(answer: OpenTextMutation, refused: string | null): void {
     try {
-      this.#take(newsOf(answer))
+      this.#take(newsOf(answer), refused)
     } catch (fault) {
       reportError(fault)
       if (!this.#document) this.#place.onMode('whole')
     }
   }
 
-  #take(news: News): void {
+  #take(news: News, refused: string | null): void {
     this.#isUnkept = true
-    if (!this.#document) return this.#begin(news)
-    const wasPutBack = this.#document.take(news)
-    if (wasPutBack && this.#document.lacksLetters()) {
+    this.#keepTimer ??= setTimeout(
+      () => this.#keep(),
+      Math.max(keepAfter, this.#keptAt + keepEvery - performance.now()),
+    )
+    const wasPutBack = this.#document?.take(news)
+    if (!this.#document) this.#begin(news)
+    if (refused) this.#sendAnew(refused)
+    else if (wasPutBack && this.#document?.lacksLetters()) {
       this.#fresh.push(this.#document.missing())
       this.#put()
     }
-    clearTimeout(this.#keepTimer)
-    this.#keepTimer = setTimeout(() => this.#keep(), keepAfter)
+  }
+
+  /** All that the server lacks goes in place of what it could not take. */
+  #sendAnew(id: string): void {
+    if (!this.#document) return
+    const { field, outbox } = this.#place
+    this.#waiting.answer(id)
+    // It would be refused again: it stays with the person.
+    if (this.#document.lacksEarlier) return
+    const updates = [toBase64(this.#document.missing())]
+    void outbox.sendAgain(id, { field, updates, text: this.#document.text })
   }
 
   /** Nothing comes between letters that are put together. */
@@ -190,39 +217,26 @@ export class SharedTextEditor {
     for (const update of this.#waiting.fresh())
       this.#whenResting(() => this.#document?.takeOwn(update))
     if (this.#waiting.wasDiscarded()) this.#whenResting(() => this.#beginAnew())
-    const refused = this.#waiting.lacksEarlier()
-    if (refused) void this.#sendAnew(refused)
+    const refused = this.#waiting.refusedForEarlier()
+    if (refused && refused !== this.#askedFor) this.#ask()
   }
 
   /** Once the server has the whole text, the document can begin. */
   #followWholeText(): void {
     const isWaiting = this.#waiting.hasWholeText(this.#place.meetingId)
-    if (this.#wholeTextWaits && !isWaiting) this.#askNews()
+    if (this.#wholeTextWaits && !isWaiting) this.#ask()
     this.#wholeTextWaits = isWaiting
   }
 
   /** What was thrown away is in the document, and later keys would build on it. */
   #beginAnew(): void {
+    // these build on it as well: the outbox has them until the person decides
+    this.#put()
     const known = this.#document?.known()
     this.#field?.close()
     this.#document?.close()
     this.#field = this.#document = null
     if (known) this.#begin({ ...known, updates: [] })
-  }
-
-  /** All that the server lacks goes in place of what it could not take. */
-  async #sendAnew(id: string): Promise<void> {
-    const { client, meetingId, field, outbox } = this.#place
-    const { data } = await client
-      .mutation(OpenTextDocument, { companyDialogId: meetingId, field })
-      .toPromise()
-    if (!data || !this.#document || this.#ends.signal.aborted) return
-    this.#isUnkept = true
-    this.#document.take(newsOf(data))
-    // It would be refused again: it stays with the person.
-    if (this.#document.lacksEarlier) return
-    const updates = [toBase64(this.#document.missing())]
-    await outbox.sendAgain(id, { field, updates, text: this.#document.text })
   }
 
   #putSoon(): void {
@@ -238,7 +252,7 @@ export class SharedTextEditor {
     if (!this.#document || this.#fresh.length === 0) return
     const { outbox, meetingId, field } = this.#place
     // without what they build on, the keys are of no use after a reload
-    if (this.#isUnkept) this.#keep()
+    if (this.#isUnkept && performance.now() - this.#keptAt >= keepEvery) this.#keep()
     const updates = this.#fresh.splice(0).map(toBase64)
     this.#waiting.note(updates)
     void outbox.put({
@@ -250,13 +264,16 @@ export class SharedTextEditor {
   }
 
   #keep(): void {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = undefined
     this.#isUnkept = false
+    this.#keptAt = performance.now()
     if (this.#document) void this.#kept.keep(this.#key, this.#document.known())
   }
 
   #leave = () => {
     this.#put()
-    if (document.visibilityState === 'hidden') this.#keep()
+    if (this.#isUnkept && document.visibilityState === 'hidden') this.#keep()
   }
 }
 

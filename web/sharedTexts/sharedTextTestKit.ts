@@ -21,6 +21,8 @@ export class Server {
   isAway = false
   refuses: Outcome | null = null
   isGarbled = false
+  /** Commands arrive, reads fail. */
+  isUnreadable = false
 
   get text(): string {
     return contentOf(this.doc)
@@ -45,22 +47,28 @@ export class Server {
     this.updates.push(Y.encodeStateAsUpdate(next))
     return { type: 'ok', seq: this.updates.length }
   }
+  /** What was asked so far, and how many of it are answered. */
+  asked: unknown[] = []
+  answered = 0
+  /** Answers leave behind this, as they were when they were asked for. */
+  held: Promise<void> = Promise.resolve()
   client = {
-    mutation: () => ({
-      toPromise: async () =>
-        this.isAway
-          ? { error: new Error('away') }
-          : {
-              data: {
-                openText: {
-                  seq: this.updates.length,
-                  state: toBase64(this.isGarbled ? garbled : Y.encodeStateAsUpdate(this.doc)),
-                  updates: [],
-                },
-              },
-            },
+    mutation: (_document: unknown, variables: unknown) => ({
+      toPromise: async () => {
+        this.asked.push(variables)
+        const answer = this.#answer()
+        await this.held
+        this.answered += 1
+        return answer
+      },
     }),
   } as unknown as Client
+
+  #answer() {
+    if (this.isAway || this.isUnreadable) return { error: new Error('away') }
+    const state = toBase64(this.isGarbled ? garbled : Y.encodeStateAsUpdate(this.doc))
+    return { data: { openText: { seq: this.updates.length, state, updates: [] } } }
+  }
 }
 
 export function open(

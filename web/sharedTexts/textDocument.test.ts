@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { textOf } from '../../shared/sharedText.ts'
+import { garbled } from './sharedTextTestKit.ts'
 import { TextDocument } from './textDocument.ts'
 
 test('an answer that a newer one has overtaken leaves what is known of the server whole', () => {
@@ -20,4 +21,14 @@ test('an answer that a newer one has overtaken leaves what is known of the serve
     3,
     'one two three',
   ])
+})
+
+test('an answer of a server that was put back and cannot be read leaves what is known whole', () => {
+  const server = new Y.Doc()
+  textOf(server).insert(0, 'one')
+  const state = Y.encodeStateAsUpdate(server)
+  const listener = { onOwn: () => {}, onCome: () => {} }
+  const text = new TextDocument({ seq: 5, state, updates: [] }, [], listener)
+  expect(() => text.take({ seq: 1, state: garbled, updates: [] })).toThrow('Unexpected end')
+  expect([text.text, text.known(), text.lacksLetters()]).toEqual(['one', { seq: 5, state }, false])
 })

@@ -14,6 +14,7 @@ export class WaitingUpdates {
   readonly #lane: string
   #seen = new Set<string>()
   readonly #looked = new WeakSet<object>()
+  /** What was refused, until it is acknowledged: with what is typed on it goes into another command. */
   #refused = new Map<string, readonly string[]>()
   /** Sent anew already: once for each refusal. */
   readonly #answered = new Set<string>()
@@ -52,24 +53,32 @@ export class WaitingUpdates {
 
   /** Whether something that was refused is in no command any more. */
   wasDiscarded(): boolean {
-    const before = this.#refused
-    this.#refused = this.#refusedNow()
-    const gone = [...before].filter(([id]) => !this.#refused.has(id))
-    if (gone.length === 0) return false
-    const now = new Set(this.#texts())
-    return gone.some(
-      ([id, updates]) => !this.#answered.has(id) && !updates.every((one) => now.has(one)),
-    )
+    const known = new Set(this.#texts()),
+      waiting = new Set(
+        this.#outbox
+          .pending()
+          .filter(({ lane, ackedSeq }) => lane === this.#lane && ackedSeq === undefined)
+          .flatMap((command) => (command.kind === 'editText' ? command.input.updates : [])),
+      )
+    const gone = [...this.#refused].filter(([id, updates]) => {
+      const isWaiting = updates.every((one) => waiting.has(one))
+      if (!isWaiting) this.#refused.delete(id)
+      return !isWaiting && !this.#answered.has(id) && !updates.every((one) => known.has(one))
+    })
+    for (const [id, updates] of this.#refusedNow()) this.#refused.set(id, updates)
+    return gone.length > 0
   }
 
-  /** The command that was refused because the server lacks what it builds on. */
-  lacksEarlier(): string | null {
+  /** The command that was refused because the server lacks what it builds on, until that is answered. */
+  refusedForEarlier(): string | null {
     const found = this.#edits().find(
       ({ id, state, problem }) =>
         state === 'rejected' && problem?.rule === 'MISSING_EARLIER' && !this.#answered.has(id),
     )
-    if (found) this.#answered.add(found.id)
     return found?.id ?? null
+  }
+  answer(id: string): void {
+    this.#answered.add(id)
   }
 
   /** Whether a whole text waits to be joined. */

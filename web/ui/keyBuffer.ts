@@ -20,9 +20,9 @@ export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
       event.stopPropagation()
       return onLeave()
     }
-    if (event.key.length === 1) typed += event.key
-    else if (event.key === 'Backspace') typed = typed.slice(0, -1)
-    else if (event.key !== 'Enter') return
+    const next = typedWith(typed, event.key)
+    if (next === null && event.key !== 'Enter') return
+    typed = next ?? typed
     event.preventDefault()
     event.stopPropagation()
   }
@@ -54,14 +54,18 @@ export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
   }
 }
 
+/** The text behind a key; null: the key is none of a text. */
+export const typedWith = (typed: string, key: string): string | null =>
+  key.length === 1 ? typed + key : key === 'Backspace' ? typed.slice(0, -1) : null
+
 /** AltGr makes characters, such as @ on a German keyboard; Windows sets Ctrl and Alt with it. */
-const isCommand = (event: KeyboardEvent): boolean =>
+export const isCommand = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   ((event.ctrlKey || event.altKey) &&
     !(event.key.length === 1 && event.getModifierState('AltGraph')))
 
 /** As if it had been typed: React hears of it by the event. */
-function insertText(field: HTMLInputElement, text: string) {
+export function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }),

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CommandStore } from './commandStore.ts'
+import { createMemoryStore } from './memoryStore.ts'
+import { Outbox } from './outbox.ts'
+import { answer, done, ends, startOutbox } from './outboxTestKit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+/** An outbox whose disk opens at its second try. */
+function openedLate(disk: CommandStore) {
+  let tries = 0
+  const outbox = new Outbox(crypto.randomUUID(), async () => ({ type: 'ok', seq: 1 }), {
+    open: async () => {
+      tries += 1
+      if (tries === 1) throw new DOMException('busy', 'UnknownError')
+      return disk
+    },
+  })
+  return { outbox, tries: () => tries }
+}
+
+test('what was acknowledged before is known once a disk opens late', async () => {
+  const disk: CommandStore = { ...createMemoryStore(), kind: 'disk' }
+  const before = startOutbox({}, disk).outbox
+  await before.put(answer('from before'))
+  await vi.advanceTimersByTimeAsync(1000)
+  await done(before)
+  const { id } = (await disk.readJournal())[0]!
+  const { outbox } = openedLate(disk)
+  ends.push(outbox.start())
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([outbox.state().storage, outbox.isOwn(id)]).toEqual(['memory', false])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([outbox.state().storage, outbox.isOwn(id)]).toEqual(['disk', true])
+})
+
+test('behind the end of its outbox a disk is not tried until it is started again', async () => {
+  const { outbox, tries } = openedLate({ ...createMemoryStore(), kind: 'disk' })
+  const end = outbox.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(tries()).toBe(1)
+  end()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries()).toBe(1)
+  ends.push(outbox.start())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([tries(), outbox.state().storage]).toEqual([2, 'disk'])
+})

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEarlyKeys } from './useEarlyKeys.ts'
+
+afterEach(cleanup)
+
+const onInput = vi.fn<(text: string) => void>()
+
+function Field({ isWaiting, about }: { isWaiting: boolean; about: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <textarea
+      ref={field}
+      readOnly={isWaiting}
+      onKeyDown={useEarlyKeys(field, isWaiting, about)}
+      onInput={({ currentTarget }) => onInput(currentTarget.value)}
+    />
+  )
+}
+
+test('what is typed before the field takes it is put in at its caret, and heard of', async () => {
+  const { rerender } = render(<Field isWaiting about="a" />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  field.value = 'before'
+  field.focus()
+  field.setSelectionRange(0, 0)
+  await userEvent.keyboard('onx{Backspace}e{Enter}{Control>}b{/Control}{ArrowLeft}')
+  expect(field.value).toBe('before')
+  rerender(<Field isWaiting={false} about="a" />)
+  expect([field.value, onInput.mock.calls]).toEqual(['one\nbefore', [['one\nbefore']]])
+  await userEvent.keyboard('two')
+  rerender(<Field isWaiting={false} about="a" />)
+  expect(field.value).toBe('one\ntwobefore')
+})
+
+test('keys of another text are forgotten', async () => {
+  const { rerender } = render(<Field isWaiting about="a" />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  field.focus()
+  await userEvent.keyboard('one')
+  rerender(<Field isWaiting about="b" />)
+  rerender(<Field isWaiting={false} about="b" />)
+  expect(field.value).toBe('')
+})
