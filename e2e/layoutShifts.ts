@@ -38,7 +38,7 @@ export async function watchLayoutShifts(page: Page) {
   })
   return {
     /** Loads the page anew and gives what moved until everything had come. */
-    async shiftsOf(path: string): Promise<Shift[]> {
+    shiftsOf: async (path: string): Promise<Shift[]> => {
       await page.goto('about:blank')
       scripts.clear()
       questions.clear()
