@@ -4,6 +4,8 @@ import { goToAnew } from './navigation.ts'
 /** A screen in one of its states, as it is looked at: the pictures and the check of accessibility go through all of them. */
 export interface Screen {
   name: string
+  /** Where it is, when it has an address of its own. */
+  address?: string
   open: (page: Page) => Promise<void>
 }
 
@@ -100,6 +102,7 @@ export const outsideScreens: readonly Screen[] = [
 
 export const at = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({
   name,
+  address: path,
   open: async (on) => {
     await goToAnew(on, path)
     await ready(on)

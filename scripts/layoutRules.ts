@@ -132,7 +132,7 @@ function isImported(file: string, files: ReadonlyMap<string, string>): boolean {
 
 /** The files that are longer than they should be, with their lines; generated ones aside. */
 export function longFiles(files: ReadonlyMap<string, string>): Record<string, number> {
-  const generated = new Set(['web/gql.ts', 'server/database/rows.ts'])
+  const generated = new Set(['web/gql.ts', 'web/ui/tokens.css', 'server/database/rows.ts'])
   return Object.fromEntries(
     [...files]
       .filter(([file]) => /\.(tsx?|mjs|css)$/.test(file) && !generated.has(file))

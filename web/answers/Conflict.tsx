@@ -5,5 +5,5 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 export const Conflict = lazyPart(
   () => import('./ConflictCard.tsx'),
   (module) => module.ConflictCard,
-  { waiting: <LoadingState rows={2} /> },
+  { waiting: <LoadingState rows={6} /> },
 )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
+import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from 'urql'
 import { LabelChoicesDocument } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
@@ -29,7 +29,9 @@ export function ListChoices({ search, onChange }: Props) {
         value={search.prio === undefined ? null : String(search.prio)}
         onChange={(value) => onChange({ prio: value === null ? gone : Number(value) })}
       />
-      {data?.labels?.length ? (
+      {!data && !error ? (
+        <Skeleton w={160} h="var(--p-field)" radius="sm" />
+      ) : data?.labels?.length ? (
         <Select
           aria-label={t`Label`}
           placeholder={t`Any label`}

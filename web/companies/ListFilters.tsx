@@ -5,7 +5,7 @@ import { SearchInput } from '../ui/SearchInput.tsx'
 import classes from './ListFilters.module.css'
 
 const waiting = [160, 160, 150].map((width, at) => (
-  <Skeleton key={at} w={width} h={36} radius="sm" />
+  <Skeleton key={at} w={width} h="var(--p-field)" radius="sm" />
 ))
 const ListChoices = lazyPart(
   () => import('./ListChoices.tsx'),

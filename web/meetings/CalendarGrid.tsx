@@ -14,11 +14,12 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
-import { use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { meetingMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
 import { dateLocale } from '../ui/dateText.ts'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { CalendarEvent } from './CalendarEvent.tsx'
 import classes from './CalendarGrid.module.css'
@@ -87,6 +88,7 @@ export function CalendarGrid({
     ({ start, end }: { start: Date; end: Date }) => !isTouch.current || isInOneDay(start, end),
     [],
   )
+  const isLaidOut = useLaidOut(!coming)
   const scheme = useComputedColorScheme('light')
   // once they are here the month keeps them: the calendar leaves its view only after this render
   const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
@@ -138,9 +140,15 @@ export function CalendarGrid({
       data-own-focus
       {...focus}
     >
+      {!isLaidOut && (
+        <div className={classes.waiting}>
+          <LoadingState rows={12} />
+        </div>
+      )}
       {hasHours && <HourStrip side="earlier" {...hours.earlier} />}
       <div
         className={classes.grid}
+        data-hidden={!isLaidOut || undefined}
         ref={grid}
         onPointerDownCapture={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
       >
@@ -216,6 +224,19 @@ export function CalendarGrid({
       {hasHours && <HourStrip side="later" {...hours.later} />}
     </div>
   )
+}
+
+/** Whether the library has measured its rows, which it draws flat before: two frames after the first meetings are in them. */
+function useLaidOut(hasCome: boolean): boolean {
+  const [isLaidOut, setLaidOut] = useState(false)
+  useEffect(() => {
+    if (!hasCome || isLaidOut) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setLaidOut(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hasCome, isLaidOut])
+  return isLaidOut
 }
 
 /** Of a column of the week, however narrow. */

@@ -1,0 +1,80 @@
+import type { Page, Request } from 'playwright-core'
+
+type Shift = { value: number; moved: string[] }
+declare global {
+  var layoutShifts: Shift[] | undefined
+}
+
+/**
+ * Notes what moves on the pages that are loaded from now on without anybody having touched them. No answer of the
+ * API comes before the scripts that have been asked for: what stands there meanwhile is drawn on every machine.
+ */
+export async function watchLayoutShifts(page: Page) {
+  await page.addInitScript(noteShifts)
+  const scripts = new Set<Request>(),
+    questions = new Set<Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(request)
+    if (pathname === '/graphql') questions.add(request)
+  })
+  const over = (request: Request) => {
+    scripts.delete(request)
+    questions.delete(request)
+  }
+  page.on('requestfinished', over)
+  page.on('requestfailed', over)
+  // a stream's answer never ends
+  page.on('response', (response) => void questions.delete(response.request()))
+  await page.route('**/graphql', async (route) => {
+    try {
+      do await drawn(page)
+      while (scripts.size > 0)
+      await drawn(page)
+    } catch {
+      // the page was left meanwhile
+    }
+    await route.continue().catch(() => {})
+  })
+  return {
+    /** Loads the page anew and gives what moved until everything had come. */
+    shiftsOf: async (path: string): Promise<Shift[]> => {
+      await page.goto('about:blank')
+      scripts.clear()
+      questions.clear()
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      for (let quiet = 0; quiet < 5; quiet = scripts.size + questions.size > 0 ? 0 : quiet + 1)
+        await drawn(page)
+      return page.evaluate(() => globalThis.layoutShifts ?? [])
+    },
+  }
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
+/** In the page. */
+function noteShifts() {
+  const found: Shift[] = []
+  globalThis.layoutShifts = found
+  type Entry = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+      if (!hadRecentInput)
+        found.push({
+          value,
+          moved: sources.map(({ node }) =>
+            node instanceof Element
+              ? `${node.localName}.${node.getAttribute('class')}`
+              : (node?.nodeName ?? ''),
+          ),
+        })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
