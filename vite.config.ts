@@ -42,7 +42,7 @@ const fieldInputs =
   /\/shared\/inputs\/(schema|texts|ids|comment|nextStep|meetingParts)\.ts|\/web\/records\/wrongWith/
 const commandParts = /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue)\.ts/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|records|app)\/(?!LabelPopup|FormDialog|checkedBy)|\/shared\/(?!valueText|contactDetails|inputs)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|records|app)\/(?!LabelPopup|FormDialog|checkedBy|editsOf|useRefusedDraft)|\/shared\/(?!valueText|contactDetails|inputs)/
 
 export default defineConfig({
   root: 'web',
