@@ -7,8 +7,7 @@ import { newId } from '../../shared/id.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
-import { withEdits } from '../outbox/fieldEdits.ts'
-import { useRefusedEdits } from '../outbox/OutboxProvider.tsx'
+import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
@@ -111,11 +110,7 @@ export function AccountForm({
   } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(account ? `Company:${id}` : null)
-  useRefusedDraft(
-    refused,
-    () => draftOf(withEdits(account!, refused)),
-    (path, value) => setValue(path as 'name', value as string, { shouldDirty: true }),
-  )
+  useRefusedDraft(refused, (path, typed) => setValue(path as 'name', typed, { shouldDirty: true }))
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 

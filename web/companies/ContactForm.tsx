@@ -8,8 +8,7 @@ import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
-import { withEdits } from '../outbox/fieldEdits.ts'
-import { useRefusedEdits } from '../outbox/OutboxProvider.tsx'
+import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateContactDocument,
@@ -106,10 +105,8 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
   } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(contact ? `Contact:${id}` : null)
-  useRefusedDraft(
-    refused,
-    () => draftOf(withEdits(contact!, refused)),
-    (path, value) => setValue(path as 'lastName', value as string, { shouldDirty: true }),
+  useRefusedDraft(refused, (path, typed) =>
+    setValue(path as 'lastName', typed, { shouldDirty: true }),
   )
   const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()

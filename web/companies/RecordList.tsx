@@ -38,14 +38,12 @@ interface Props<Row extends { __typename: 'Company' | 'Contact'; id: string }> {
   NewDialog: ComponentType<{ onClose: () => void; onDone: (id: string) => void }>
 }
 
-const none: readonly never[] = []
-
 /** All records of a kind: searched, filtered, ordered, a page at a time. */
 export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: string }>({
   title,
   newTitle,
   counted,
-  none: nothing,
+  none,
   icon,
   search,
   onChange,
@@ -61,7 +59,7 @@ export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: 
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
   const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
-  const rows = useOverlaidRows<Row>(found?.list ?? none)
+  const rows = useOverlaidRows(found?.list)
   const page = search.page ?? 1,
     total = found?.totalCount
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
@@ -98,12 +96,12 @@ export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: 
         <Panel flush>
           <DataTable
             label={title}
-            rows={isPast || !found ? undefined : rows}
+            rows={isPast ? undefined : rows}
             rowId={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
             busy={stale}
             columns={columns}
-            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : nothing} />}
+            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />}
           />
         </Panel>
       )}

@@ -38,20 +38,14 @@ export function linkComment(
   else link(cache, meeting, 'questionComments', item)
 }
 
-/** Puts a label into the list of what it was put on, or takes it out. */
-export function linkLabel(
+/** Puts a label into the list of the account or contact that it was put on, or takes it out. */
+export const linkLabel = (
   cache: Cache,
-  label: { id: string } | null | undefined,
+  label: { id: string } | undefined,
   { type, typeId, remove }: Record<string, unknown>,
-): void {
-  const labelled = { COMPANY: 'Company', CONTACT: 'Contact' }[String(type)]
-  if (!label || !labelled || typeof typeId !== 'string') return
-  const parent = { __typename: labelled, id: typeId },
-    item = { __typename: 'Label', id: label.id }
-  if (!remove) return link(cache, parent, 'labels', item)
-  const list = cache.resolve(parent, 'labels') as string[] | null | undefined
-  const key = cache.keyOfEntity(item)
-  if (list) cache.link(parent, 'labels', list.filter((one) => one !== key) as never)
+): void => {
+  const on = { __typename: type === 'COMPANY' ? 'Company' : 'Contact', id: String(typeId) }
+  if (label) link(cache, on, 'labels', { __typename: 'Label', id: label.id }, !remove)
 }
 
 /** Planned here before the server knew of it: whoever asked for it in vain gets it now. */
@@ -61,8 +55,9 @@ export const linkMeeting = (cache: Cache, id: string): void =>
 type Entity = { __typename: string; id: string }
 
 /** A list that was never loaded stays so. */
-function link(cache: Cache, parent: Entity, field: string, item: Entity): void {
+function link(cache: Cache, parent: Entity, field: string, item: Entity, isIn = true): void {
   const list = cache.resolve(parent, field) as string[] | null | undefined
   const key = cache.keyOfEntity(item)
-  if (list && key && !list.includes(key)) cache.link(parent, field, [...list, key])
+  if (!list || !key || list.includes(key) === isIn) return
+  cache.link(parent, field, isIn ? [...list, key] : list.filter((one) => one !== key))
 }

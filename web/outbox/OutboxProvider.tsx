@@ -20,7 +20,6 @@ import type { OutboxState, PendingCommand } from './outboxView.ts'
 import type { RecordKey, RecordType } from './recordKey.ts'
 import type { Overlaid } from './commandKind.ts'
 import type { Change } from './commandWriter.ts'
-import type { FieldEdits } from './fieldEdits.ts'
 
 /** The outbox, or what fetches it. */
 const OutboxContext = createContext<Outbox | (() => Promise<Outbox>) | null>(null)
@@ -110,17 +109,25 @@ export function usePut(): (change: Change) => Promise<void> {
 const noCommands: readonly PendingCommand[] = []
 const never = () => () => {}
 
+/** The outbox where it is there already, and what waits in it; of one record or of all. */
+export function useHeld(record?: RecordKey | null): {
+  outbox: Outbox | null
+  pending: readonly PendingCommand[]
+} {
+  const held = use(OutboxContext)
+  const outbox = typeof held === 'function' ? null : held
+  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
+    outbox && record !== null ? outbox.pending(record) : noCommands,
+  )
+  return { outbox, pending }
+}
+
 /** A record with what this person changed on top; as it was read where the outbox is not there yet. */
 export function useOverlaid<
   Shown extends (Overlaid[RecordType] & { id: string }) | null | undefined,
 >(record: Shown): Shown {
-  const held = use(OutboxContext)
   const { me } = useSession()
-  const outbox = typeof held === 'function' ? null : held
-  const key: RecordKey | null = record ? `${record.__typename}:${record.id}` : null
-  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
-    outbox && key ? outbox.pending(key) : noCommands,
-  )
+  const { outbox, pending } = useHeld(record ? `${record.__typename}:${record.id}` : null)
   const context = useMemo(() => ({ me }), [me])
   return useMemo(
     () => (outbox && record ? outbox.overlay.record(record, pending, context) : record),
@@ -128,51 +135,16 @@ export function useOverlaid<
   )
 }
 
-/** Rows of a list with what this person changed on top; as they were read where the outbox is not there yet. */
-export function useOverlaidRows<Row extends { __typename: RecordType; id: string }>(
-  rows: readonly Row[],
-): readonly Row[] {
-  const held = use(OutboxContext)
+/** Rows of a list in the same way. */
+export function useOverlaidRows<
+  Rows extends readonly { __typename: RecordType; id: string }[] | undefined,
+>(rows: Rows): Rows {
   const { me } = useSession()
-  const outbox = typeof held === 'function' ? null : held
-  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
-    outbox ? outbox.pending() : noCommands,
-  )
+  const { outbox, pending } = useHeld()
   return useMemo(
-    () => (outbox ? outbox.overlay.rows(rows, pending, { me }) : rows),
+    () => (outbox && rows ? (outbox.overlay.rows(rows, pending, { me }) as Rows) : rows),
     [outbox, rows, pending, me],
   )
-}
-
-/** What the server refused of this person's edits of a record, nothing where the outbox is not there yet; and what takes an edit that has all of it in it. */
-export function useRefusedEdits(record: RecordKey | null): {
-  refused: FieldEdits
-  put: (change: Change) => Promise<void>
-} {
-  const held = use(OutboxContext)
-  const outbox = typeof held === 'function' ? null : held
-  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
-    outbox && record ? outbox.pending(record) : noCommands,
-  )
-  const commands = useMemo(
-    () => pending.filter(({ state, input }) => state === 'rejected' && 'fields' in input),
-    [pending],
-  )
-  const refused = useMemo(
-    () =>
-      commands.reduce<FieldEdits>(
-        (edits, { input }) => ('fields' in input ? { ...edits, ...input.fields } : edits),
-        {},
-      ),
-    [commands],
-  )
-  const put = usePut()
-  const putAll = async (change: Change) => {
-    await put(change)
-    // one of them has become the new edit, under another id
-    for (const { id } of commands) await outbox?.discard(id)
-  }
-  return { refused, put: putAll }
 }
 
 /** Whether the outbox is there: what stands in the frame does not wait for its script. */

@@ -2,18 +2,12 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isStuck } from './commandQueue.ts'
-import {
-  aboutOf,
-  fieldsOf,
-  isOvertaken,
-  kindOf,
-  textOf,
-  titleOf,
-  valueOf,
-  type Command,
-} from './commands.ts'
+import { aboutOf, isOvertaken, textOf, titleOf, valueOf, type Command } from './commands.ts'
+import { fieldsInWords } from './fieldsInWords.ts'
 import { isRecordGone } from './reasonText.ts'
-import { editHash, recordPath } from './recordWords.ts'
+import { editHash } from './recordKey.ts'
+import { recordPath } from './recordWords.ts'
+import { seenOf } from './seenFields.ts'
 import type { NameOf } from './commandKind.ts'
 import classes from './Tray.module.css'
 
@@ -40,13 +34,12 @@ export function RefusedCommand({
   const { t, i18n } = useLingui()
   const kind = t(titleOf(command))
   const about = aboutOf(command, nameOf)
-  const fields = fieldsOf(command, i18n)
+  const fields = fieldsInWords(command, i18n)
   const value =
     text === null && fields.length === 0
       ? (textOf(command) ?? valueOf(command, nameOf, i18n))
       : null
-  const hasForm =
-    kindOf(command).seen?.hasForm === true && !isStuck(command) && !isRecordGone(command)
+  const hasForm = seenOf(command)?.hasForm === true && !isStuck(command) && !isRecordGone(command)
   const name = about ? `${kind}: ${about}` : kind
   return (
     <section className={classes.change} aria-label={name}>

@@ -9,11 +9,12 @@ import { notify } from '../ui/notify.tsx'
 import { isStuck } from './commandQueue.ts'
 import { commandsAsText, lineOf, namesOf } from './commandsAsText.ts'
 import type { NameOf } from './commandKind.ts'
-import { inputOver, inputWithText, textOf, type Command } from './commands.ts'
+import { inputWithText, textOf, type Command } from './commands.ts'
 import { downloadCommands } from './downloadCommands.ts'
 import { useOutbox } from './OutboxProvider.tsx'
 import { reasonText } from './reasonText.ts'
 import { RefusedCommand, SendAgain } from './RefusedCommand.tsx'
+import { inputOver } from './seenFields.ts'
 import classes from './Tray.module.css'
 
 /** So many of what is discarded are named; the others are counted. */

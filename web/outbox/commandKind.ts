@@ -9,7 +9,6 @@ import type {
   Overlay_meetingFragment,
   Overlay_userFragment,
 } from '../gql.ts'
-import type { CurrentFields } from './fieldEdits.ts'
 import { recordId, type RecordKey, type RecordType } from './recordKey.ts'
 
 /** One change of a kind, on its way to the server. */
@@ -95,8 +94,8 @@ export type CommandKind<Input, Type extends RecordType> = {
     /** It means nothing without this one. */
     needs: (input: Input, id: string) => boolean
   } | null
-  /** It names what the person saw of what it changes, and is refused when that is something else by now; null: it does not. */
-  seen: SeenFields<Input> | null
+  /** It names what the person saw of what it changes, and is refused when that is something else by now: what then, is in seenFields.ts; null: it does not. */
+  seen: 'fields' | 'times' | null
   /** What it changes on the screen, of each type of record that it can be about. */
   overlay: { [T in Type]: Overlay<Input, T> }
   /** Stays on the screen when it was refused, with the reason beside it; else it is only in the tray. */
@@ -118,24 +117,6 @@ export type CommandKind<Input, Type extends RecordType> = {
   value: ((input: Input, nameOf: NameOf, i18n: I18n) => string | null) | null
   /** It is about a thing on the record, which can be gone alone. */
   isOfItem: boolean
-}
-
-/** How a change of fields is told, parted and sent again when some of them were changed by somebody else. `current`: these, as they are now. */
-export type SeenFields<Input> = {
-  /** What is refused, and what is sent without it; null: nothing is left. */
-  parted: (input: Input, current: CurrentFields) => { refused: Input; rest: Input | null }
-  /** The same over what this person's own earlier change made of what they saw. */
-  onOwn: (input: Input, earlier: Input) => Input
-  /** The same over what stands there now. */
-  over: (input: Input, current: CurrentFields) => Input
-  /** In the tray. `theirs`: null where nobody has changed it. */
-  fields: (
-    input: Input,
-    current: CurrentFields,
-    i18n: I18n,
-  ) => readonly { name: string; mine: string; theirs: string | null }[]
-  /** The record's page has a form for it, which opens with what was typed. */
-  hasForm: boolean
 }
 
 export type MeetingKind<Input> = CommandKind<Input, 'CompanyDialog'>

@@ -11,6 +11,7 @@ import {
   type RecordOf,
 } from './commands.ts'
 import { recordId } from './recordKey.ts'
+import { seenOf } from './seenFields.ts'
 import type { JournalEntry, StoreTransaction } from './commandStore.ts'
 
 /** What a component asks to be saved. */
@@ -110,7 +111,7 @@ const lateRead = 60_000
 
 /** The draft over what the person's own last changes made: a late read may have put what was there before on the screen once more. */
 function onOwn(draft: Command, journal: readonly JournalEntry[]): Command {
-  const { seen } = kindOf(draft)
+  const seen = seenOf(draft)
   if (!seen) return draft
   const input = journal
     .filter(({ at, command }) => command.kind === draft.kind && Date.now() - at < lateRead)

@@ -4,7 +4,6 @@ import { agendaKinds } from './agendaKinds.ts'
 import { answerKinds } from './answerKinds.ts'
 import type { CommandFields, CommandKind, NameOf } from './commandKind.ts'
 import { commentKinds } from './commentKinds.ts'
-import { currentIn } from './fieldEdits.ts'
 import { labelKinds } from './labelKinds.ts'
 import { meetingKinds } from './meetingKinds.ts'
 import { nextStepKinds } from './nextStepKinds.ts'
@@ -70,17 +69,9 @@ export const textOf = (command: Command): string | null =>
 /** The same input with another text. */
 export const inputWithText = (command: Command, text: string): Command['input'] =>
   kindOf(command).text?.with(command.input, text) ?? command.input
-/** The same over what somebody else made of it meanwhile; undefined where that is not why it was refused. */
-export const inputOver = (command: Command): Command['input'] | undefined =>
-  isOvertaken(command)
-    ? kindOf(command).seen?.over(command.input, currentIn(command.problem))
-    : undefined
 /** Somebody else has changed what it changes. */
 export const isOvertaken = (command: Command): boolean =>
   command.problem?.code === 'CONFLICT' && kindOf(command).seen !== null
-/** The fields of a record that a command changes, in words; none where it is about something else. */
-export const fieldsOf = (command: Command, i18n: I18n) =>
-  kindOf(command).seen?.fields(command.input, currentIn(command.problem), i18n) ?? []
 /** What a change names by id. */
 export const idsIn = (change: Pick<Command, 'kind' | 'input'>): string[] =>
   (kindOf(change).ids?.(change.input) ?? []).filter((id) => typeof id === 'string')

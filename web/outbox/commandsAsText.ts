@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { dateText } from '../ui/dateText.ts'
 import type { NameOf } from './commandKind.ts'
 import { aboutOf, textOf, titleOf, valueOf, type Command } from './commands.ts'
+import { fieldsInWords } from './fieldsInWords.ts'
 import { reasonText } from './reasonText.ts'
 import { recordId } from './recordKey.ts'
 import { recordWords } from './recordWords.ts'
@@ -21,7 +22,8 @@ export const recordTitleOf = (command: Command): string | null =>
 /** A command in one line: what it is about, and what it would have stored. */
 export function lineOf(command: Command, nameOf: NameOf, i18n: I18n): string {
   const about = aboutOf(command, nameOf) ?? i18n._(titleOf(command))
-  const value = textOf(command) ?? valueOf(command, nameOf, i18n)
+  const fields = fieldsInWords(command, i18n).map(({ name, mine }) => `${name}: ${mine}`)
+  const value = textOf(command) ?? valueOf(command, nameOf, i18n) ?? fields.join(' · ')
   return value ? `${about}: ${value}` : about
 }
 

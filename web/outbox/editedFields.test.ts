@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { Problem } from '../../shared/errors.ts'
 import type { Overlay_companyFragment } from '../gql.ts'
 import type { Outcome } from './commandSender.ts'
-import { inputOver, requestOf, type Command } from './commands.ts'
+import { requestOf, type Command } from './commands.ts'
 import type { FieldEdits } from './fieldEdits.ts'
+import { inputOver } from './seenFields.ts'
 import { done, ends, startOutbox, waiting } from './outboxTestKit.ts'
 
 afterEach(() => {

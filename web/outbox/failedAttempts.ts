@@ -1,8 +1,8 @@
 import type { Attempt } from './commandSender.ts'
 import type { Problem } from '../../shared/errors.ts'
-import { kindOf, type Command } from './commands.ts'
+import type { Command } from './commands.ts'
 import { requeued } from './commandWriter.ts'
-import { currentIn } from './fieldEdits.ts'
+import { currentIn, seenOf } from './seenFields.ts'
 import { pauseAfter } from './pauseAfter.ts'
 
 /** The commands of a request that failed through themselves, and what each becomes; `isOwn`: that the server failed may be the command's own fault. */
@@ -31,7 +31,7 @@ export function failedThemselves(
 
 /** What a refused command becomes. When somebody else has changed some of its fields, the others go on in its place as a command of their own. */
 function refused(command: Command, problem: Problem): Command | Command[] {
-  const { seen } = kindOf(command)
+  const seen = seenOf(command)
   const rejected: Command = { ...command, state: 'rejected', problem }
   if (problem.code !== 'CONFLICT' || !seen) return rejected
   const { refused: input, rest } = seen.parted(command.input, currentIn(problem))

@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cacheEffects } from '../data/cacheUpdates.ts'
 import {
@@ -33,7 +33,7 @@ type CreateMeeting = Omit<CreateMeetingMutationVariables, 'id' | 'commandId'> & 
 
 type Period = { startDate: string; endDate: string }
 /** `base`: when it was, as the person saw it. */
-type MoveMeeting = Period & { base: Period }
+export type MoveMeeting = Period & { base: Period }
 
 type SetPlaybook = { playbookId: string | null }
 
@@ -119,7 +119,7 @@ const setPlaybookId: MeetingKind<SetPlaybook> = {
   text: null,
 }
 
-const isSamePeriod = (one: Period, other: Period) =>
+export const isSamePeriod = (one: Period, other: Period) =>
   Date.parse(one.startDate) === Date.parse(other.startDate) &&
   Date.parse(one.endDate) === Date.parse(other.endDate)
 
@@ -139,26 +139,7 @@ const moveMeeting: MeetingKind<MoveMeeting> = {
   }),
   barrier: null,
   creates: false,
-  seen: {
-    parted: (input) => ({ refused: input, rest: null }),
-    onOwn: (input, { startDate, endDate, base }) =>
-      isSamePeriod(input.base, base) ? { ...input, base: { startDate, endDate } } : input,
-    over: (input, { startDate, endDate }) => ({
-      ...input,
-      base: { startDate: String(startDate), endDate: String(endDate) },
-    }),
-    fields: (input, { startDate, endDate }, i18n) => [
-      {
-        name: i18n._(msg`Time`),
-        mine: periodText(input, i18n),
-        theirs:
-          typeof startDate === 'string' && typeof endDate === 'string'
-            ? periodText({ startDate, endDate }, i18n)
-            : null,
-      },
-    ],
-    hasForm: false,
-  },
+  seen: 'times',
   overlay: {
     CompanyDialog: (_meeting, { input: { startDate, endDate } }) => ({ startDate, endDate }),
   },
@@ -166,13 +147,8 @@ const moveMeeting: MeetingKind<MoveMeeting> = {
   cache: cacheEffects.updateCompanyDialog,
   title: () => msg`Move of the meeting`,
   ids: null,
-  value: (input, _nameOf, i18n) => periodText(input, i18n),
+  value: null,
   text: null,
-}
-
-function periodText({ startDate, endDate }: Period, { locale }: I18n): string {
-  const isOneDay = dateText(startDate, 'date', locale) === dateText(endDate, 'date', locale)
-  return `${dateText(startDate, 'dateTime', locale)} – ${dateText(endDate, isOneDay ? 'time' : 'dateTime', locale)}`
 }
 
 export const meetingKinds = { moveMeeting, updateMeeting, createCompanyDialog, setPlaybookId }

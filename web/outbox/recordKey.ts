@@ -7,3 +7,5 @@ export type RecordKey<Type extends RecordType = RecordType> = `${Type}:${string}
 export const recordId = (key: RecordKey): string => key.slice(key.indexOf(':') + 1)
 export const recordType = (key: RecordKey): RecordType =>
   key.slice(0, key.indexOf(':')) as RecordType
+/** Behind a record's address: its form is to be open. */
+export const editHash = 'edit'

@@ -7,20 +7,11 @@ import {
   type UpdateContactMutationVariables,
 } from '../gql.ts'
 import { request, type CommandFields, type CommandKind } from './commandKind.ts'
-import {
-  asFields,
-  changesOf,
-  editsOnOwn,
-  editsOver,
-  joinedEdits,
-  partedEdits,
-  type FieldEdits,
-} from './fieldEdits.ts'
-import { fieldName, fieldText } from './fieldWords.ts'
+import { asFields, changesOf, joinedEdits, type FieldEdits } from './fieldEdits.ts'
 import { recordId } from './recordKey.ts'
 
 /** What the person changed; in an object of its own, so that more can stand beside it. */
-type EditFields = { fields: FieldEdits }
+export type EditFields = { fields: FieldEdits }
 
 const ofFields = {
   upgrades: [],
@@ -31,29 +22,12 @@ const ofFields = {
   barrier: null,
   creates: false,
   entries: null,
-  seen: {
-    parted: ({ fields }, current) => {
-      const { refused, rest } = partedEdits(fields, current)
-      return { refused: { fields: refused }, rest: rest && { fields: rest } }
-    },
-    onOwn: ({ fields }, earlier) => ({ fields: editsOnOwn(fields, earlier.fields) }),
-    over: ({ fields }, current) => ({ fields: editsOver(fields, current) }),
-    fields: ({ fields }, current, i18n) =>
-      Object.entries(fields).map(([path, { value }]) => ({
-        name: fieldName(path, i18n),
-        mine: fieldText(path, value, i18n),
-        theirs: Object.hasOwn(current, path) ? fieldText(path, current[path], i18n) : null,
-      })),
-    hasForm: true,
-  },
+  seen: 'fields',
   showsRefused: false,
   inLists: true,
   ids: null,
   text: null,
-  value: ({ fields }, _nameOf, i18n) =>
-    Object.entries(fields)
-      .map(([path, { value }]) => `${fieldName(path, i18n)}: ${fieldText(path, value, i18n)}`)
-      .join(' · '),
+  value: null,
   isOfItem: false,
 } satisfies Partial<CommandKind<EditFields, 'Company' | 'Contact'>>
 

@@ -35,5 +35,3 @@ const wordsByType: Record<RecordType, RecordWords> = {
 /** How the tray names a record that changes are about. */
 export const recordWords = (record: RecordKey): RecordWords => wordsByType[recordType(record)]
 export const recordPath = (record: RecordKey): string => recordWords(record).path + recordId(record)
-/** Behind a record's address: its form is to be open. */
-export const editHash = 'edit'

@@ -67,7 +67,7 @@ export function CompanyDialogs() {
     },
   })
   const put = usePut()
-  const meetings = useOverlaidRows(data?.companyDialogs ?? none)
+  const meetings = useOverlaidRows(data?.companyDialogs) ?? none
   // what is there may still be of the period before
   const touching = useMemo(
     () =>

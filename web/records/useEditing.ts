@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { editHash } from '../outbox/recordWords.ts'
+import { editHash } from '../outbox/recordKey.ts'
 
 /** Whether the form of a record's page is open; the address can ask for it, once. */
 export function useEditing(): [boolean, (editing: boolean) => void] {

@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { pathsOf, type FieldEdits } from '../outbox/fieldEdits.ts'
+import type { FieldEdits } from '../outbox/fieldEdits.ts'
 
-/** Puts what was typed before and refused into the fields of a form, once. `draft`: the form's fields as they are with it. */
+/** Puts what was typed before and refused into the fields of a form, once. */
 export function useRefusedDraft(
   refused: FieldEdits,
-  draft: () => object,
-  put: (path: string, value: unknown) => void,
+  put: (path: string, typed: string) => void,
 ): void {
   const isPut = useRef(false)
   useEffect(() => {
-    const paths = Object.keys(refused)
-    if (isPut.current || paths.length === 0) return
+    const edits = Object.entries(refused)
+    if (isPut.current || edits.length === 0) return
     isPut.current = true
-    const typed = pathsOf(draft())
-    for (const path of paths) put(path, typed[path])
+    for (const [path, { value }] of edits) put(path, typed(value))
   })
 }
+
+/** As the fields of a form hold it: a list one a line. */
+const typed = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.join('\n')
+    : typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string'
+        ? value
+        : ''

@@ -1,6 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { priorityName, type PriorityName } from '../../shared/priority.ts'
+import { dateText } from '../ui/dateText.ts'
+import type { Command } from './commands.ts'
+import { fieldsOf } from './seenFields.ts'
+
+type Period = { startDate: string; endDate: string }
 
 const names: Record<string, MessageDescriptor> = {
   name: msg`Name`,
@@ -21,6 +26,7 @@ const names: Record<string, MessageDescriptor> = {
   'address.telephones': msg`Telephones`,
   'address.emails': msg`E-mail addresses`,
   'address.websites': msg`Websites`,
+  times: msg`Time`,
 }
 const priorities: Record<PriorityName, MessageDescriptor> = {
   Urgent: msg`Urgent`,
@@ -30,15 +36,25 @@ const priorities: Record<PriorityName, MessageDescriptor> = {
   Clear: msg`Clear`,
 }
 
-/** How the form calls a field. */
-export const fieldName = (path: string, i18n: I18n): string => {
-  const name = names[path]
-  return name ? i18n._(name) : path
-}
+/** The fields of a record that a command changes, in words; none where it is about something else. `theirs`: null where nobody has changed it. */
+export const fieldsInWords = (
+  command: Command,
+  i18n: I18n,
+): { name: string; mine: string; theirs: string | null }[] =>
+  fieldsOf(command).map(({ path, mine, theirs }) => ({
+    name: names[path] ? i18n._(names[path]) : path,
+    mine: fieldText(path, mine, i18n),
+    theirs: theirs === undefined ? null : fieldText(path, theirs, i18n),
+  }))
 
-/** A field's value in a line. */
-export function fieldText(path: string, value: unknown, i18n: I18n): string {
+function fieldText(path: string, value: unknown, i18n: I18n): string {
   if (path === 'prio') return i18n._(priorities[priorityName(Number(value))])
+  if (path === 'times') return periodText(value as Period, i18n)
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
   return text || i18n._(msg`nothing`)
+}
+
+function periodText({ startDate, endDate }: Period, { locale }: I18n): string {
+  const isOneDay = dateText(startDate, 'date', locale) === dateText(endDate, 'date', locale)
+  return `${dateText(startDate, 'dateTime', locale)} – ${dateText(endDate, isOneDay ? 'time' : 'dateTime', locale)}`
 }
