@@ -26,7 +26,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
-import { fetchAnswerInputs } from './AnswerInput.tsx'
 import { Conflict } from './Conflict.tsx'
 import { fetchMeetingDialogs, MeetingDialogs, type MeetingDialog } from './MeetingDialogs.tsx'
 import { ChoosePlaybook, MissingPlaybook } from './MissingPlaybook.tsx'
@@ -111,7 +110,6 @@ export function RunMeeting({
       whenIdle(
         () =>
           void Promise.all([
-            fetchAnswerInputs(),
             fetchMeetingDialogs(),
             Comments.fetch(),
             ChoosePlaybook.fetch(),
