@@ -40,6 +40,17 @@ const stored = (page: Page, account: string, contact: string) =>
       contact(id: $contact) { jobTitle address { city telephones } } }`,
     { account, contact },
   )
+/** By the key, once the meeting has the focus: the calendar may draw it anew. */
+async function moveLater(page: Page, meeting: string) {
+  const block = page.locator(`[data-meeting="${meeting}"]`)
+  await expect
+    .poll(async () => {
+      await block.focus()
+      return block.evaluate((element) => element.contains(document.activeElement))
+    })
+    .toBe(true)
+  await page.keyboard.press('Alt+ArrowDown')
+}
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
 test('without a network an account, a contact, a label and the time of a meeting are changed; a reload shows it all, the network takes it all, and what a colleague changed stays', async () => {
@@ -89,8 +100,7 @@ test('without a network an account, a contact, a label and the time of a meeting
   await save(page)
   await page.getByRole('link', { name: '+32 9 222 22 22' }).waitFor()
   await page.goto(calendar)
-  await block.focus()
-  await page.keyboard.press('Alt+ArrowDown')
+  await moveLater(page, meeting)
   await page.getByText(`“${title}” was moved.`).waitFor()
 
   await page.reload()
@@ -147,10 +157,11 @@ test('two people change the same telephone and move the same meeting: the second
   await page.goto(`/companyDialogs?view=day&date=${dayOf(start)}`)
   const block = page.locator(`[data-meeting="${meeting}"]`)
   await block.waitFor()
+  // its script would not come without a network
+  await page.locator('[data-save-state]').waitFor()
 
   await context.setOffline(true)
-  await block.focus()
-  await page.keyboard.press('Alt+ArrowDown')
+  await moveLater(page, meeting)
   await page.getByText(`“${name}” was moved.`).waitFor()
   await ask(
     colleague.page,

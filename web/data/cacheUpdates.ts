@@ -1,13 +1,6 @@
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
 import { UnreadCountDocument } from '../gql.ts'
-import {
-  linkAnswer,
-  linkComment,
-  linkLabel,
-  linkMeeting,
-  type Answered,
-  type Commented,
-} from './meetingCache.ts'
+import { linkAnswer, linkComment, linkLabel, linkMeeting, type Answered } from './meetingCache.ts'
 
 /** What a mutation does to what was read, beyond the things that it gives back. */
 export type CacheEffect = {
@@ -33,10 +26,7 @@ const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 export const cacheEffects = {
   saveAnswer: { stale: [], links: answered },
   settleAnswer: { stale: [], links: answered },
-  createComment: {
-    stale: [],
-    links: (comment, args, cache) => linkComment(cache, comment as Commented | undefined, args),
-  },
+  createComment: { stale: [], links: linkComment },
   createCompanyDialog: {
     stale: meetings,
     links: (_meeting, args, cache) => linkMeeting(cache, args['id'] as string),
@@ -60,10 +50,7 @@ export const cacheEffects = {
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
   deletePlaybook: { stale: ['playbooks', 'labels', 'bin'], deletes: 'Playbook' },
   createLabel: { stale: ['labels'] },
-  createLabelLink: {
-    stale: [],
-    links: (label, args, cache) => linkLabel(cache, label as { id: string } | undefined, args),
-  },
+  createLabelLink: { stale: [], links: linkLabel },
   deleteLabel: { stale: ['labels', 'bin'], deletes: 'Label' },
   mergeLabels: {
     stale: [

@@ -1,7 +1,7 @@
 import type { Cache } from '@urql/exchange-graphcache'
 
 export type Answered = { answer?: { companyDialogId: string; questionId: string } | null }
-export type Commented = { id: string; companyDialogId: string | null; questionId: string | null }
+type Commented = { id: string; companyDialogId: string | null; questionId: string | null }
 
 /** Puts an answer that is new into the list of its meeting; everything else of a meeting comes whole. */
 export function linkAnswer(cache: Cache, answered: Answered | null | undefined): void {
@@ -14,25 +14,20 @@ export function linkAnswer(cache: Cache, answered: Answered | null | undefined):
 }
 
 /** Puts a comment that is new into the list that it belongs to. */
-export function linkComment(
-  cache: Cache,
-  comment: Commented | undefined,
-  args: Record<string, unknown>,
-): void {
+export function linkComment(comment: unknown, args: Record<string, unknown>, cache: Cache): void {
   if (!comment) return
-  const { companyDialogId, questionId } = comment
+  const { id: commentId, companyDialogId, questionId } = comment as Commented
+  const item = { __typename: 'Comment', id: commentId }
   for (const [argument, type] of [
     ['companyId', 'Company'],
     ['contactId', 'Contact'],
   ] as const) {
     const id = args[argument]
-    if (typeof id === 'string')
-      link(cache, { __typename: type, id }, 'comments', { __typename: 'Comment', id: comment.id })
+    if (typeof id === 'string') link(cache, { __typename: type, id }, 'comments', item)
   }
   if (!companyDialogId) return
   const meeting = { __typename: 'CompanyDialog', id: companyDialogId },
-    answer = { __typename: 'Answer', id: `${companyDialogId}:${questionId}` },
-    item = { __typename: 'Comment', id: comment.id }
+    answer = { __typename: 'Answer', id: `${companyDialogId}:${questionId}` }
   if (!questionId) link(cache, meeting, 'comments', item)
   else if (cache.resolve(answer, 'entryId')) link(cache, answer, 'comments', item)
   else link(cache, meeting, 'questionComments', item)
@@ -40,12 +35,18 @@ export function linkComment(
 
 /** Puts a label into the list of the account or contact that it was put on, or takes it out. */
 export const linkLabel = (
+  label: unknown,
+  { labelId, type, typeId, remove }: Record<string, unknown>,
   cache: Cache,
-  label: { id: string } | undefined,
-  { type, typeId, remove }: Record<string, unknown>,
 ): void => {
-  const on = { __typename: type === 'COMPANY' ? 'Company' : 'Contact', id: String(typeId) }
-  if (label) link(cache, on, 'labels', { __typename: 'Label', id: label.id }, !remove)
+  if (!label) return
+  link(
+    cache,
+    { __typename: type === 'COMPANY' ? 'Company' : 'Contact', id: typeId as string },
+    'labels',
+    { __typename: 'Label', id: labelId as string },
+    !remove,
+  )
 }
 
 /** Planned here before the server knew of it: whoever asked for it in vain gets it now. */

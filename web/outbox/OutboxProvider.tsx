@@ -110,16 +110,15 @@ const noCommands: readonly PendingCommand[] = []
 const never = () => () => {}
 
 /** The outbox where it is there already, and what waits in it; of one record or of all. */
-export function useHeld(record?: RecordKey | null): {
-  outbox: Outbox | null
-  pending: readonly PendingCommand[]
-} {
+export function useHeld(
+  record?: RecordKey,
+): [outbox: Outbox | null, pending: readonly PendingCommand[]] {
   const held = use(OutboxContext)
   const outbox = typeof held === 'function' ? null : held
-  const pending = useSyncExternalStore(outbox?.subscribe ?? never, () =>
-    outbox && record !== null ? outbox.pending(record) : noCommands,
-  )
-  return { outbox, pending }
+  return [
+    outbox,
+    useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.pending(record) ?? noCommands),
+  ]
 }
 
 /** A record with what this person changed on top; as it was read where the outbox is not there yet. */
@@ -127,11 +126,10 @@ export function useOverlaid<
   Shown extends (Overlaid[RecordType] & { id: string }) | null | undefined,
 >(record: Shown): Shown {
   const { me } = useSession()
-  const { outbox, pending } = useHeld(record ? `${record.__typename}:${record.id}` : null)
-  const context = useMemo(() => ({ me }), [me])
+  const [outbox, pending] = useHeld(record ? `${record.__typename}:${record.id}` : undefined)
   return useMemo(
-    () => (outbox && record ? outbox.overlay.record(record, pending, context) : record),
-    [outbox, record, pending, context],
+    () => (outbox && record ? outbox.overlay.record(record, pending, { me }) : record),
+    [outbox, record, pending, me],
   )
 }
 
@@ -140,7 +138,7 @@ export function useOverlaidRows<
   Rows extends readonly { __typename: RecordType; id: string }[] | undefined,
 >(rows: Rows): Rows {
   const { me } = useSession()
-  const { outbox, pending } = useHeld()
+  const [outbox, pending] = useHeld()
   return useMemo(
     () => (outbox && rows ? (outbox.overlay.rows(rows, pending, { me }) as Rows) : rows),
     [outbox, rows, pending, me],

@@ -9,14 +9,14 @@ export function useRefusedEdits(record: RecordKey | null): {
   refused: FieldEdits
   put: (change: Change) => Promise<void>
 } {
-  const { outbox, pending } = useHeld(record)
+  const [outbox, pending] = useHeld(record ?? undefined)
   const put = usePut()
   const commands = useMemo(
     () =>
       pending.flatMap(({ id, state, input }) =>
-        state === 'rejected' && 'fields' in input ? [{ id, fields: input.fields }] : [],
+        record && state === 'rejected' && 'fields' in input ? [{ id, fields: input.fields }] : [],
       ),
-    [pending],
+    [record, pending],
   )
   const refused = useMemo<FieldEdits>(
     () => Object.assign({}, ...commands.map(({ fields }) => fields)) as FieldEdits,
