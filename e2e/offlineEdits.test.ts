@@ -75,6 +75,8 @@ test('without a network an account, a contact, a label and the time of a meeting
   await heading(`Ann ${name}`).waitFor()
   await page.goto(`/accounts/all?search=${encodeURIComponent(name)}`)
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link', { name }).waitFor()
+  // the list itself too: it is kept a moment after it is shown
+  await expect.poll(() => isKept(page, String.raw`\"search\":\"${name}`)).toBe(true)
   await page.goto(accountPage)
   await heading(name).waitFor()
   await reloadUnderWorker(page)
