@@ -7,10 +7,9 @@ import { badgeCap } from '../../shared/limits.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import { capped } from '../../shared/textCut.ts'
 import type { AnalyticsCard_analyticsFragment, AnalyticsCard_questionFragment } from '../gql.ts'
-import { dateLocale } from '../ui/dateText.ts'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './AnalyticsCard.module.css'
-import { barTexts } from './barText.ts'
+import { barTexts, periodTexts } from './barText.ts'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
 import { NewestTexts } from './NewestTexts.tsx'
@@ -107,20 +106,19 @@ export function AnalyticsCard({ question, analytics, segments, onToggle, onAnswe
             : analytics.dateChartData?.countPerMonth) ?? []
         if (!periods.some((p) => p.count > 0))
           return <p className={classes.none}>{t`No dates given yet`}</p>
-        const format = new Intl.DateTimeFormat(
-          dateLocale(i18n.locale),
-          zoomedIn
-            ? { day: 'numeric', month: 'short', timeZone: 'UTC' }
-            : { month: 'short', year: '2-digit', timeZone: 'UTC' },
+        const texts = periodTexts(
+          periods.map(({ date }) => date),
+          zoomedIn,
+          i18n.locale,
         )
         return (
           <ColumnChart
             label={question.title}
-            columns={periods.map((period) => {
+            columns={periods.map((period, n) => {
               const segment: Segment = { questionId: id, days: periodBounds(period.date, zoomedIn) }
               return {
                 key: period.date,
-                label: format.format(new Date(period.date)),
+                label: texts[n]!,
                 count: period.count,
                 on: on(segment),
                 onToggle: () => onToggle(segment),

@@ -30,6 +30,7 @@ const answer = (n: number) => ({
     id: `m${n}`,
     title: `Meeting ${n}`,
     startDate: '2026-11-20T10:00:00Z',
+    timeZone: 'Europe/Brussels',
     company: { __typename: 'Company', id: 'c', name: 'Acme' },
   },
 })
@@ -54,4 +55,27 @@ test('every answer can be reached, a page at a time, also those that more than o
   }
   await expect.poll(() => screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(sent.every(({ variables }) => Number(variables['take']) <= 200)).toBe(true)
+})
+
+test('a moment reads as it was where the meeting took place, which is the day that the chart counts it on', async () => {
+  const value = { ...answer(1), valueNumber: null, valueDate: '2026-11-20T19:30:00Z' }
+  await renderInApp(
+    <AnswersDialog
+      question={{ ...question, dataType: 'DATETIME' }}
+      segments={[]}
+      onClose={() => {}}
+    />,
+    {
+      answers: {
+        InsightsAnswers: () => ({
+          data: {
+            answers: [
+              { ...value, companyDialog: { ...value.companyDialog, timeZone: 'Asia/Tokyo' } },
+            ],
+          },
+        }),
+      },
+    },
+  )
+  await screen.findByText(/21.*04:30/)
 })

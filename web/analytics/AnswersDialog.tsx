@@ -89,7 +89,13 @@ function Answers({
             </h3>
             {answers.map((answer) => (
               <article key={answer.id} className={classes.answer}>
-                <p className={classes.value}>{valueText(question, answer, words)}</p>
+                <p className={classes.value}>
+                  {valueText(question, answer, {
+                    ...words,
+                    // the chart counts it on the day that it has there
+                    timeZone: answer.companyDialog.timeZone,
+                  })}
+                </p>
                 <p className={classes.from}>
                   <Link
                     to="/companyDialog/$companyDialogId"

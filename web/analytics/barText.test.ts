@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { justBelow } from '../../shared/numbers.ts'
-import { barTexts, rangeText } from './barText.ts'
+import { barTexts, periodTexts, rangeText } from './barText.ts'
 
 const bars = (width: number, ...starts: number[]) =>
   starts.map((startNumber) => ({ startNumber, endNumber: startNumber + width }))
@@ -37,4 +37,10 @@ test('a range ends where the next bar begins', () => {
     '100,000,000,000,000 – 123,456,789,012,350',
   )
   expect(rangeText(7, 7, 'en')).toBe('7')
+})
+
+test('the weeks of two years are told apart', () => {
+  const days = ['2025-11-24', '2026-11-23']
+  expect(periodTexts(days, true, 'en')).toEqual(['24 Nov 25', '23 Nov 26'])
+  expect(periodTexts(days, false, 'en')).toEqual(['Nov 25', 'Nov 26'])
 })

@@ -1,4 +1,5 @@
 import { numberLimits, roundNumber } from '../../shared/numbers.ts'
+import { dateLocale } from '../ui/dateText.ts'
 
 interface Ends {
   startNumber: number
@@ -30,6 +31,17 @@ export const rangeText = (from: number, to: number, locale: string): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: numberLimits.decimals }),
     ' – ',
   )
+
+/** How the bars of a chart of dates read, by their first days: those of weeks may lie in several years. */
+export function periodTexts(days: readonly string[], isWeeks: boolean, locale: string): string[] {
+  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+    ...(isWeeks && { day: 'numeric' }),
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC',
+  })
+  return days.map((day) => format.format(new Date(day)))
+}
 
 const span = (from: number, to: number, number: Intl.NumberFormat, dash: string): string => {
   const [start, end] = [from, to].map((n) => number.format(roundNumber(n)))
