@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recentsOf } from './data/recents.ts'
 import { aliases } from './pages/Aliases.page.ts'
 import { guestPages } from './pages/Guest.page.ts'
@@ -92,4 +92,14 @@ test('another search in the address leaves the page as it is', async () => {
   field.focus()
   await go(`${address}?filters=x`)
   expect(document.activeElement).toBe(field)
+})
+
+test('a page that is still to come is left without an error', async () => {
+  const errors = vi.spyOn(console, 'error')
+  await open('/dashboard')
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  await go('/accounts/all')
+  await screen.findByRole('heading', { level: 1, name: 'Accounts' })
+  expect(errors.mock.calls.flat().filter((one) => one instanceof Error)).toEqual([])
+  errors.mockRestore()
 })

@@ -15,7 +15,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { EntryScreen } from '../shell/EntryScreen.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -122,7 +122,8 @@ const soon: Record<SoonPath, Place> = {
 /** Says honestly that a page is still to come, what will be there, and where to go now. */
 export function NotThereYet() {
   const { t } = useLingui()
-  const path = useLocation({ select: (location) => location.pathname })
+  // the address is ahead of what is drawn while the next page is fetched
+  const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   const page = pageAt(path)
   const { title = page.title, icon: Sign, now, text } = soon[page.path as SoonPath]
   const [to, label] = now

@@ -38,6 +38,9 @@ test('each address is found where the router finds it', () => {
     expect(pageAt(address).path, path).toBe(alias?.to ?? path)
   }
   expect(pageAt('/playbook/x/builder/').path).toBe('/playbook/$playbookId/builder')
+  // the router takes letters of either case
+  expect(router.getMatchedRoutes('/Reports')[2]?.fullPath).toBe('/reports')
+  expect(pageAt('/Reports').path).toBe('/reports')
   expect(pageAt('/media').path).toBe('/media/{-$mediaId}/{-$type}/{-$id}')
 })
 

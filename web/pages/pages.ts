@@ -53,12 +53,14 @@ export const places = [...soonPages, ...pages] as const
 
 export type PagePath = (typeof pages)[number]['path']
 
+// letters of either case, as the router takes them
 const pattern = (path: string) =>
   new RegExp(
     `^${path
       .replace(/\/\{.+?\}/g, '(/[^/]+)?')
       .replace(/\$\w+/g, '[^/]+')
       .replace('/$', '/.*')}/?$`,
+    'i',
   )
 const byPath = [...aliases, ...places.map((page) => ({ path: page.path, to: page.path }))].map(
   ({ path, to }): [RegExp, Page] => [pattern(path), places.find((page) => page.path === to)!],

@@ -1,16 +1,23 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 const product = 'Parley'
-let place = ''
+/** Of the address, and of what the page shows there. */
+let place = '',
+  shown = ''
 
-const named = (title: string) => (title ? `${title} · ${product}` : product)
+const write = () => {
+  const title = shown || place
+  document.title = title ? `${title} · ${product}` : product
+}
 
 /** Names the browser's tab as long as the component stands; nothing of a page stays on the next. */
 export function useTabTitle(title: string): void {
   useEffect(() => {
-    document.title = named(title || place)
+    shown = title
+    write()
     return () => {
-      document.title = named(place)
+      shown = ''
+      write()
     }
   }, [title])
 }
@@ -20,6 +27,6 @@ export function useDefaultTabTitle(title: string): void {
   // ahead of the effect with which a page names it, and of the one that takes the last name away
   useLayoutEffect(() => {
     place = title
-    document.title = named(title)
+    write()
   }, [title])
 }
