@@ -52,3 +52,24 @@ test('behind the end of its outbox a disk is not tried until it is started again
   await vi.advanceTimersByTimeAsync(60_000)
   expect([tries(), outbox.state().storage]).toEqual([2, 'disk'])
 })
+
+test('what is in memory only goes to the disk behind the end of its outbox too', async () => {
+  const disk: CommandStore = { ...createMemoryStore(), kind: 'disk' }
+  let isFull = true
+  const outbox = new Outbox(crypto.randomUUID(), async () => ({ type: 'network' }), {
+    open: async () => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      return disk
+    },
+  })
+  const end = outbox.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  await outbox.put(answer('typed while the disk was full'))
+  await vi.advanceTimersByTimeAsync(1000)
+  end()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await disk.read()).toEqual([])
+  isFull = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await disk.read()).toMatchObject([answer('typed while the disk was full')])
+})

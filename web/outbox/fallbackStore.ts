@@ -45,14 +45,14 @@ export class FallbackStore {
     }
   }
 
-  /** Until it is closed it goes back to the disk by itself. */
+  /** Until it is closed it goes back to the disk by itself; behind that while commands are in memory only. */
   open(): void {
     this.#isClosed = false
     if (this.#memory) this.#tryLater()
   }
   close(): void {
     this.#isClosed = true
-    clearTimeout(this.#retry)
+    if (this.#memory) this.#tryLater()
   }
 
   /** While in memory changes take turns, so that none is made behind the back of the one that returns to the disk. */
@@ -117,7 +117,7 @@ export class FallbackStore {
   /** By the clock, not with the next change: what waits on the disk is not known before. */
   #tryLater(): void {
     clearTimeout(this.#retry)
-    if (this.#isClosed) return
+    if (this.#isClosed && this.#known().commands.length === 0) return
     this.#retry = setTimeout(() => {
       this.#turns = this.#turns.then(() => this.#backToDisk())
     }, tryDiskEvery)

@@ -287,7 +287,7 @@ export class Outbox {
 
   #emit(): void {
     this.#view.touch()
-    guardLeaving(this.state().inMemory > 0)
+    guardLeaving(this, this.state().inMemory > 0)
     for (const listener of this.#listeners) listener()
   }
 
