@@ -125,11 +125,11 @@ export function useHeld(
 export function useOverlaid<
   Shown extends (Overlaid[RecordType] & { id: string }) | null | undefined,
 >(record: Shown): Shown {
-  const { me } = useSession()
+  const context = useOverlayContext()
   const [outbox, pending] = useHeld(record ? `${record.__typename}:${record.id}` : undefined)
   return useMemo(
-    () => (outbox && record ? outbox.overlay.record(record, pending, { me }) : record),
-    [outbox, record, pending, me],
+    () => (outbox && record ? outbox.overlay.record(record, pending, context) : record),
+    [outbox, record, pending, context],
   )
 }
 
@@ -137,12 +137,18 @@ export function useOverlaid<
 export function useOverlaidRows<
   Rows extends readonly { __typename: RecordType; id: string }[] | undefined,
 >(rows: Rows): Rows {
-  const { me } = useSession()
+  const context = useOverlayContext()
   const [outbox, pending] = useHeld()
   return useMemo(
-    () => (outbox && rows ? (outbox.overlay.rows(rows, pending, { me }) as Rows) : rows),
-    [outbox, rows, pending, me],
+    () => (outbox && rows ? (outbox.overlay.rows(rows, pending, context) as Rows) : rows),
+    [outbox, rows, pending, context],
   )
+}
+
+/** The same object for as long as the person is: what a command makes of a record is kept by it. */
+function useOverlayContext() {
+  const { me } = useSession()
+  return useMemo(() => ({ me }), [me])
 }
 
 /** Whether the outbox is there: what stands in the frame does not wait for its script. */

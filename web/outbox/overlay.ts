@@ -32,14 +32,15 @@ export function overlayRows<Shown extends Row>(
 ): readonly Shown[] {
   const shown = pending.filter((command) => kindOf(command).inLists)
   const byRecord = Map.groupBy(shown, ({ record }) => record)
-  return byRecord.size === 0
-    ? rows
-    : rows.map((row) => {
-        const own = byRecord.get(`${row.__typename}:${row.id}`)
-        return own
-          ? (overlayRecord(row as unknown as Overlaid[RecordType], own, context) as never)
-          : row
-      })
+  const ofRow = (row: Row) => byRecord.get(`${row.__typename}:${row.id}`)
+  // the same list as long as nothing waits for one of its rows: a calendar draws a new one anew
+  if (!rows.some(ofRow)) return rows
+  return rows.map((row) => {
+    const own = ofRow(row)
+    return own
+      ? (overlayRecord(row as unknown as Overlaid[RecordType], own, context) as never)
+      : row
+  })
 }
 
 /** A meeting that was planned here and is not on the server yet; null when nothing that waits makes one. */

@@ -3,7 +3,7 @@ import { emptyValue } from '../../shared/values.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import type { OverlayContext } from './commandKind.ts'
 import { draftOf, joinedWith, type Change } from './commandWriter.ts'
-import { draftMeeting, overlayRecord } from './overlay.ts'
+import { draftMeeting, overlayRecord, overlayRows } from './overlay.ts'
 import type { PendingCommand } from './outboxView.ts'
 
 const context: OverlayContext = {
@@ -92,4 +92,21 @@ test('other words of the screen are seen at once', () => {
     nextStepTypes: [{ id: 't', title: 'Visit', scoring: 3 }],
   })
   expect(named.nextSteps[0]?.nextStepType.title).toBe('Visit')
+})
+
+test('a list is the same one while nothing waits for a row of it', () => {
+  const rows = [
+    { __typename: 'Company' as const, id: 'a', labels: [] },
+    { __typename: 'Company' as const, id: 'b', labels: [] },
+  ]
+  const label = (id: string) =>
+    pending({
+      kind: 'linkLabel',
+      record: `Company:${id}`,
+      input: { labelId: 'l', selected: true, shown: { title: 'Hot', color: '#f00' } },
+    })
+  expect(overlayRows(rows, [label('elsewhere')], context)).toBe(rows)
+  const shown = overlayRows(rows, [label('b')], context)
+  expect(shown[0]).toBe(rows[0])
+  expect(shown[1]).toMatchObject({ labels: [{ id: 'l', title: 'Hot' }] })
 })
