@@ -76,6 +76,24 @@ test('reads of one person at once share half of the connections, the others are 
   await database.close()
 })
 
+test('a slow read of somebody holds up none of their quick ones where there are two connections', async () => {
+  const connectionString = await applicationUrl(process.env['TEST_DATABASE_URL']!)
+  const pool = new PipelinedPool({ connectionString, pipeline: true }, 2, 60, 20, () => {})
+  await pool.open()
+  const holder = new pg.Client({ connectionString })
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(4711)')
+  const slow = () =>
+    pool.use('one', (client) => client.query('select pg_advisory_xact_lock(4711)'), true)
+  const quick = (person: string) => pool.use(person, (client) => client.query('select 1'))
+  // the second stays behind the first: others have a connection that no slow one holds
+  const held = Promise.allSettled([slow(), slow()])
+  for (const person of ['one', 'other', 'one']) expect((await quick(person)).rowCount).toBe(1)
+  await holder.end()
+  await held
+  await pool.close()
+})
+
 test('whoever lets one read after the other fail holds up nobody for more than one', async () => {
   const database = await openDatabase({ sizes: { reads: 1 } })
   const [ours, theirs] = organisations as [TestOrganisation, TestOrganisation]

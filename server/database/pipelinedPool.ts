@@ -63,11 +63,11 @@ export class PipelinedPool {
    * reads; `isSlow`: the next ones take others. Throws CheckoutTimeout when its turn does not come.
    */
   async use<T>(person: string, ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
-    let picked = this.#pick(person),
+    let picked = this.#pick(person, isSlow),
       connection = picked instanceof Promise ? await picked : picked
     // it may have been replaced in the turn between
     while (connection.isRetired) {
-      picked = this.#pick(person)
+      picked = this.#pick(person, isSlow)
       connection = picked instanceof Promise ? await picked : picked
     }
     const { readsOf } = connection
@@ -101,8 +101,8 @@ export class PipelinedPool {
     )
   }
 
-  /** One that was lost, or has become too old, is made again, while the others serve. */
-  #pick(person: string): PipelinedConnection | Promise<PipelinedConnection> {
+  /** One that was lost, or has become too old, is made again, while the others serve. A quick read waits behind no slow one of the same person; their slow ones stay on theirs. */
+  #pick(person: string, isSlow: boolean): PipelinedConnection | Promise<PipelinedConnection> {
     const now = Date.now()
     let best: PipelinedConnection | null = null,
       own: PipelinedConnection | null = null,
@@ -118,7 +118,8 @@ export class PipelinedPool {
         if (!own || connection.busy < own.busy) own = connection
       }
     }
-    return (owned < this.#mostOfOne ? best : own) ?? this.#firstMade()
+    const isOver = owned >= this.#mostOfOne && (isSlow || own!.busy < slowWeight)
+    return (isOver ? own : best) ?? this.#firstMade()
   }
   async #firstMade(): Promise<PipelinedConnection> {
     try {
