@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Engine } from '../engine/engine.ts'
+import type { Asked, Engine } from '../engine/engine.ts'
 import { handleGraphql, type GraphqlEndpoint } from '../graphqlEndpoint.ts'
 import { testMember } from '../test/testActor.ts'
 import { unsentLimits } from './budgets.ts'
@@ -74,15 +74,10 @@ test('an answer of which nothing is taken any more is dropped', async () => {
   await vi.waitFor(() => expect(isRefused('slow')).toBe(false), patient)
 })
 
-test('the endpoint runs nothing for whoever leaves too many answers untaken', async () => {
-  let runs = 0
+/** The endpoint with an engine of these two; gives its port. */
+async function listenWith(engine: Pick<Engine, 'run' | 'isMutation'>): Promise<number> {
   const endpoint: GraphqlEndpoint = {
-    engine: {
-      run: async () => {
-        runs++
-        return long
-      },
-    } as unknown as Engine,
+    engine: engine as Engine,
     people: { actor: async () => testMember() } as unknown as GraphqlEndpoint['people'],
     verify: async () => ({
       issuer: 'i',
@@ -103,19 +98,54 @@ test('the endpoint runs nothing for whoever leaves too many answers untaken', as
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  return (server.address() as AddressInfo).port
+}
+const ask = (port: number, query = '{ long }') =>
+  fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+
+test('the endpoint runs nothing for whoever leaves too many answers untaken', async () => {
+  let runs = 0
+  const port = await listenWith({
+    run: async () => {
+      runs++
+      return long
+    },
+    isMutation: () => false,
+  })
   const first = askOnly(port)
   await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).toThrow('RATE_LIMITED'), patient)
-  const ask = () =>
-    fetch(`http://127.0.0.1:${port}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"query":"{ long }"}',
-    })
-  const second = await ask()
+  const second = await ask(port)
   expect([second.status, second.headers.get('retry-after'), runs]).toEqual([429, '5', 1])
   await second.text()
   first.destroy()
   await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).not.toThrow(), patient)
-  expect((await (await ask()).text()).length).toBe(long.length)
+  expect((await (await ask(port)).text()).length).toBe(long.length)
+})
+
+test('a change that was made is answered, whatever became untaken meanwhile', async () => {
+  const isDone = Promise.withResolvers<void>(),
+    hasBegun = Promise.withResolvers<void>()
+  const isMutation = ({ query }: Asked) => query?.startsWith('mutation') ?? false
+  const port = await listenWith({
+    run: async (asked) => {
+      if (!isMutation(asked)) return long
+      hasBegun.resolve()
+      await isDone.promise
+      return '{"data":{"made":true}}'
+    },
+    isMutation,
+  })
+  const making = ask(port, 'mutation { made }')
+  await hasBegun.promise
+  const reader = askOnly(port)
+  await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).toThrow('RATE_LIMITED'), patient)
+  isDone.resolve()
+  const made = await making
+  expect([made.status, await made.text()]).toEqual([200, '{"data":{"made":true}}'])
+  reader.destroy()
+  await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).not.toThrow(), patient)
 })
