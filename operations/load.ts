@@ -9,6 +9,7 @@ import {
   type Asked,
   type Operation,
   type PageDocuments,
+  type Variables,
 } from './person.ts'
 
 export interface LoadOptions {
@@ -136,7 +137,8 @@ export class Load {
       },
       () => this.#measure(work, ['MeetingPage', { id: work.meetingId }]),
       () => {
-        const change = { id: work.accountId, name: newId(), commandId: newId() }
+        // without a base: two connections change the same account
+        const change = { id: work.accountId, name: newId(), base: {}, commandId: newId() }
         return this.#measure(work, ['UpdateAccount', change])
       },
       () => {
@@ -197,8 +199,8 @@ const saveAnswer = (
 async function prepare(connection: PageConnection): Promise<{ first: Work; second: string }> {
   const [playbookId, hubId, meetingId, accountId] = [newId(), newId(), newId(), newId()]
   const questions = [newId(), newId()] as const
-  const ask = (operation: Operation, variables: Record<string, unknown>) =>
-    connection.ask(operation, { ...variables, commandId: newId() })
+  const ask = <O extends Operation>(operation: O, variables: Omit<Variables[O], 'commandId'>) =>
+    connection.ask(operation, { ...variables, commandId: newId() } as Variables[O])
   await ask('StartTrial', { organisationTitle: `Operations ${newId()}`, language: 'EN' })
   await ask('CreatePlaybook', { id: playbookId, title: 'Operations' })
   await ask('CreateHub', { id: hubId, playbookId, hub: { title: 'Hub' } })

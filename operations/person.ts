@@ -5,9 +5,44 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../shared/id.ts'
+import type {
+  AccountListQueryVariables,
+  CreateAccountMutationVariables,
+  CreateCommentMutationVariables,
+  CreateHubMutationVariables,
+  CreateMeetingMutationVariables,
+  CreatePlaybookMutationVariables,
+  CreateQuestionMutationVariables,
+  MeetingCalendarQueryVariables,
+  MeetingLiveSubscriptionVariables,
+  MeetingPageQueryVariables,
+  PublishPlaybookMutationVariables,
+  SaveAnswerMutationVariables,
+  StartTrialMutationVariables,
+  UpdateAccountMutationVariables,
+} from '../web/gql.ts'
+
+/** What the pages of this release send with each operation: what they need does not go missing here in silence. */
+export interface Variables {
+  StartTrial: StartTrialMutationVariables
+  CreatePlaybook: CreatePlaybookMutationVariables
+  CreateHub: CreateHubMutationVariables
+  CreateQuestion: CreateQuestionMutationVariables
+  PublishPlaybook: PublishPlaybookMutationVariables
+  CreateAccount: CreateAccountMutationVariables
+  CreateMeeting: CreateMeetingMutationVariables
+  SaveAnswer: SaveAnswerMutationVariables
+  AccountList: AccountListQueryVariables
+  CreateComment: CreateCommentMutationVariables
+  MeetingPage: MeetingPageQueryVariables
+  UpdateAccount: UpdateAccountMutationVariables
+  MeetingCalendar: MeetingCalendarQueryVariables
+  MeetingLive: MeetingLiveSubscriptionVariables
+}
+export type Operation = keyof Variables
 
 /** Every operation that people send here, with what the release before calls it where that differs. */
-export const operations = {
+export const operations: Record<Operation, string | null> = {
   StartTrial: null,
   CreatePlaybook: null,
   CreateHub: null,
@@ -22,8 +57,7 @@ export const operations = {
   UpdateAccount: null,
   MeetingCalendar: null,
   MeetingLive: null,
-} as const
-export type Operation = keyof typeof operations
+}
 
 /** What a page sends for an operation of its documents. */
 export type PageDocuments = (operation: Operation) => { sha256Hash: string; version: 1 }
@@ -78,7 +112,7 @@ export class PageConnection {
   }
 
   /** The data of an answer without errors; throws a RequestError otherwise. */
-  async ask(operation: Operation, variables: Record<string, unknown> = {}): Promise<any> {
+  async ask<O extends Operation>(operation: O, variables: Variables[O]): Promise<any> {
     const { status, text } = await this.#send(operation, variables)
     if (status !== 200)
       throw new RequestError(`${operation}: ${status} ${text.slice(0, 300)}`, status >= 502)
@@ -89,9 +123,9 @@ export class PageConnection {
   }
 
   /** The events of a stream until it ends or the signal does. */
-  async *listen(
-    operation: Operation,
-    variables: Record<string, unknown>,
+  async *listen<O extends Operation>(
+    operation: O,
+    variables: Variables[O],
     signal: AbortSignal,
   ): AsyncGenerator<any> {
     const response = await this.#open(operation, variables, 'text/event-stream', signal)
@@ -110,7 +144,7 @@ export class PageConnection {
     this.#agent.destroy()
   }
 
-  async #send(operation: Operation, variables: Record<string, unknown>): Promise<Answer> {
+  async #send(operation: Operation, variables: object): Promise<Answer> {
     const response = await this.#open(operation, variables, 'application/json')
     try {
       let text = ''
@@ -123,7 +157,7 @@ export class PageConnection {
 
   #open(
     operation: Operation,
-    variables: Record<string, unknown>,
+    variables: object,
     accept: string,
     signal?: AbortSignal,
   ): Promise<IncomingMessage> {
@@ -174,15 +208,17 @@ export interface Attempts {
   again: number
 }
 
-export type Asked = readonly [Operation, Record<string, unknown>]
+export type Asked = {
+  [Name in Operation]: readonly [Name, Variables[Name]]
+}[Operation]
 
 /**
  * Asks; sends again, with the same command id, when the connection broke. `tries`: how often at
  * most, 250 ms apart; a page tries for as long as it is open.
  */
-export async function askAgain(
+export async function askAgain<O extends Operation>(
   connection: PageConnection,
-  [operation, variables]: Asked,
+  [operation, variables]: readonly [O, Variables[O]],
   attempts: Attempts,
   tries: number,
 ): Promise<any> {
