@@ -43,23 +43,16 @@ export async function updateContact(
   const id = idOf(args.id, 'id'),
     { base, ...change } = parse(contactEdit, args),
     columns = columnsOf(change)
-  if (columns.first_name === '' || columns.last_name === '') {
-    const [old] = await context.db.query<{ first_name: string; last_name: string }>(
-      'select first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for update',
-      [context.organisationId, id],
-    )
-    if (!old) fail('NOT_FOUND', { field: 'id' })
-    if (!(columns.first_name ?? old.first_name) && !(columns.last_name ?? old.last_name))
-      fail('BAD_INPUT', {
-        field: columns.last_name === '' ? 'lastName' : 'firstName',
-        rule: 'REQUIRED',
-      })
-  }
   await changeRow(context, contactRecord, id, columns, {
     dated: true,
     deletes: true,
     seen: columnsOf(base ?? {}),
     fieldOf: fieldOf({ first_name: 'firstName', last_name: 'lastName', job_title: 'jobTitle' }),
+    check: ({ first_name, last_name }) => {
+      if (first_name || last_name) return
+      const field = columns.last_name === '' ? 'lastName' : 'firstName'
+      fail('BAD_INPUT', { field, rule: 'REQUIRED' })
+    },
   })
   return { id }
 }

@@ -208,3 +208,20 @@ test('a stranger, and anybody once it is in the bin, gets the answer that an unk
   })
   expect(await attempts(member)).toMatchObject([unknown, unknown])
 })
+
+test('of two people who each clear a name of a contact the second hears that one is required', async () => {
+  const org = await newTestOrganisation(),
+    id = await newContact(org.as('member'))
+  const clear = `mutation ($id: ID!, $firstName: String, $lastName: String, $jobTitle: String, $base: ContactBaseInput) {
+    updateContact(id: $id, firstName: $firstName, lastName: $lastName, jobTitle: $jobTitle, base: $base) { jobTitle } }`
+  await org.as('colleague').ask(clear, { id, firstName: '', base: { firstName: 'Ann' } })
+  const base = { firstName: 'Ann', lastName: 'Lee' }
+  expect(
+    await refusal(org.as('member'), clear, { id, firstName: 'Ann', lastName: '', base }),
+  ).toMatchObject({ code: 'BAD_INPUT', field: 'lastName', rule: 'REQUIRED' })
+  // one that was empty before, and is left so
+  const { updateContact } = await org
+    .as('member')
+    .ask(clear, { id, firstName: '', jobTitle: 'Owner', base: { firstName: '' } })
+  expect(updateContact).toEqual({ jobTitle: 'Owner' })
+})
