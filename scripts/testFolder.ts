@@ -15,16 +15,23 @@ const longest = 6 * 3_600_000
 export function makeTestFolder(): string {
   const place = process.env['TMPDIR'] ?? (hasRoom() ? memory : tmpdir())
   for (const name of readdirSync(place)) {
-    const path = join(place, name)
-    // of a run that was killed and could not remove it
-    if (name.startsWith('parley-run-') && Date.now() - statSync(path).mtimeMs > longest)
-      rmSync(path, { recursive: true, force: true })
+    if (name.startsWith('parley-run-')) sweep(join(place, name))
   }
   const folder = mkdtempSync(join(place, 'parley-run-'))
   // the user that PostgreSQL runs as must be able to pass
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Removes what a run left that was killed. One that goes meanwhile, or is somebody else's, is no matter. */
+function sweep(folder: string) {
+  try {
+    if (Date.now() - statSync(folder).mtimeMs > longest)
+      rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // it stays
+  }
 }
 
 function hasRoom(): boolean {
