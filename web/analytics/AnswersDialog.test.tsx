@@ -77,5 +77,5 @@ test('a moment reads as it was where the meeting took place, which is the day th
       },
     },
   )
-  await screen.findByText(/21.*04:30/)
+  expect(await screen.findByText(/21.*04:30/)).toBeTruthy()
 })
