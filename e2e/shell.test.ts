@@ -12,6 +12,10 @@ import { goTo, reloadUnderWorker } from './navigation.ts'
 import { settled } from './screens.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
+declare global {
+  var transitioned: string | undefined
+}
+
 useBrowser()
 
 const mySettings = async (page: Page) =>
@@ -114,8 +118,13 @@ test('a shortcut made without a network is there at once, over a reload, and on 
   await context.close()
 })
 
-test('three layouts, three widths, two schemes: nothing hangs over the edge, and axe finds nothing serious', async () => {
+test('three layouts, three widths, two schemes: nothing hangs over the edge, axe finds nothing serious, and with reduced motion nothing transitions', async () => {
   const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
+  await page.addInitScript(() =>
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      globalThis.transitioned ??= `${propertyName} of ${(target as Element).className}`
+    }),
+  )
   await openAs(page, 'Sofie')
   const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }')
   const found: string[] = []
@@ -123,6 +132,8 @@ test('three layouts, three widths, two schemes: nothing hangs over the edge, and
     await settled(page)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       found.push(`${what}: wider than the screen`)
+    const transitioned = await page.evaluate(() => globalThis.transitioned)
+    if (transitioned) found.push(`${what}: transition of ${transitioned}`)
     for (const { id, nodes } of await seriousFaults(page, { rules, ...(part && { part }) }))
       found.push(`${what}: ${id} ${nodes[0]?.target} ${nodes[0]?.message}`)
   }
