@@ -38,7 +38,7 @@ const inputParts =
 const fieldParts =
   /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|useDraft)|labels\/|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
-  /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(TypedNumber|readNumber|SidewaysTouch)/
+  /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(KitNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
 const choiceParts =
   /@floating-ui|@mantine\/core\/esm\/components\/(Select|MultiSelect|Pill|PillsInput|Combobox|Popover|ScrollArea)\/|\/web\/ui\/AnchoredPopover/
 const dialogParts =
@@ -50,7 +50,7 @@ const listParts =
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
 
 export default defineConfig({
   root: 'web',

@@ -26,6 +26,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
+import { fetchAnswerInputs } from './AnswerInput.tsx'
 import { Conflict } from './Conflict.tsx'
 import { fetchMeetingDialogs, MeetingDialogs, type MeetingDialog } from './MeetingDialogs.tsx'
 import { ChoosePlaybook, MissingPlaybook } from './MissingPlaybook.tsx'
@@ -110,6 +111,7 @@ export function RunMeeting({
       whenIdle(
         () =>
           void Promise.all([
+            fetchAnswerInputs(),
             fetchMeetingDialogs(),
             Comments.fetch(),
             ChoosePlaybook.fetch(),
