@@ -16,6 +16,8 @@ const parts = {
   meeting: [
     'web/pages/CompanyDialog.tsx',
     'web/answers/KitCombo.tsx',
+    'web/meetings/FirstNextStepType.tsx',
+    'web/meetings/MeetingDetails.tsx',
     'web/meetings/NextStepKind.tsx',
     'web/outbox/TrayDrawer.tsx',
     'web/outbox/openOutbox.ts',

@@ -16,6 +16,7 @@ import { overlayRecord } from '../outbox/overlay.ts'
 import type { OverlayContext } from '../outbox/commandKind.ts'
 import type { Hubs_versionFragment, MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
+import { LazyDetails } from '../meetings/LazyDetails.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
 import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
@@ -113,6 +114,7 @@ export function RunMeeting({
           void Promise.all([
             fetchAnswerInputs(),
             fetchMeetingDialogs(),
+            LazyDetails.fetch(),
             Comments.fetch(),
             ChoosePlaybook.fetch(),
             Conflict.fetch(),
