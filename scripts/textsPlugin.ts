@@ -15,9 +15,9 @@ const parts = {
   ],
   meeting: [
     'web/pages/CompanyDialog.tsx',
-    'web/answers/ComboAnswer.tsx',
-    'web/answers/RangeAnswer.tsx',
-    'web/answers/SliderAnswer.tsx',
+    'web/answers/KitCombo.tsx',
+    'web/meetings/FirstNextStepType.tsx',
+    'web/meetings/MeetingDetails.tsx',
     'web/meetings/NextStepKind.tsx',
     'web/outbox/TrayDrawer.tsx',
     'web/outbox/openOutbox.ts',

@@ -104,7 +104,7 @@ async function compressAll(folder: string) {
   await Promise.all(
     files.map(async (file) => {
       const text = await readFile(file)
-      if (text.length < 1000) return
+      if (text.length < 400) return
       const [br, gz] = await Promise.all([
         promisify(brotliCompress)(text, {
           params: {

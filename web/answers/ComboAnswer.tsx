@@ -1,10 +1,18 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { lazyField } from '../ui/lazyField.tsx'
 import { describedAs, valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 
-/** One option of many: searched by typing. */
-export function ComboAnswer({
+/** One option of many. */
+export const ComboAnswer = lazyField(
+  BrowsersCombo,
+  () => import('./KitCombo.tsx'),
+  (module) => module.KitCombo,
+  ['meeting'],
+)
+
+function BrowsersCombo({
   question,
   value,
   give,
@@ -15,19 +23,19 @@ export function ComboAnswer({
 }: AnswerInputProps) {
   const { t } = useLingui()
   return (
-    <Select
+    <NativeSelect
       className={classes.combo ?? ''}
-      data={question.options.map((option) => ({ value: option.id, label: option.title }))}
-      value={value.valueOptions?.[0] ?? null}
-      readOnly={readOnly}
-      searchable
-      clearable
-      placeholder={placeholder || t`Choose`}
-      nothingFoundMessage={t`No options`}
+      data={[
+        { value: '', label: placeholder || t`Choose` },
+        ...question.options.map((option) => ({ value: option.id, label: option.title })),
+      ]}
+      value={value.valueOptions?.[0] ?? ''}
+      disabled={readOnly}
       aria-labelledby={labelledBy}
       {...describedAs(describedBy)}
-      clearButtonProps={{ 'aria-label': t`Clear the answer`, tabIndex: -1 }}
-      onChange={(id) => give(valueOf({ valueOptions: id ? [id] : null }), 'now')}
+      onChange={({ currentTarget: { value: id } }) =>
+        give(valueOf({ valueOptions: id ? [id] : null }), 'now')
+      }
     />
   )
 }

@@ -1,12 +1,11 @@
-import { RangeSlider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { boundsOf, clampValue } from '../../shared/values.ts'
 import { numberText } from '../../shared/valueText.ts'
-import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import { numberOf } from '../ui/TypedNumber.tsx'
 import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
+import { LazySliders } from './LazySliders.tsx'
 import { boundsText, NumberField, stepOf } from './NumberAnswer.tsx'
 import { useDraft } from './useDraft.ts'
 
@@ -63,26 +62,23 @@ export function RangeAnswer({
     >
       {question.dataType === 'NUMBER_RANGE_SLIDER' && (
         <div className={classes.slider} data-empty={isEmpty || undefined}>
-          <SidewaysTouch>
-            <RangeSlider
-              min={min}
-              max={max}
-              step={stepOf(question)}
-              minRange={0}
-              value={[Math.max(min, Math.min(left, right)), Math.min(max, Math.max(left, right))]}
-              disabled={readOnly}
-              label={null}
-              marks={[
+          <LazySliders
+            two={{
+              min,
+              max,
+              step: stepOf(question),
+              minRange: 0,
+              value: [Math.max(min, Math.min(left, right)), Math.min(max, Math.max(left, right))],
+              disabled: readOnly,
+              marks: [
                 { value: min, label: numberText(min, i18n.locale) },
                 { value: max, label: numberText(max, i18n.locale) },
-              ]}
-              onChange={([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo })}
-              size={5}
-              thumbSize={18}
-              thumbFromLabel={t`From`}
-              thumbToLabel={t`To`}
-            />
-          </SidewaysTouch>
+              ],
+              onChange: ([nextFrom, nextTo]) => choose({ from: nextFrom, to: nextTo }),
+              thumbFromLabel: t`From`,
+              thumbToLabel: t`To`,
+            }}
+          />
         </div>
       )}
       <div className={classes.rangeFields} ref={row}>

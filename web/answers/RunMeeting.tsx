@@ -16,6 +16,7 @@ import { overlayRecord } from '../outbox/overlay.ts'
 import type { OverlayContext } from '../outbox/commandKind.ts'
 import type { Hubs_versionFragment, MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
+import { LazyDetails } from '../meetings/LazyDetails.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
 import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
@@ -26,6 +27,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
+import { fetchAnswerInputs } from './AnswerInput.tsx'
 import { Conflict } from './Conflict.tsx'
 import { fetchMeetingDialogs, MeetingDialogs, type MeetingDialog } from './MeetingDialogs.tsx'
 import { ChoosePlaybook, MissingPlaybook } from './MissingPlaybook.tsx'
@@ -110,7 +112,9 @@ export function RunMeeting({
       whenIdle(
         () =>
           void Promise.all([
+            fetchAnswerInputs(),
             fetchMeetingDialogs(),
+            LazyDetails.fetch(),
             Comments.fetch(),
             ChoosePlaybook.fetch(),
             Conflict.fetch(),

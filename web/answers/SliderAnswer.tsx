@@ -1,10 +1,9 @@
-import { Slider } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { boundsOf, defaultValueOf } from '../../shared/values.ts'
 import { numberText } from '../../shared/valueText.ts'
-import { SidewaysTouch } from '../ui/SidewaysTouch.tsx'
 import type { AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
+import { LazySliders } from './LazySliders.tsx'
 import { boundsText, NumberField, stepOf, toNumberValue } from './NumberAnswer.tsx'
 import { useDraft } from './useDraft.ts'
 
@@ -39,31 +38,28 @@ export function SliderAnswer({
       }}
     >
       <div className={classes.slider} data-empty={isEmpty || undefined}>
-        <SidewaysTouch>
-          <Slider
-            min={min}
-            max={max}
-            step={stepOf(question)}
-            value={Math.min(Math.max(at, min), max)}
-            disabled={readOnly}
-            label={null}
-            marks={[
+        <LazySliders
+          one={{
+            min,
+            max,
+            step: stepOf(question),
+            value: Math.min(Math.max(at, min), max),
+            disabled: readOnly,
+            marks: [
               { value: min, label: numberText(min, i18n.locale) },
               { value: max, label: numberText(max, i18n.locale) },
-            ]}
-            onChange={choose}
-            size={5}
-            thumbSize={18}
-            thumbLabel={question.title}
-            thumbValueText={isEmpty ? t`No answer yet` : numberText(at, i18n.locale)}
-            thumbProps={{
+            ],
+            onChange: choose,
+            thumbLabel: question.title,
+            thumbValueText: isEmpty ? t`No answer yet` : numberText(at, i18n.locale),
+            thumbProps: {
               'aria-describedby': describedBy,
               onKeyDown: (event) => {
                 if (event.key === 'Enter' && !isEmpty) onDone()
               },
-            }}
-          />
-        </SidewaysTouch>
+            },
+          }}
+        />
       </div>
       <NumberField
         question={question}

@@ -2,7 +2,7 @@ import { renderInApp } from '../app/testKit.tsx'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { emptyValue, type AnswerValue } from '../../shared/values.ts'
-import { AnswerInput } from './AnswerInput.tsx'
+import { AnswerInput, fetchAnswerInputs } from './AnswerInput.tsx'
 import type { AskedHere, Give } from './answerInputProps.ts'
 import { question } from './meetingTestKit.tsx'
 import { LabelsContext } from './LabelsAnswer.tsx'
@@ -11,6 +11,7 @@ import { LabelsContext } from './LabelsAnswer.tsx'
 export async function shown(asked: Partial<AskedHere>, value: Partial<AnswerValue> = {}) {
   const give = vi.fn<Give>()
   const onDone = vi.fn()
+  await fetchAnswerInputs()
   await renderInApp(
     <LabelsContext
       value={{

@@ -14,6 +14,7 @@ import {
   testOutbox,
   version,
 } from './meetingTestKit.tsx'
+import { fetchAnswerInputs } from './AnswerInput.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -25,6 +26,7 @@ async function show(
   hers: Partial<AnswerValue>,
 ) {
   const { outbox, within: inOutbox } = testOutbox()
+  await fetchAnswerInputs()
   const asked = version({ id: 'hub-1', questions: [question('asked', { dataType })] })
   let arrive = (): void => {}
   function Page() {

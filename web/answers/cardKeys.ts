@@ -22,6 +22,7 @@ export const cardKeys =
     const onCard = event.target === card
     const typing =
       event.target instanceof HTMLTextAreaElement ||
+      event.target instanceof HTMLSelectElement ||
       (event.target instanceof HTMLInputElement && event.target.type !== 'range')
     if (event.key === 'Escape' && typing && !card.querySelector('[aria-expanded="true"]')) {
       card.focus()

@@ -15,6 +15,7 @@ import {
   question,
   version,
 } from './meetingTestKit.tsx'
+import { fetchAnswerInputs } from './AnswerInput.tsx'
 import { RunMeeting } from './RunMeeting.tsx'
 
 /** Shows a running meeting with an outbox of its own. */
@@ -25,6 +26,7 @@ export async function run(
   answers: Parameters<typeof renderInApp>[1] = {},
 ) {
   const { outbox, within: inOutbox } = testOutbox(outcome)
+  await fetchAnswerInputs()
   await renderInApp(
     inOutbox(
       <>

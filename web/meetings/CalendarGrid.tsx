@@ -14,7 +14,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
-import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { meetingMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
@@ -88,7 +88,7 @@ export function CalendarGrid({
     ({ start, end }: { start: Date; end: Date }) => !isTouch.current || isInOneDay(start, end),
     [],
   )
-  const isLaidOut = useLaidOut(!coming)
+  const isLaidOut = useLaidOut(grid, !coming)
   const scheme = useComputedColorScheme('light')
   // once they are here the month keeps them: the calendar leaves its view only after this render
   const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
@@ -226,16 +226,28 @@ export function CalendarGrid({
   )
 }
 
-/** Whether the library has measured its rows, which it draws flat before: two frames after the first meetings are in them. */
-function useLaidOut(hasCome: boolean): boolean {
+/** The library measures its rows in one frame and draws by them in the next, later on a busy machine. */
+const quietFrames = 3
+
+/** Whether the library has drawn the first meetings by the size of its rows, which are flat before. */
+function useLaidOut(grid: RefObject<HTMLElement | null>, hasCome: boolean): boolean {
   const [isLaidOut, setLaidOut] = useState(false)
   useEffect(() => {
-    if (!hasCome || isLaidOut) return
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setLaidOut(true))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [hasCome, isLaidOut])
+    if (!grid.current || !hasCome || isLaidOut) return
+    let quiet = 0
+    const changes = new MutationObserver(() => (quiet = 0))
+    changes.observe(grid.current, { subtree: true, childList: true, attributes: true })
+    const next = () => {
+      quiet += 1
+      if (quiet > quietFrames) setLaidOut(true)
+      else frame = requestAnimationFrame(next)
+    }
+    let frame = requestAnimationFrame(next)
+    return () => {
+      cancelAnimationFrame(frame)
+      changes.disconnect()
+    }
+  }, [grid, hasCome, isLaidOut])
   return isLaidOut
 }
 

@@ -9,12 +9,13 @@ import classes from './SideList.module.css'
 
 type MeetingDetailsProps = {
   meeting: Overlay_meetingFragment
+  autoFocus: boolean
   version: { title: string; number: number | null } | null
   onEdit: () => void
 }
 
 /** Who attends, where, what for, which playbook. */
-export function MeetingDetails({ meeting, version, onEdit }: MeetingDetailsProps) {
+export function MeetingDetails({ autoFocus, meeting, version, onEdit }: MeetingDetailsProps) {
   const { t } = useLingui()
   return (
     <div className={classes.stack}>
@@ -135,6 +136,7 @@ export function MeetingDetails({ meeting, version, onEdit }: MeetingDetailsProps
           size="compact-sm"
           leftSection={<IconPencil size={14} aria-hidden />}
           onClick={onEdit}
+          autoFocus={autoFocus}
           data-side-field="details"
         >
           <Trans>Edit</Trans>

@@ -117,7 +117,7 @@ test('without any kind an administrator adds the first one where it is missing',
     },
   })
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Add the kind' }))
+  await user.click(await screen.findByRole('button', { name: 'Add the kind' }))
   expect(sent).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText('Kind of next step'))
   await user.type(screen.getByLabelText('Kind of next step'), ' Call back {Enter}')
@@ -126,6 +126,6 @@ test('without any kind an administrator adds the first one where it is missing',
 
 test('without any kind a member reads who can add one', async () => {
   await renderInApp(withoutTypes, { role: 'Member' })
-  expect(screen.getByText(/Ask an administrator/)).toBeTruthy()
+  await screen.findByText(/Ask an administrator/)
   expect(screen.queryByRole('button', { name: 'Add the kind' })).toBeNull()
 })

@@ -12,7 +12,6 @@ import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
-import { FirstNextStepType } from './FirstNextStepType.tsx'
 import type { NextStepKindProps } from './NextStepKind.tsx'
 import classes from './SideList.module.css'
 
@@ -25,6 +24,13 @@ const NextStepKind = lazyPart(
       <TextInput readOnly aria-hidden tabIndex={-1} value={titleOf(types, chosen)} />
     ),
   },
+)
+// of a new organisation only
+const FirstNextStepType = lazyPart(
+  () => import('./FirstNextStepType.tsx'),
+  (module) => module.FirstNextStepType,
+  // as high as two lines and a field
+  { texts: ['meeting'], waiting: <div style={{ height: '5.5rem' }} /> },
 )
 const titleOf = (types: NextStepKindProps['types'], chosen: string | null): string =>
   types.find(({ id }) => id === chosen)?.title ?? ''

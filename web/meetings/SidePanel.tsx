@@ -1,6 +1,5 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
@@ -9,10 +8,11 @@ import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Agenda } from './Agenda.tsx'
 import { Comments } from './Comments.tsx'
-import { MeetingDetails } from './MeetingDetails.tsx'
+import { LazyDetails } from './LazyDetails.tsx'
 import { MeetingLabels } from './MeetingLabels.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
+import { openSideParts, rememberSideParts } from './openSideParts.ts'
 import { SideSection } from './SideSection.tsx'
 
 export type SidePart = 'notes' | 'nextSteps' | 'agenda' | 'labels' | 'details' | 'comments'
@@ -30,8 +30,6 @@ type SidePanelProps = {
   onEdit: () => void
 }
 
-const usual: SidePart[] = ['notes', 'nextSteps', 'agenda', 'labels']
-
 /** Notes, next steps, agenda, labels, details and comments; which of them are open is remembered. */
 export function SidePanel({
   meeting,
@@ -46,11 +44,8 @@ export function SidePanel({
   const { t } = useLingui()
   const outbox = useOutbox()
   const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useLocalStorage<SidePart[]>({
-    key: 'meeting_side',
-    defaultValue: usual,
-    getInitialValueInEffect: false,
-  })
+  const [open, setOpen] = useState(openSideParts)
+  useEffect(() => rememberSideParts(open), [open])
   const section = (part: SidePart) => ({
     open: open.includes(part),
     onToggle: () =>
@@ -126,7 +121,12 @@ export function SidePanel({
         <MeetingLabels meetingId={meeting.id} chosen={meeting.questionLabels} labels={labels} />
       </SideSection>
       <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}>
-        <MeetingDetails meeting={meeting} version={version} onEdit={onEdit} />
+        <LazyDetails
+          autoFocus={wish?.part === 'details'}
+          meeting={meeting}
+          version={version}
+          onEdit={onEdit}
+        />
       </SideSection>
       <SideSection
         title={<Trans>Comments</Trans>}

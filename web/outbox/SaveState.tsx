@@ -18,7 +18,6 @@ import { Tip } from '../ui/Tip.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { useLostChanges, useSaveState } from './OutboxProvider.tsx'
 import type { OutboxState } from './outboxView.ts'
-import { RetryRefused } from './RetryRefused.tsx'
 import { elsewhereParts, freshnessParts, saveParts, type SavePart } from './saveParts.tsx'
 import classes from './SaveState.module.css'
 import { shownMeeting } from './shownMeeting.ts'
@@ -28,6 +27,12 @@ const TrayDrawer = lazyPart(
   () => import('./TrayDrawer.tsx'),
   (module) => module.TrayDrawer,
   { close: ({ onClose }) => onClose(), takesKeys: ({ opened }) => opened, texts: ['meeting'] },
+)
+
+const RetryRefused = lazyPart(
+  () => import('./RetryRefused.tsx'),
+  (module) => module.RetryRefused,
+  { close: () => {}, texts: [] },
 )
 
 /** In a meeting, always: where what was changed in it is by now. A click opens its tray. */
@@ -70,7 +75,7 @@ export function FrameSaveState() {
   const parts = [...reads, ...saves.filter(({ name }) => reads.length === 0 || name !== 'sent')]
   return (
     <>
-      <RetryRefused />
+      {all.needsYou > 0 && <RetryRefused />}
       {parts.length > 0 && <StateButton parts={parts} isCompact onClick={open} />}
       <TrayPlace isOpen={isOpen} onClose={close} freshness={freshness} />
     </>

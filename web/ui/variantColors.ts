@@ -20,13 +20,6 @@ export const variantColors: VariantColorsResolver = ({ color, theme, variant }) 
         color: `${name}-light-color)`,
         border: line,
       }
-    case 'transparent':
-      return {
-        background: 'transparent',
-        hover: 'transparent',
-        color: `${name}-light-color)`,
-        border: line,
-      }
     case 'default':
       return {
         background: 'var(--mantine-color-default)',
