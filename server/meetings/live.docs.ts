@@ -4,7 +4,7 @@ import { eventsReplayed } from '../platform/budgets.ts'
 describeType('EventKind', 'What of a meeting changed.', {
   ANSWER: 'An answer was saved or settled.',
   COMMENT: 'A comment was written or deleted.',
-  NOTES: 'The notes were saved.',
+  NOTES: 'The notes were saved, or the description was typed.',
   STATE: 'The state was moved.',
   AGENDA: 'A point of the agenda was added, changed, moved or deleted.',
   LABEL: 'A label was put on or taken off.',
