@@ -61,6 +61,13 @@ export class TextDocument {
     this.#undo.redo()
   }
 
+  get isChanged(): boolean {
+    return this.#undo.undoStack.length > 0
+  }
+  revert(): void {
+    while (this.isChanged) this.#undo.undo()
+  }
+
   /** Takes what others wrote. True: the server was put back to an earlier state, and may lack what it had acknowledged. */
   take({ seq, state, updates }: News): boolean {
     const wasPutBack = seq < this.seq
