@@ -1,6 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { newAgendaItem } from '../../shared/inputs/meetingParts.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { wrongWith } from '../records/wrongWith.ts'
@@ -99,6 +107,10 @@ function TitleField({ meetingId, item, onClose }: TitleFieldProps) {
       })
     close(isByKey)
   }
+  useLayoutEffect(() => {
+    const { length } = field.ref.current?.value ?? ''
+    field.ref.current?.setSelectionRange(length, length)
+  }, [field.ref])
   const leaveNow = useEffectEvent(() => {
     if (leaving.current) leave(leaving.current.isByKey)
   })
