@@ -161,7 +161,7 @@ export async function findTextId(
   return known?.id ?? null
 }
 
-function itemOf(field: MeetingTextField, given: string | null | undefined): string | null {
+export function itemOf(field: MeetingTextField, given: string | null | undefined): string | null {
   if (field === 'AGENDA_TITLE') return idOf(given, 'itemId')
   if (given != null) fail('BAD_INPUT', { field: 'itemId', rule: 'UNKNOWN_ID' })
   return null
