@@ -6,6 +6,7 @@ import { OpenTextDocument, type OpenTextMutation } from '../gql.ts'
 import type { TextName } from '../outbox/textKinds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { fromBase64, toBase64 } from '../../shared/base64.ts'
+import { ColleagueCarets } from './colleagueCarets.ts'
 import { KeptTexts, type KeptText } from './keptTexts.ts'
 import { noText, TextDocument, type News } from './textDocument.ts'
 import { TextField, type TextElement } from './textField.ts'
@@ -52,6 +53,7 @@ export class SharedTextEditor {
   readonly #keeper = new TextKeeper(() => {
     if (this.#document) void this.#kept.keep(this.#key, this.#document.known())
   })
+  #carets: ColleagueCarets | null = null
   /** The command for which the server was asked already. */
   #askedFor: string | null = null
 
@@ -96,6 +98,7 @@ export class SharedTextEditor {
     this.#keeper.now()
     this.#ends.abort()
     for (const timer of [this.#putTimer, this.#newsTimer]) clearTimeout(timer)
+    this.#carets?.close()
     this.#field?.close()
     this.#document?.close()
   }
@@ -137,7 +140,10 @@ export class SharedTextEditor {
         this.#fresh.push(update)
         this.#putSoon()
       },
-      onCome: (delta, isOwn) => this.#field?.change(delta, isOwn),
+      onCome: (delta, isOwn) => {
+        this.#field?.change(delta, isOwn)
+        this.#carets?.draw()
+      },
     })
     this.#field = new TextField(element, this.#document.text, {
       onSplice: (splice) => this.#type(splice),
@@ -147,6 +153,7 @@ export class SharedTextEditor {
         for (const take of this.#held.splice(0)) take()
       },
     })
+    this.#carets = new ColleagueCarets(this.#place, this.#document)
     this.#waiting.follow()
     onMode('document')
   }
@@ -240,6 +247,7 @@ export class SharedTextEditor {
     // these build on it as well: the outbox has them until the person decides
     this.#put()
     const known = this.#document?.known()
+    this.#carets?.close()
     this.#field?.close()
     this.#document?.close()
     this.#field = this.#document = null
