@@ -71,9 +71,11 @@ export const isChosen = (call: Call, path: string): boolean =>
   /^(create|add|copy|set|update)/.test(call.field) &&
   (/(^newId|s\.id)$/.test(path) || (path === 'id' && /^(create|add)/.test(call.field)))
 
-/** Any id is taken: a flow is no row of ours yet, and of versions those of other playbooks count as unknown. A second move of the state is not what the first was. */
+/** Any id is taken: a flow is no row of ours yet, and of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was. */
 const isTakenUnknown = (call: Call, path: string): boolean =>
-  path === 'playbookFlowId' || (call.field === 'updateCompanyDialog' && path === 'versionId')
+  path === 'playbookFlowId' ||
+  path === 'descriptionBaseId' ||
+  (call.field === 'updateCompanyDialog' && path === 'versionId')
 
 /** All ids at once, instead of one. */
 export const all = '*'

@@ -31,7 +31,7 @@ import {
 import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
-import { textEdit } from '../shared/inputs/sharedText.ts'
+import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { buildModel } from './engine/model.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
@@ -83,6 +83,7 @@ const schemas: Record<string, Schema> = {
   updateNextStepType: nextStepTypeChange,
   updateCompanyDialogInternalNotes: meetingNotes,
   editText: textEdit,
+  showCaret: textCaret,
   saveAnswer: answerGiven,
   settleAnswer: settlement,
 }

@@ -63,7 +63,7 @@ const other = { title: 'Another' },
     readNotification: { isRead: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, nothing was marked at that moment, the notes were begun before, and the meeting runs already. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
 const idle = [
   'updateUser',
   'sendFeedback',
@@ -72,6 +72,7 @@ const idle = [
   'updateCompanyDialog CANCEL',
   'openText',
   'setPlaybookId',
+  'showCaret',
 ]
 
 /** What changes rows without a line in the activity log: what a person sets or marks for themselves, a run, which keeps by itself who cancelled it, that somebody looked at a meeting, and what was typed into a text of several writers, which the log has behind a pause. */

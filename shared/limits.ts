@@ -101,6 +101,8 @@ export const sharedTextLimits = {
   conflictSteps: 200_000,
   /** Letters of one writer: a thousand times a full text. */
   clock: 100_000_000,
+  /** Letters of a caret's place. */
+  caret: 200,
 } as const
 /** A toast hides after, ms (spec 9). */
 export const toastMilliseconds = 6000

@@ -32,7 +32,32 @@ function ring(key: string): void {
   for (const listener of listeners.get(key) ?? []) listener()
 }
 
+type Hearer = (message: string) => void
+const hearers = new Map<string, Set<Hearer>>()
+let sendMessage: ((key: string, message: string) => void) | undefined
+
+/** Hands a short message to whoever hears of the meeting now, in all processes. It is kept nowhere, and may get lost. */
+export function tell(organisationId: string, id: string, message: string): void {
+  const key = keyOf(organisationId, id)
+  hand(key, message)
+  sendMessage?.(key, message)
+}
+/** Calls the hearer with each message until the returned function is called. */
+export function onTold(organisationId: string, id: string, hearer: Hearer): () => void {
+  const key = keyOf(organisationId, id),
+    waiting = hearers.get(key) ?? new Set()
+  hearers.set(key, waiting.add(hearer))
+  return () => {
+    waiting.delete(hearer)
+    if (!waiting.size && hearers.get(key) === waiting) hearers.delete(key)
+  }
+}
+function hand(key: string, message: string): void {
+  for (const hearer of hearers.get(key) ?? []) hearer(message)
+}
+
 const channel = 'parley_live',
+  messages = 'parley_messages',
   gatherMs = 10,
   // who only listens would not notice that the other side is gone
   pingMs = 10_000,
@@ -85,15 +110,17 @@ export async function connectBus(
     next.on('error', lost)
     next.on('end', () => lost())
     next.on('notification', (notice) => {
-      const [from, ...keys] = (notice.payload ?? '').split('\n')
-      if (from !== origin) keys.forEach(ring)
+      const [from, ...lines] = (notice.payload ?? '').split('\n')
+      if (from === origin) return
+      if (notice.channel === channel) lines.forEach(ring)
+      else hand(lines[0] ?? '', lines[1] ?? '')
     })
     await next.connect()
     responseTimeouts.watch(next, answerMs)
     try {
       await verifyConnection(next)
       // a notice is a commit: it need not wait for the disk
-      await next.query(`set synchronous_commit = off; listen ${channel}`)
+      await next.query(`set synchronous_commit = off; listen ${channel}; listen ${messages}`)
     } catch (error) {
       await next.end()
       throw error
@@ -129,10 +156,18 @@ export async function connectBus(
     gathered.add(key)
     timer ??= setTimeout(flush, gatherMs).unref()
   }
+  sendMessage = (key, message) => {
+    client
+      ?.query('select pg_notify($1, $2)', [messages, [origin, key, message].join('\n')])
+      .catch(() => {
+        /* the next one says it anew */
+      })
+  }
   return {
     close: async () => {
       closed = true
       send = undefined
+      sendMessage = undefined
       clearTimeout(timer)
       clearTimeout(again)
       clearInterval(ping)

@@ -515,6 +515,9 @@ export const rows = {
     first_version_id: { type: 'uuid', notNull: false },
     history_seq: { type: 'bigint', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    agenda_item_id: { type: 'uuid', notNull: false },
+    record_text: { type: 'text', notNull: false },
+    history_text: { type: 'text', notNull: false },
   },
   text_update: {
     organisation_id: { type: 'uuid', notNull: true },

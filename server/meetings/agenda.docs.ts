@@ -20,6 +20,8 @@ describeMembers('Mutation', {
     {
       id: 'Id of the point. NOT_FOUND when the meeting has none with it.',
       title,
+      titleBaseId:
+        'The version that the person wrote from; what others changed meanwhile is joined. Left out: the title is set.',
       isDone: 'True ticks it off, false takes the tick back.',
       afterId: 'Id of the point that it is put behind; empty text: it is put first.',
     },

@@ -3,7 +3,7 @@ import { addAgendaItem, deleteAgendaItem, updateAgendaItem } from './agenda.ts'
 import { partVisible } from '../organisations/meetingVisible.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 
-const AgendaItem = table(
+export const AgendaItem = table(
   'AgendaItem',
   'agenda_item',
   {
@@ -27,7 +27,7 @@ mutation({
     run: addAgendaItem,
   },
   updateAgendaItem: {
-    args: 'id: ID!, companyDialogId: ID!, title: String, isDone: Boolean, afterId: String, commandId: ID',
+    args: 'id: ID!, companyDialogId: ID!, title: String, titleBaseId: ID, isDone: Boolean, afterId: String, commandId: ID',
     type: 'CompanyDialog!',
     run: updateAgendaItem,
   },

@@ -10,6 +10,8 @@ import { insertRow } from '../rules/insertRow.ts'
 import { recordEvent } from './events.ts'
 import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
+import { joinWholeMeetingText } from './meetingTexts.ts'
+import { keepHistoryOfItem } from './textHistory.ts'
 
 /** Items of one agenda. */
 const mostItems = 200
@@ -49,6 +51,7 @@ export async function updateAgendaItem(
   args: Given<typeof agendaItemChange> & {
     id: string
     companyDialogId: string
+    titleBaseId?: string | null
     isDone?: boolean | null
     afterId?: string | null
   },
@@ -57,7 +60,16 @@ export async function updateAgendaItem(
   const meeting = await openMeeting(context, args.companyDialogId),
     items = await itemsOf(context, meeting.id)
   const item = items.find((i) => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
-  const { title = item.title } = parse(agendaItemChange, args),
+  const { title: given } = parse(agendaItemChange, args)
+  const joined =
+    given !== undefined &&
+    (await joinWholeMeetingText(
+      context,
+      meeting,
+      { field: 'AGENDA_TITLE', itemId: item.id },
+      { content: given, baseId: args.titleBaseId, argument: 'title' },
+    ))
+  const title = joined || item.title,
     isDone = args.isDone ?? item.date_done !== null
   const rank =
     args.afterId == null
@@ -109,10 +121,12 @@ export async function deleteAgendaItem(
   args: { id: string; companyDialogId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId)
+  const meeting = await openMeeting(context, args.companyDialogId),
+    id = idOf(args.id, 'id')
+  await keepHistoryOfItem(context, meeting.id, id)
   const [gone] = await context.db.query<{ title: string }>(
     'delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title',
-    [context.organisationId, idOf(args.id, 'id'), meeting.id],
+    [context.organisationId, id, meeting.id],
   )
   if (gone) {
     logActivity(context, {

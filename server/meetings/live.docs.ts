@@ -4,7 +4,7 @@ import { eventsReplayed } from '../platform/budgets.ts'
 describeType('EventKind', 'What of a meeting changed.', {
   ANSWER: 'An answer was saved or settled.',
   COMMENT: 'A comment was written or deleted.',
-  NOTES: 'The notes were saved.',
+  NOTES: 'The notes were saved, or the description was typed.',
   STATE: 'The state was moved.',
   AGENDA: 'A point of the agenda was added, changed, moved or deleted.',
   LABEL: 'A label was put on or taken off.',
@@ -22,8 +22,27 @@ describeType('CompanyDialogLive', 'A live message: what changed, or (event null)
   resetSeq:
     'The client is farther behind than events are repeated: it reads the meeting anew and goes on behind this seq. Null: it is not.',
   present: 'Members who have the meeting open now; null: the message does not say.',
+  carets:
+    'Where other members write in the texts of the meeting at the moment; null: the message does not say. Told since the stream began, and kept nowhere.',
   unread:
     'How many notifications the person has not read, 100 for more; null: the message does not say. A browser that follows a meeting needs no second stream for that.',
+})
+describeType('TextCaret', 'The caret of somebody in a text that several people write.', {
+  user: 'Whose it is.',
+  field: 'In which text.',
+  itemId: 'Of AGENDA_TITLE: whose title it is.',
+  at: 'A relative position of Yjs, as base64.',
+})
+describeMembers('Mutation', {
+  showCaret: [
+    'Shows others who have the meeting open where one writes, until they leave it or say otherwise. Every role may. Kept nowhere; at most one a second is of use.',
+    {
+      companyDialogId: 'Id of the meeting.',
+      field: 'In which of its texts.',
+      itemId: 'The point of the agenda, of AGENDA_TITLE only.',
+      at: 'A relative position of Yjs, as base64. Left out: nowhere any more.',
+    },
+  ],
 })
 describeMembers('Subscription', {
   companyDialogEvents: [

@@ -1,6 +1,18 @@
-import { column, define, many, one, payload, sql, subscription, table } from '../engine/declare.ts'
+import {
+  column,
+  define,
+  many,
+  mutation,
+  object,
+  one,
+  payload,
+  sql,
+  subscription,
+  table,
+} from '../engine/declare.ts'
 import { meetingSeenNow, partVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
+import { showCaret } from './carets.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 
@@ -19,6 +31,20 @@ export const CompanyDialogEvent = table(
   { visible: partVisible },
 )
 
+const TextCaret = object(
+  'TextCaret',
+  {
+    user: one(() => User, { where: (t, row) => `${t}.id = ${row}."userId"` }),
+    field: sql('TextField!', (row) => `${row}.field`),
+    itemId: sql('ID', (row) => `${row}."itemId"`),
+    at: sql('String!', (row) => `${row}.at`),
+  },
+  {
+    from: (t, row) =>
+      `jsonb_to_recordset(${row}.data->'carets') as ${t}("userId" uuid, field text, "itemId" uuid, at text)`,
+  },
+)
+
 payload(
   'CompanyDialogLive',
   {
@@ -34,12 +60,21 @@ payload(
       order: () => 'x.at',
       nullWhen: (row) => `${row}.data->'present' is null`,
     }),
+    carets: many(() => TextCaret, { nullWhen: (row) => `${row}.data->'carets' is null` }),
     unread: sql('Int', (row) => `(${row}.data->>'unread')::int`),
   },
   {
     visible: (row, bind) => meetingSeenNow(`(${row}.data->>'companyDialogId')::uuid`, bind),
   },
 )
+
+mutation({
+  showCaret: {
+    args: 'companyDialogId: ID!, field: TextField!, itemId: ID, at: String, commandId: ID',
+    type: 'Boolean!',
+    run: showCaret,
+  },
+})
 
 subscription({
   companyDialogEvents: {

@@ -7,6 +7,7 @@ import { onWake } from '../database/bus.ts'
 import { idOf } from '../rules/check.ts'
 import { unreadOf } from '../notifications/notifications.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
+import { Carets } from './carets.ts'
 import { holdPresence, renewPresence } from './presence.ts'
 
 /** What the stream looks at by itself, should a wake-up be lost; and how often it says that its person is here. */
@@ -26,6 +27,7 @@ export interface LiveMessage {
   resetSeq?: number
   present?: string[]
   unread?: number
+  carets?: ReturnType<Carets['of']>
 }
 
 /** Everything after `afterSeq` (or, where that is too much, that the meeting is to be read anew), then who is here and how many notifications the person has not read, then all as they change, until the client goes or may no longer see the meeting. */
@@ -39,7 +41,8 @@ export async function* companyDialogEvents(
     woken = new AutoResetEvent(signal),
     silences = [meetingId, context.userId].map((id) =>
       onWake(context.organisationId, id, woken.set),
-    )
+    ),
+    others = new Carets(context, meetingId, woken.set)
   let leave: (() => Promise<void>) | undefined,
     here: string | undefined,
     last: number | undefined,
@@ -68,15 +71,17 @@ export async function* companyDialogEvents(
         }
         last = seqs.length === batch ? seqs.at(-1)! : seen.seq
       }
-      const now = `${seen.present.join()} ${seen.unread}`
+      const { present, unread } = seen,
+        carets = others.of(present),
+        now = JSON.stringify([present, unread, carets])
       if (now !== here) {
         here = now
-        yield { companyDialogId: meetingId, present: seen.present, unread: seen.unread }
+        yield { companyDialogId: meetingId, present, unread, carets }
       }
       await woken.wait(lookEveryMs)
     }
   } finally {
-    for (const silence of silences) silence()
+    for (const silence of [...silences, others.close]) silence()
     await leave?.()
   }
 }

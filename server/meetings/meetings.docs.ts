@@ -115,6 +115,8 @@ describeMembers('Mutation', {
       title: `${title} Null is refused.`,
       location: `${location} ${cleared}`,
       description: `${description} ${cleared}`,
+      descriptionBaseId:
+        'The descriptionVersionId that the person wrote from; what others changed meanwhile is joined. Left out: the description is set.',
       startDate: 'When it is to begin. Null changes nothing.',
       endDate: `${endDate} Null changes nothing.`,
       timeZone: `${timeZone} Null changes nothing.`,

@@ -7,6 +7,12 @@ describeMembers('CompanyDialog', {
   noteEntryId:
     'The entry that internalNotes come from: the base of the next save. Null: nothing was saved yet.',
 })
+describeMembers('CompanyDialog', {
+  descriptionVersionId: `The version of the text that description is: the base of the next save of the whole. Null: nobody has written it together with others.`,
+})
+describeMembers('AgendaItem', {
+  titleVersionId: `The version of the text that title is: the base of the next save of the whole. Null: nobody has written it together with others.`,
+})
 describeType('SaveNotesPayload', 'What became of saved notes.', {
   entryId: "The person's own entry, which is the base of their next save.",
   merged: 'Whether somebody else had saved meanwhile, so that both texts were joined.',
@@ -15,6 +21,8 @@ describeType('SaveNotesPayload', 'What became of saved notes.', {
 const place = {
   companyDialogId: 'Id of the meeting.',
   field: 'Which of its texts.',
+  itemId:
+    'The point of the agenda whose title it is, of AGENDA_TITLE only. NOT_FOUND when the meeting has none with it.',
 }
 describeMembers('Mutation', {
   openText: [
@@ -24,7 +32,7 @@ describeMembers('Mutation', {
     },
   ],
   editText: [
-    `Joins changes of a text, whatever others changed meanwhile. Every role may. Updates may come twice and in any order of their writers; those that build on others which the server does not have are refused with MISSING_EARLIER. A writer's number belongs to who uses it first; DUPLICATE for anybody else. The text has ${upTo(limits.notes)}.`,
+    `Joins changes of a text, whatever others changed meanwhile. Every role may. Updates may come twice and in any order of their writers; those that build on others which the server does not have are refused with MISSING_EARLIER. A writer's number belongs to who uses it first; DUPLICATE for anybody else. Notes have ${upTo(limits.notes)}, a description ${upTo(limits.meetingDescription)}, a title ${upTo(limits.agendaTitle)}. A title that is emptied stays as it was where it is read until something is typed.`,
     {
       ...place,
       updates: `Updates of Yjs in its first encoding, as base64, at most ${sharedTextLimits.updates}: plain text in the root, each line ended by a line feed.`,

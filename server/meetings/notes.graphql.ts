@@ -1,12 +1,29 @@
 import { column, extend, mutation, one, payload, sql } from '../engine/declare.ts'
 import { meetingSeenNow } from '../organisations/meetingVisible.ts'
+import { AgendaItem } from './agenda.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { editText, openText } from './editText.ts'
 import { updateCompanyDialogInternalNotes } from './notes.ts'
 
+/** By which name its document knows what the record has; the document's own where it does not know it. */
+const versionOf = (row: string, { text, has }: { text: string; has: string }): string =>
+  `(select case when t.record_text = ${has} then t.version_id else t.id end from shared_text t
+    where t.organisation_id = ${row}.organisation_id and ${text})`
+
 extend(CompanyDialog, {
   internalNotes: column(),
   noteEntryId: column(),
+  descriptionVersionId: sql('ID', (row) =>
+    versionOf(row, {
+      text: `t.meeting_id = ${row}.id and t.field = 'DESCRIPTION'`,
+      has: `coalesce(${row}.description, '')`,
+    }),
+  ),
+})
+extend(AgendaItem, {
+  titleVersionId: sql('ID', (row) =>
+    versionOf(row, { text: `t.agenda_item_id = ${row}.id`, has: `${row}.title` }),
+  ),
 })
 
 payload(
@@ -28,12 +45,12 @@ mutation({
     run: updateCompanyDialogInternalNotes,
   },
   openText: {
-    args: 'companyDialogId: ID!, field: TextField!, commandId: ID',
+    args: 'companyDialogId: ID!, field: TextField!, itemId: ID, commandId: ID',
     type: 'SharedText!',
     run: openText,
   },
   editText: {
-    args: 'companyDialogId: ID!, field: TextField!, updates: [String!]!, commandId: ID!',
+    args: 'companyDialogId: ID!, field: TextField!, itemId: ID, updates: [String!]!, commandId: ID!',
     type: 'CompanyDialog!',
     run: editText,
   },

@@ -1,12 +1,11 @@
 import { meetingNotes } from '../../shared/inputs/meetingParts.ts'
-import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
-import { keepNotes, openNotes } from './editText.ts'
 import { recordEvent } from './events.ts'
+import { openMeetingText } from './meetingTexts.ts'
 import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
 
@@ -30,12 +29,13 @@ export async function updateCompanyDialogInternalNotes(
   const { content, dateClient } = parse(meetingNotes, args),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const meeting = await openMeeting(context, args.companyDialogId),
-    text = await openNotes(context, meeting),
+    { text, rules, event, write } = await openMeetingText(context, meeting, { field: 'NOTES' }),
     current = text.versionId
   await joinWholeText(context, text, {
     content,
     baseId,
-    maxLength: limits.notes,
+    rules,
+    field: 'content',
     olderContent: (entryId) => contentOf(context, meeting.id, entryId),
   })
   const own = { id: context.commandId, content, baseId, isMerged: false, dateClient },
@@ -55,7 +55,7 @@ export async function updateCompanyDialogInternalNotes(
       ],
     )
   }
-  await keepNotes(context, meeting.id, text)
+  await write()
   if (text.content !== meeting.internal_notes)
     logActivity(context, {
       of: meetingRecord,
@@ -64,7 +64,7 @@ export async function updateCompanyDialogInternalNotes(
       from: meeting.internal_notes,
       to: text.content,
     })
-  await recordEvent(context, meeting.id, 'NOTES')
+  await recordEvent(context, meeting.id, event)
   return { companyDialogId: meeting.id, entryId: own.id, merged: baseId !== current }
 }
 

@@ -5,8 +5,8 @@ import { contentOf, textOf, writeSplices } from '../../shared/sharedText.ts'
 import type { Splice } from '../../shared/splice.ts'
 import type { Person } from '../test/testOrganisation.ts'
 
-export const openText = `mutation ($m: ID!, $afterSeq: Int) { openText(companyDialogId: $m, field: NOTES) { seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { seq bytes } } }`
-export const editText = `mutation ($m: ID!, $updates: [String!]!, $c: ID!) { editText(companyDialogId: $m, field: NOTES, updates: $updates, commandId: $c) { internalNotes noteEntryId seq } }`
+export const openText = `mutation ($m: ID!, $field: TextField = NOTES, $itemId: ID, $afterSeq: Int) { openText(companyDialogId: $m, field: $field, itemId: $itemId) { seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { seq bytes } } }`
+export const editText = `mutation ($m: ID!, $field: TextField = NOTES, $itemId: ID, $updates: [String!]!, $c: ID!) { editText(companyDialogId: $m, field: $field, itemId: $itemId, updates: $updates, commandId: $c) { internalNotes noteEntryId seq } }`
 const saveNotes =
   'mutation ($m: ID!, $content: String!, $baseId: ID, $c: ID!) { updateCompanyDialogInternalNotes(companyDialogId: $m, content: $content, baseId: $baseId, commandId: $c) { entryId merged companyDialog { internalNotes noteEntryId } } }'
 const readNotes = 'query ($m: ID!) { companyDialog(id: $m) { internalNotes noteEntryId } }'
@@ -37,6 +37,8 @@ interface Waiting {
 export class Device {
   readonly person: Person
   readonly meeting: string
+  /** which of its texts; null: the notes */
+  readonly place: object | null
   /** what the server has acknowledged */
   #state = new Y.Doc()
   seq = 0
@@ -44,9 +46,10 @@ export class Device {
   doc = new Y.Doc()
   undo = this.#undoable()
 
-  constructor(person: Person, meeting: string) {
+  constructor(person: Person, meeting: string, place: object | null = null) {
     this.person = person
     this.meeting = meeting
+    this.place = place
   }
 
   get text(): string {
@@ -71,7 +74,11 @@ export class Device {
   /** Takes news behind what it has. */
   async read(): Promise<void> {
     const { seq, state, updates } = (
-      await this.person.ask(openText, { m: this.meeting, afterSeq: this.seq || null })
+      await this.person.ask(openText, {
+        ...this.place,
+        m: this.meeting,
+        afterSeq: this.seq || null,
+      })
     ).openText
     for (const bytes of [state, ...updates.map((one: { bytes: string }) => one.bytes)]) {
       if (bytes === null) continue
@@ -99,7 +106,7 @@ export class Device {
           { c: first.c, updates: this.queue.flatMap(({ updates }) => updates), isSent: true },
         ]
       const { c, updates } = this.queue[0]!
-      await this.person.ask(editText, { m: this.meeting, c, updates })
+      await this.person.ask(editText, { ...this.place, m: this.meeting, c, updates })
       if (isLost) return
       for (const bytes of updates) Y.applyUpdate(this.#state, Buffer.from(bytes, 'base64'))
       this.queue = this.queue.slice(1)
@@ -108,7 +115,8 @@ export class Device {
 
   /** After something was thrown away: all that the server lacks, as one command. */
   async sendAnew(): Promise<void> {
-    const { state, updates } = (await this.person.ask(openText, { m: this.meeting })).openText
+    const { state, updates } = (await this.person.ask(openText, { ...this.place, m: this.meeting }))
+      .openText
     const server = new Y.Doc()
     for (const bytes of [state, ...updates.map((one: { bytes: string }) => one.bytes)])
       Y.applyUpdate(server, Buffer.from(bytes, 'base64'))

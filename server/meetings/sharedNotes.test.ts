@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import { forgetUpdates } from '../sharedTexts/forgetUpdates.ts'
-import { keepNoteHistories } from './noteHistory.ts'
+import { keepTextHistories } from './textHistory.ts'
 import { Device, editText, notesOf, openText, save, toBase64 } from './notesTestKit.ts'
 import { newMeeting, refusal } from './testKit.ts'
 
@@ -183,11 +183,11 @@ test('the history has an entry and a line for what each person wrote before a pa
         [meeting],
       ),
     { database } = await theProduct()
-  await keepNoteHistories(database, org.organisationId)
+  await keepTextHistories(database, org.organisationId)
   expect(await entries()).toEqual([])
   const later = new Date(Date.now() + 90_000)
-  await keepNoteHistories(database, org.organisationId, later)
-  await keepNoteHistories(database, org.organisationId, later)
+  await keepTextHistories(database, org.organisationId, later)
+  await keepTextHistories(database, org.organisationId, later)
   expect((await entries()).map((one) => [one.content, one.creator_id])).toEqual([
     ['xxx', bob.userId],
     ['xxx', ann.userId],

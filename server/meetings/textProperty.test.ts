@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
-import { Device, notesOf, save } from './notesTestKit.ts'
+import { Device } from './notesTestKit.ts'
+import { newText } from './textsTestKit.ts'
 import { newMeeting } from './testKit.ts'
 
 const from = Number(process.env['TEXT_FROM'] ?? 1),
@@ -46,15 +47,18 @@ async function faultsOf(org: TestOrganisation, seed: number): Promise<string[]> 
   const people = [org.as('admin'), org.as('member'), org.as('colleague')],
     whole = org.as('manager'),
     meeting = await newMeeting(people[0]!),
-    devices = people.map((person) => new Device(person, meeting)),
+    text = await newText(people[0]!, meeting, draw(3)),
+    devices = people.map((person) => new Device(person, meeting, text.place)),
     letters = new Letters(),
     client = new WholeTextClient()
 
   const type = (device: Device): void => {
     const before = device.text,
-      at = draw(3) ? before.length - draw(Math.min(4, before.length + 1)) : draw(before.length + 1),
-      remove = draw(4) ? 0 : draw(Math.min(4, before.length - at + 1)),
-      insert = draw(5) ? letters.fresh(1 + draw(draw(9) ? 2 : 20)) : '\n'
+      { length } = before,
+      from = Math.min(length, text.begin.length),
+      at = draw(3) ? length - draw(Math.min(4, length - from + 1)) : from + draw(length - from + 1),
+      remove = draw(4) ? 0 : draw(Math.min(4, length - at + 1)),
+      insert = draw(5) ? letters.fresh(1 + draw(draw(9) ? 2 : 20)) : text.ending
     device.type({ at, remove, insert })
     letters.compare(before, device.text)
   }
@@ -64,18 +68,18 @@ async function faultsOf(org: TestOrganisation, seed: number): Promise<string[]> 
     letters.compare(before, device.text)
   }
   const writeWhole = async (): Promise<void> => {
-    const at = draw(client.content.length + 1),
+    const from = Math.min(client.content.length, text.begin.length),
+      at = from + draw(client.content.length - from + 1),
       remove = draw(3) ? 0 : draw(Math.min(3, client.content.length - at + 1)),
       after = client.content.slice(0, at) + letters.fresh(2) + client.content.slice(at + remove)
     letters.compare(client.content, after)
-    const saved = await save(whole, meeting, after, client.base)
+    const entryId = await text.save(whole, after, client.base)
     // goes on from what it sent, or reads what is there
-    if (draw(2)) [client.content, client.base] = [after, saved.entryId]
+    if (draw(2)) [client.content, client.base] = [after, entryId]
     else await readWhole()
   }
   const readWhole = async (): Promise<void> => {
-    const { internalNotes, noteEntryId } = await notesOf(whole, meeting)
-    ;[client.content, client.base] = [internalNotes, noteEntryId]
+    ;[client.content, client.base] = await text.read(whole)
   }
   const step = async (device: Device): Promise<void> => {
     const kind = draw(20)
@@ -94,16 +98,16 @@ async function faultsOf(org: TestOrganisation, seed: number): Promise<string[]> 
   for (let n = 0; n < steps; n += 1) await step(devices[draw(3)]!)
   for (const device of devices) await device.send()
   for (const device of devices) await device.read()
-  const { internalNotes } = await notesOf(people[0]!, meeting)
+  const [plain] = await text.read(people[0]!)
   const shown = devices.flatMap((device) => {
     const before = device.text
     device.reload()
-    return [before, device.text]
+    return [before, device.text].map(text.shown)
   })
   return [
-    ...shown.filter((text) => text !== internalNotes),
+    ...shown.filter((one) => one !== plain),
     ...[...letters.written].filter((letter) => {
-      const count = internalNotes.split(letter).length - 1
+      const count = plain.split(letter).length - 1
       return !letters.restored.has(letter) && count !== (letters.deleted.has(letter) ? 0 : 1)
     }),
   ]

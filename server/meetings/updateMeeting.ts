@@ -18,6 +18,7 @@ import {
   setMembers,
 } from './attendees.ts'
 import { recordEvent } from './events.ts'
+import { joinWholeMeetingText } from './meetingTexts.ts'
 import { changePlaybook } from './meetingVersion.ts'
 import { moveMeeting } from './moveMeeting.ts'
 import { openMeeting, type Meeting } from './openMeeting.ts'
@@ -29,6 +30,7 @@ interface Arguments extends Given<typeof meetingChange> {
   id: string
   typeUpdate: StateMove | 'DETAILS' | 'ATTENDEES'
   playbookId?: string | null
+  descriptionBaseId?: string | null
   /** when the meeting was to be, as the person saw it */
   base?: Period | null
 }
@@ -46,6 +48,18 @@ export async function updateCompanyDialog(
   const given = parse(meetingChange, args),
     meeting = await openMeeting(context, args.id, 'id'),
     change = args.base ? moved(meeting, given, args.base) : given
+  if (change.description !== undefined)
+    change.description =
+      (await joinWholeMeetingText(
+        context,
+        meeting,
+        { field: 'DESCRIPTION' },
+        {
+          content: change.description ?? '',
+          baseId: args.descriptionBaseId,
+          argument: 'description',
+        },
+      )) || null
   const details = await saveDetails(context, meeting, change),
     attendees = await saveAttendees(context, meeting, change)
   if (args.playbookId !== undefined) await changePlaybook(context, meeting, args.playbookId)

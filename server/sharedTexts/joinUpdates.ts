@@ -5,7 +5,7 @@ import type { TextUpdates } from '../../shared/inputs/sharedText.ts'
 import { lacksEarlier, textOf } from '../../shared/sharedText.ts'
 import type { Context } from '../rules/authorise.ts'
 import { chargeStructs } from './joinBudget.ts'
-import type { OpenText } from './openText.ts'
+import type { OpenText, TextRules } from './openText.ts'
 
 const field = 'updates'
 const refuse = (rule: Rule, params?: Record<string, unknown>): never =>
@@ -16,7 +16,7 @@ export async function joinUpdates(
   context: Context,
   text: OpenText,
   { all, writers, size }: TextUpdates,
-  maxLength: number,
+  { max, isOneLine }: TextRules,
 ): Promise<boolean> {
   chargeStructs(context, size)
   await claimWriters(context, text, writers)
@@ -24,7 +24,8 @@ export async function joinUpdates(
   if (lacksEarlier(text.doc)) refuse('MISSING_EARLIER')
   if (!bytes) return false
   const { length } = textOf(text.doc)
-  if (length > maxLength) refuse('TOO_LONG', { max: maxLength, length })
+  if (length > max) refuse('TOO_LONG', { max, length })
+  if (isOneLine && text.content.includes('\n')) refuse('BAD_FORMAT')
   text.keep({ commandId: context.commandId, bytes }, field)
   return true
 }

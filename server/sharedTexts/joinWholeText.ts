@@ -10,13 +10,15 @@ import { wholeTextSplices, withLinesOf } from '../../shared/wholeText.ts'
 import type { Context } from '../rules/authorise.ts'
 import { chargeSteps } from './joinBudget.ts'
 import { loadDocument } from './loadDocument.ts'
-import type { OpenText } from './openText.ts'
+import { asDocument, type OpenText, type TextRules } from './openText.ts'
 import { TooManySteps } from './watchYjs.ts'
 
 interface WholeText {
   content: string
   baseId: string | null
-  maxLength: number
+  rules: TextRules
+  /** by which the argument is called */
+  field: string
   /** What an entry said that is older than the document, or null. */
   olderContent: (entryId: string) => Promise<string | null>
 }
@@ -26,7 +28,6 @@ interface Seen {
   also: readonly number[]
 }
 
-const field = 'content'
 /** So many steps of all commands since the first state make a version. */
 const mostSteps = 4 * sharedTextLimits.conflictSteps
 
@@ -34,16 +35,19 @@ const mostSteps = 4 * sharedTextLimits.conflictSteps
 export async function joinWholeText(
   context: Context,
   text: OpenText,
-  { baseId, maxLength, olderContent, ...given }: WholeText,
+  { baseId, rules, field, olderContent, ...given }: WholeText,
 ): Promise<void> {
-  const content = plainText(given.content)
+  const content = asDocument(plainText(given.content), rules),
+    { max } = rules
   const seen = await seenIn(context, text, baseId)
   const bytes = seen
-    ? await changeOfVersion(context, text, seen, content)
-    : changeOfText(text, content, baseId === null ? null : await olderContent(baseId))
+    ? await changeOfVersion(context, text, seen, { content, rules, field })
+    : changeOfText(text, content, {
+        base: baseId === null ? null : await olderContent(baseId),
+        rules,
+      })
   const { length } = text.content
-  if (length > maxLength)
-    fail('BAD_INPUT', { field, rule: 'TOO_LONG', params: { max: maxLength, length } })
+  if (length > max) fail('BAD_INPUT', { field, rule: 'TOO_LONG', params: { max, length } })
   const isAsSent = text.content === content
   text.keep(
     {
@@ -88,7 +92,7 @@ async function changeOfVersion(
   context: Context,
   text: OpenText,
   { until, also }: Seen,
-  content: string,
+  { content, rules, field }: Pick<WholeText, 'content' | 'rules' | 'field'>,
 ): Promise<Uint8Array | null> {
   const { organisationId, db } = context
   if (until === text.seq) return updateOfSplices(text.doc, wholeTextSplices(text.content, content))
@@ -113,19 +117,23 @@ async function changeOfVersion(
   })
   chargeSteps(context, version?.steps ?? mostSteps)
   // What costs too much to find out is as if nobody knew it.
-  if (!version) return changeOfText(text, content, null)
+  if (!version) return changeOfText(text, content, { base: null, rules })
   const bytes = updateOfSplices(version.doc, wholeTextSplices(contentOf(version.doc), content))
   if (bytes) text.join(() => bytes, field)
   return bytes
 }
 
 /** The change of what an entry said, or of nobody knows what: then no line goes. */
-function changeOfText(text: OpenText, content: string, base: string | null): Uint8Array | null {
+function changeOfText(
+  text: OpenText,
+  content: string,
+  { base, rules }: { base: string | null; rules: TextRules },
+): Uint8Array | null {
   const joined =
     base === null
       ? withLinesOf(text.content, content)
       : joinedOn(plainText(base), content, text.content)
-  return updateOfSplices(text.doc, wholeTextSplices(text.content, joined))
+  return updateOfSplices(text.doc, wholeTextSplices(text.content, asDocument(joined, rules)))
 }
 
 /** Two changes of one text, joined as if both had been written into its document. */

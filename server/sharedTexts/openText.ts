@@ -16,9 +16,14 @@ import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 export interface TextOwner {
   meetingId: string
   field: string
+  itemId: string | null
   content: string
-  /** how clients that send the whole text call it; null: nothing was written yet */
-  versionId: string | null
+  /** how clients that send the whole text call it; null: nothing was written yet; left out: the record does not know */
+  versionId?: string | null
+}
+export interface TextRules {
+  max: number
+  isOneLine?: true
 }
 interface Past {
   history_seq: number
@@ -33,6 +38,7 @@ interface Row extends Past {
   first_seq: number
   version_id: string | null
   first_version_id: string | null
+  record_text: string | null
 }
 /** Updates that the record's history does not have yet. */
 export interface WithoutHistory {
@@ -97,39 +103,52 @@ export class OpenText {
   }
 
   /** Begins the text with what the record has when it was not written by several people before. */
-  static async open(context: Context, owner: TextOwner): Promise<OpenText> {
+  static async open(
+    context: Context,
+    { content, ...given }: TextOwner,
+    rules: TextRules,
+  ): Promise<OpenText> {
     askBudget(context)
+    const owner = { ...given, content: asDocument(content, rules) }
     const [row] = await context.db.query<Row>(
-      `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.history_seq, t.date_updated,
+      `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.record_text, t.history_seq, t.date_updated,
         (select u.date_created from text_update u where u.organisation_id = $1 and u.text_id = t.id and u.seq = t.history_seq + 1) as without_history
-      from shared_text t where t.organisation_id = $1 and t.meeting_id = $2 and t.field = $3 for update of t`,
-      [context.organisationId, owner.meetingId, owner.field],
+      from shared_text t where t.organisation_id = $1 and t.meeting_id = $2 and t.field = $3
+        and t.agenda_item_id is not distinct from $4 for update of t`,
+      [context.organisationId, owner.meetingId, owner.field, owner.itemId],
     )
     if (!row) return OpenText.#begin(context, owner)
     const text = new OpenText(context, row, await documentOfRow(context, row), row)
-    if (text.versionId !== owner.versionId) text.#adopt(owner)
+    const isOther =
+      owner.versionId === undefined
+        ? row.record_text !== owner.content
+        : text.versionId !== owner.versionId
+    if (isOther) text.#adopt(owner)
     return text
   }
 
   static #begin(context: Context, owner: TextOwner): OpenText {
     const state = firstState(owner.content),
-      id = newId()
+      id = newId(),
+      version = owner.versionId ?? null
     context.db.send(
-      `insert into shared_text (organisation_id, id, meeting_id, field, state, first_state, version_id, first_version_id)
-      values ($1, $2, $3, $4, $5, $5, $6, $6)`,
+      `insert into shared_text (organisation_id, id, meeting_id, field, agenda_item_id, state, first_state, version_id, first_version_id, record_text, history_text)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8, $8)`,
       [
         context.organisationId,
         id,
         owner.meetingId,
         owner.field,
+        owner.itemId,
         Buffer.from(state),
-        owner.versionId,
+        version,
+        // its version tells that of other texts
+        owner.versionId === undefined ? owner.content : null,
       ],
     )
-    const version = owner.versionId,
-      row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
+    const row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
     const loaded = { doc: documentOf(state), steps: 0 }
-    return new OpenText(context, { ...row, first_version_id: version }, loaded)
+    return new OpenText(context, { ...row, first_version_id: version, record_text: null }, loaded)
   }
 
   get seq(): number {
@@ -159,15 +178,27 @@ export class OpenText {
 
   /** The release before writes the record without the document: what it changed is joined here. */
   #adopt({ content, versionId }: TextOwner): void {
+    if (versionId === undefined) this.record(content)
     const bytes = updateOfSplices(this.doc, wholeTextSplices(this.content, content))
     this.keep(
       {
         commandId: newId(),
         bytes: bytes ?? Y.encodeStateAsUpdate(new Y.Doc()),
-        versionId,
+        versionId: versionId ?? null,
         seen: { until: this.#seq, also: [] },
       },
       null,
+    )
+  }
+
+  /** What the record has by now; `isLogged`: the activity log knows it. */
+  record(content: string, isLogged = false): void {
+    const { organisationId, db } = this.#context
+    db.send(
+      `update shared_text set record_text = $3,
+        history_text = case when $4 then $3 else history_text end, history_seq = case when $4 then seq else history_seq end
+      where organisation_id = $1 and id = $2`,
+      [organisationId, this.id, content, isLogged],
     )
   }
 
@@ -224,6 +255,10 @@ export class OpenText {
     return Buffer.from(state)
   }
 }
+
+/** A text of a record as its document has it. */
+export const asDocument = (content: string, { isOneLine }: TextRules): string =>
+  isOneLine ? content.replaceAll(/\s*[\r\n]\s*/g, ' ') : content
 
 const refuse = (field: string, rule: Rule, max?: number): never =>
   fail('BAD_INPUT', { field, rule, ...(max !== undefined && { params: { max } }) })

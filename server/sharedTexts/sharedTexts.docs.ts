@@ -3,7 +3,11 @@ import { describeMembers, describeType } from '../engine/describe.ts'
 const afterSeq =
   'The seq that the client has. One that is too far back, or ahead of the server, counts as none.'
 describeType('TextField', 'A text that several people write.')
-describeMembers('TextField', { NOTES: 'The internal notes of a meeting.' })
+describeMembers('TextField', {
+  NOTES: 'The internal notes of a meeting.',
+  DESCRIPTION: 'The description of a meeting.',
+  AGENDA_TITLE: 'The title of a point of its agenda, in one line.',
+})
 describeType('SharedText', 'A text that several people write, for whoever writes on.', {
   seq: 'The number of the newest update.',
   state: [

@@ -48,6 +48,9 @@ const fitting: Record<string, Record<string, unknown>> = {
   UpdateAccount: { base: {} },
   UpdateContact: { base: {} },
   LinkLabel: { remove: false },
+  // of notes, which no item has
+  OpenText: { itemId: null },
+  EditText: { itemId: null, isNotes: true, isDescription: true, isOfAgenda: true },
   SetOnboarding: { step: 'steps' },
   SaveProfile: { firstName: 'Ann', lastName: 'Load' },
   RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },

@@ -41,6 +41,7 @@ const kindOfName: Record<string, string> = {
   nextStepTypeId: 'nextStepType',
   entryId: 'answerEntry',
   baseId: 'answerEntry',
+  itemId: 'agendaItem',
   seenEntryIds: 'answerEntry',
   versionId: 'version',
   valueOptions: 'option',
@@ -80,6 +81,8 @@ const kindOfField: [RegExp, string][] = [
 const kindOf: Record<string, string> = {
   'endSessions.userId': 'colleague',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
+  'updateCompanyDialog.descriptionBaseId': 'noteEntry',
+  'updateAgendaItem.titleBaseId': 'noteEntry',
   'createQuestionHub.afterId': 'hub',
   'moveQuestionHub.afterId': 'hub2',
   'createQuestion.afterId': 'question',

@@ -28,6 +28,7 @@ export const neededActions: Record<string, Action> = {
   updateCompanyDialogInternalNotes: 'meeting:update',
   openText: 'meeting:update',
   editText: 'meeting:update',
+  showCaret: 'meeting:update',
   visitCompanyDialog: 'meeting:read',
   addAgendaItem: 'meeting:update',
   updateAgendaItem: 'meeting:update',

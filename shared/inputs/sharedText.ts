@@ -18,6 +18,15 @@ const updates = block((value: string[] | null, refuse): TextUpdates => {
 })
 export const textEdit = object({ updates })
 
+/** A place in it, as base64; null: the caret is nowhere any more. */
+const at = block((value: string | null, refuse): string | null => {
+  if (value === null) return null
+  const max = sharedTextLimits.caret
+  if (value.length > max) return refuse('TOO_LONG', { max })
+  return bytesOf(value) ? value : refuse('BAD_FORMAT')
+})
+export const textCaret = object({ at })
+
 function bytesOf(base64: string): Uint8Array | null {
   try {
     return fromBase64(base64)

@@ -35,6 +35,7 @@ export type MeetingDialog =
 type MeetingDialogsProps = {
   dialog: MeetingDialog
   meeting: Overlay_meetingFragment
+  arrived: Overlay_meetingFragment
   version: Hubs_versionFragment | null
   asked: AskedNow
   answers: ReadonlyMap<string, Overlay_answerFragment>
@@ -46,6 +47,7 @@ type MeetingDialogsProps = {
 export function MeetingDialogs({
   dialog,
   meeting,
+  arrived,
   version,
   asked,
   answers,
@@ -54,7 +56,7 @@ export function MeetingDialogs({
 }: MeetingDialogsProps) {
   switch (dialog.kind) {
     case 'edit':
-      return <EditMeeting meeting={meeting} onClose={onClose} />
+      return <EditMeeting meeting={meeting} arrived={arrived} onClose={onClose} />
     case 'upgrade':
       return <UpgradeVersion meetingId={meeting.id} onClose={onClose} />
     case 'playbook':

@@ -279,6 +279,7 @@ export function RunMeeting({
           <MeetingDialogs
             dialog={dialog}
             meeting={meeting}
+            arrived={arrived}
             version={version}
             asked={asked}
             answers={answers}

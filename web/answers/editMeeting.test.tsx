@@ -9,18 +9,23 @@ import { meeting } from './meetingTestKit.tsx'
 
 async function show() {
   const { outbox, put } = recordingOutbox()
-  const onClose = vi.fn()
+  const onClose = vi.fn(),
+    arrived = meeting({
+      startDate: new Date(2026, 11, 1, 10).toISOString(),
+      endDate: new Date(2026, 11, 1, 11).toISOString(),
+      description: 'Bring prices',
+      descriptionVersionId: 'v',
+    })
   await renderInApp(
     <FixedOutbox outbox={outbox}>
-      <EditMeeting
-        meeting={meeting({
-          startDate: new Date(2026, 11, 1, 10).toISOString(),
-          endDate: new Date(2026, 11, 1, 11).toISOString(),
-        })}
-        onClose={onClose}
-      />
+      <EditMeeting meeting={arrived} arrived={arrived} onClose={onClose} />
     </FixedOutbox>,
-    { answers: { MeetingFormChoices: { data: { organisationUsers: [], playbooks: [] } } } },
+    {
+      answers: {
+        MeetingFormChoices: { data: { organisationUsers: [], playbooks: [] } },
+        OpenText: { networkError: new Error('away') },
+      },
+    },
   )
   return { put, onClose }
 }
@@ -49,4 +54,19 @@ test('whoever saves what is wrong is brought to the first wrong field', async ()
   expect(document.activeElement).toBe(screen.getByLabelText(/^End/))
   expect(put).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a description that cannot be written together with others is saved with its version', async () => {
+  const { put } = await show()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Description')
+  await expect.poll(() => field.readOnly).toBe(false)
+  await userEvent.type(field, ' and dates')
+  expect(put).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(put).toMatchObject([
+    {
+      kind: 'updateMeeting',
+      input: { description: 'Bring prices and dates', descriptionBaseId: 'v' },
+    },
+  ])
 })

@@ -157,6 +157,7 @@ export function meeting(rest: Partial<Overlay_meetingFragment> = {}): Overlay_me
     seq: 1,
     title: 'First talk',
     description: null,
+    descriptionVersionId: null,
     location: null,
     startDate: '2030-01-07T09:00:00Z',
     endDate: '2030-01-07T10:00:00Z',

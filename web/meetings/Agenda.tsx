@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { newAgendaItem } from '../../shared/inputs/meetingParts.ts'
 import { read } from '../../shared/inputs/schema.ts'
@@ -10,6 +10,7 @@ import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useUnsent } from '../outbox/useUnsent.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
+import { ItemTitle } from './ItemTitle.tsx'
 import classes from './SideList.module.css'
 
 const nothing = { title: '' }
@@ -144,14 +145,8 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
                 }
               />
               <ItemTitle
+                meetingId={meetingId}
                 item={item}
-                onRename={(next) =>
-                  void outbox.put({
-                    kind: 'updateAgendaItem',
-                    record: `CompanyDialog:${meetingId}`,
-                    input: { id: item.id, title: next },
-                  })
-                }
                 onKeyDown={(event) => {
                   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
                     return
@@ -204,63 +199,5 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
         }}
       />
     </div>
-  )
-}
-
-function ItemTitle({
-  item,
-  onRename,
-  onKeyDown,
-}: {
-  item: AgendaItem
-  onRename: (title: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
-}) {
-  const { t } = useLingui()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [isBack, setBack] = useState(false)
-  if (draft === null)
-    return (
-      <button
-        type="button"
-        data-title
-        // where the field was that the keyboard left
-        autoFocus={isBack}
-        className={classes.edit}
-        onClick={() => setDraft(item.title)}
-        onKeyDown={onKeyDown}
-        title={t`Click to rename, Alt and arrows to move`}
-      >
-        {item.title}
-      </button>
-    )
-  const { kept } = read(newAgendaItem, { title: draft })
-  const finish = (keep: boolean, isByKey: boolean) => {
-    if (keep && kept && kept.title !== item.title) onRename(kept.title)
-    setBack(isByKey)
-    setDraft(null)
-  }
-  return (
-    <TextInput
-      size="xs"
-      autoFocus
-      aria-label={t`Agenda item`}
-      value={draft}
-      maxLength={newAgendaItem.shape.title.max}
-      error={wrongWith(newAgendaItem.shape.title, draft)}
-      style={{ flex: 1 }}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => finish(true, false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          // or the same key would press what gets the focus
-          event.preventDefault()
-          if (kept) finish(true, true)
-        }
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        finish(false, true)
-      }}
-    />
   )
 }

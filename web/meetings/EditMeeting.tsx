@@ -1,46 +1,52 @@
-import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { meetingDetails } from '../../shared/inputs/meeting.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { problemText } from '../data/errors.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { baseOfWholeText } from '../outbox/textKinds.ts'
+import { useSharedText } from '../sharedTexts/useSharedText.ts'
 import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
 import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { AccountAndContacts } from './AccountAndContacts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './MeetingForm.module.css'
 import { useStrangers } from './useStrangers.ts'
 
-/** Changes what was planned: goes the same way as an answer, so it works without network too. */
-export function EditMeeting({
-  meeting,
-  onClose,
-}: {
+type EditMeetingProps = {
+  /** With the own unsent changes. */
   meeting: Overlay_meetingFragment
+  /** As the server has it. */
+  arrived: Pick<Overlay_meetingFragment, 'description' | 'descriptionVersionId'>
   onClose: () => void
-}) {
+}
+
+const described = { field: 'DESCRIPTION' } as const
+
+/** Changes what was planned: goes the same way as an answer, so it works without network too. */
+export function EditMeeting({ meeting, arrived, onClose }: EditMeetingProps) {
   const { t } = useLingui()
   return (
     <FormDialog title={t`Details and people`} onClose={onClose}>
-      {(form) => <EditForm meeting={meeting} {...form} onDone={onClose} />}
+      {(form) => <EditForm meeting={meeting} arrived={arrived} {...form} onDone={onClose} />}
     </FormDialog>
   )
 }
 
-type EditFormProps = {
-  meeting: Overlay_meetingFragment
+type EditFormProps = Omit<EditMeetingProps, 'onClose'> & {
   onDirty: (dirty: boolean) => void
   onCancel: () => void
   onDone: () => void
 }
 
-function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
+function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditFormProps) {
   const { t } = useLingui()
   // as it was on opening: what a colleague changes meanwhile is not put back
   const [meeting] = useState(now)
@@ -51,7 +57,18 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const [end, setEnd] = useState<string | null>(meeting.endDate)
   const [location, setLocation] = useState(meeting.location ?? '')
   const [videoUrl, setVideoUrl] = useState(meeting.videoUrl ?? '')
-  const [description, setDescription] = useState(meeting.description ?? '')
+  // of a description that is not written as a document, as it was typed
+  const [whole, setWhole] = useState<{ text: string; base: string | null } | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const isSaved = useRef(false)
+  const description = useSharedText<HTMLTextAreaElement>({
+    meetingId: meeting.id,
+    name: described,
+    shown: whole?.text ?? now.description ?? '',
+    arrived: { text: arrived.description ?? '', versionId: arrived.descriptionVersionId },
+    onWhole: (text, base) => setWhole((before) => ({ text, base: before?.base ?? base })),
+    isKept: isSaved,
+  })
   const [company, setCompany] = useState<Entity | null>(
     meeting.company && { id: meeting.company.id, label: meeting.company.name },
   )
@@ -73,7 +90,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
   const { kept, problems = [] } = read(meetingDetails, {
     title,
     location,
-    description,
+    description: whole?.text ?? '',
     startDate: start,
     endDate: end,
     // what stands there already may stay
@@ -86,7 +103,15 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     ...(title.trim() !== meeting.title && { title: title.trim() }),
     ...(location !== (meeting.location ?? '') && { location: location || null }),
     ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
-    ...(description !== (meeting.description ?? '') && { description: description || null }),
+    ...(whole &&
+      whole.text !== (meeting.description ?? '') && {
+        description: whole.text || null,
+        descriptionBaseId: baseOfWholeText(
+          outbox.pending(`CompanyDialog:${meeting.id}`),
+          described,
+          whole.base,
+        ),
+      }),
   }
   const contactIds = contacts.map((contact) => contact.id)
   const attendees = {
@@ -95,7 +120,8 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
     ...(reps.join() !== meeting.organisationUserIds.join() && { organisationUserIds: reps }),
   }
   const isMoved = start !== meeting.startDate || end !== meeting.endDate
-  const isDirty = isMoved || Object.keys(details).length + Object.keys(attendees).length > 0
+  const isDirty =
+    isTyped || isMoved || Object.keys(details).length + Object.keys(attendees).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = (form: HTMLFormElement) => {
     if (!kept || strangers.length > 0)
@@ -122,6 +148,7 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
         record: `CompanyDialog:${meeting.id}`,
         input: { typeUpdate: 'ATTENDEES', ...attendees },
       })
+    isSaved.current = true
     onDirty(false)
     onDone()
   }
@@ -183,15 +210,17 @@ function EditForm({ meeting: now, onDirty, onCancel, onDone }: EditFormProps) {
             onChange={(event) => setVideoUrl(event.currentTarget.value)}
           />
         </div>
-        <Textarea
+        <GrowingText
+          {...description.field}
           label={t`Description`}
-          autosize
           minRows={3}
           maxRows={10}
-          value={description}
           maxLength={meetingDetails.shape.description.max}
           error={wrong['description']}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          onInput={(event) => {
+            description.field.onInput(event)
+            setTyped(description.editor.current?.isChanged ?? false)
+          }}
         />
         <AccountAndContacts
           company={company}

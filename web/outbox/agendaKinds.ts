@@ -8,7 +8,14 @@ import {
 import { madeAt, request, withMeeting, type MeetingKind } from './commandKind.ts'
 import { addedItem, changedItem, withoutItem } from './overlayList.ts'
 
-type UpdateAgendaItem = { id: string; title?: string; isDone?: boolean; afterId?: string }
+type UpdateAgendaItem = {
+  id: string
+  title?: string
+  /** the version that the title was written from */
+  titleBaseId?: string | null
+  isDone?: boolean
+  afterId?: string
+}
 
 const ofAgenda = {
   upgrades: [],
@@ -34,6 +41,7 @@ const addAgendaItem: MeetingKind<{ id: string; title: string }> = {
       agendaItems: addedItem(meeting.agendaItems, {
         __typename: 'AgendaItem',
         ...input,
+        titleVersionId: null,
         rank: '~',
         isDone: false,
         dateDone: null,

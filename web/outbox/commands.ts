@@ -9,12 +9,14 @@ import { meetingKinds } from './meetingKinds.ts'
 import { nextStepKinds } from './nextStepKinds.ts'
 import { noteKinds } from './noteKinds.ts'
 import { recordKinds } from './recordKinds.ts'
+import { textKinds } from './textKinds.ts'
 import { recordId, type RecordKey, type RecordType } from './recordKey.ts'
 
 /** What a person can change without a network. */
 export const commandKinds = {
   ...answerKinds,
   ...noteKinds,
+  ...textKinds,
   ...nextStepKinds,
   ...labelKinds,
   ...agendaKinds,

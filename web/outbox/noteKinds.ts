@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { EditTextDocument, SaveNotesDocument } from '../gql.ts'
+import { SaveNotesDocument } from '../gql.ts'
 import {
   madeAt,
   newest,
@@ -8,11 +8,6 @@ import {
   type CommandFields,
   type MeetingKind,
 } from './commandKind.ts'
-import { recordId } from './recordKey.ts'
-
-/** The changes of a text stay in the order in which they were typed. */
-export const textLane = (meetingId: string, { field }: Pick<EditText, 'field'>): string =>
-  `${meetingId} text ${field}`
 
 type SaveNotes = { content: string }
 
@@ -42,54 +37,4 @@ const saveNotes: MeetingKind<SaveNotes> = {
   isOfItem: false,
 }
 
-/** What was typed into a text that several people write, as updates of its document. */
-type EditText = {
-  field: 'NOTES'
-  updates: string[]
-  /** The text behind them, for the screen and the tray. */
-  text?: string
-}
-
-/** More would be written to the device again with each key. */
-const mostUpdates = 200,
-  mostLetters = 200_000
-
-const editText: MeetingKind<EditText> = {
-  ...request(
-    EditTextDocument,
-    ({ input: { field, updates }, record, id }: CommandFields<EditText>) => ({
-      field,
-      updates,
-      companyDialogId: recordId(record),
-      commandId: id,
-    }),
-  ),
-  upgrades: [],
-  lane: textLane,
-  thing: null,
-  join: (waiting, next) => ({ ...next, updates: [...waiting.updates, ...next.updates] }),
-  steady: {
-    isFull: ({ updates }) =>
-      updates.length >= mostUpdates ||
-      updates.reduce((sum, { length }) => sum + length, 0) > mostLetters,
-    kept: ({ text: _shown, ...input }) => input,
-  },
-  barrier: null,
-  creates: false,
-  entries: null,
-  overlay: {
-    CompanyDialog: (_meeting, { input: { text } }) =>
-      text === undefined ? {} : { internalNotes: text },
-  },
-  seen: null,
-  showsRefused: true,
-  inLists: false,
-  cache: null,
-  title: () => msg`Notes`,
-  ids: null,
-  text: null,
-  value: ({ text }) => text ?? null,
-  isOfItem: false,
-}
-
-export const noteKinds = { saveNotes, editText }
+export const noteKinds = { saveNotes }

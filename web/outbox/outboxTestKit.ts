@@ -59,13 +59,16 @@ export const textsOf = (commands: readonly Command[]) =>
 export function recordingOutbox(): { outbox: Outbox; put: unknown[] } {
   const put: unknown[] = []
   const none: never[] = []
-  const outbox: Pick<Outbox, 'put' | 'subscribe' | 'pending'> = {
+  const outbox: Pick<Outbox, 'put' | 'pending' | 'ofLane' | 'subscribe' | 'isOwn' | 'settle'> = {
     put: (change) => {
       put.push(change)
       return Promise.resolve()
     },
-    subscribe: () => () => {},
     pending: () => none,
+    ofLane: () => none,
+    subscribe: () => () => {},
+    isOwn: () => false,
+    settle: () => Promise.resolve(),
   }
   return { outbox: outbox as Outbox, put }
 }

@@ -70,6 +70,7 @@ export function draftMeeting(
     seq: -1,
     title,
     description: description ?? null,
+    descriptionVersionId: null,
     location: location ?? null,
     startDate,
     endDate,

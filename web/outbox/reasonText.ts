@@ -7,7 +7,10 @@ import { recordWords } from './recordWords.ts'
 
 /** The record of a refused command is gone, or hidden from its author. */
 export const isRecordGone = (command: Command): boolean =>
-  command.problem?.code === 'NOT_FOUND' && !kindOf(command).isOfItem
+  command.problem?.code === 'NOT_FOUND' &&
+  !kindOf(command).isOfItem &&
+  // a text of the record can be that of a thing on it
+  command.problem.field !== 'itemId'
 
 /** Why a command is not on the server, as its author reads it; those with one text belong together in the tray. */
 export function reasonText(command: Command): string {

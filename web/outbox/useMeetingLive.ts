@@ -8,6 +8,7 @@ import {
 } from '../gql.ts'
 import { serverReached } from '../data/client.ts'
 import { liveLines, type LiveLine } from '../data/liveLines.ts'
+import { textCarets } from '../data/textCarets.ts'
 import { useOutbox } from './OutboxProvider.tsx'
 
 /** The meeting is read this often while no stream brings its changes, ms. */
@@ -41,11 +42,19 @@ export function useMeetingLive(
       pause: start === undefined,
     },
     (_before, message: MeetingLiveSubscription) => {
-      const { present } = message.companyDialogEvents
-      if (present) setHere({ meetingId, present })
+      const { present, carets } = message.companyDialogEvents
+      if (present) {
+        setHere({ meetingId, present })
+        textCarets.set(meetingId, { people: present.length, carets: carets ?? [] })
+      }
       return message
     },
   )
+
+  useEffect(() => {
+    if (line !== 'open') return
+    return () => textCarets.set(meetingId, null)
+  }, [line, meetingId])
 
   useEffect(() => {
     if (line === 'open' || start === undefined) return

@@ -3,23 +3,26 @@ import { plainText, type Splice } from '../../shared/splice.ts'
 import { reportError } from '../app/reportError.ts'
 import { oneAtATime } from '../data/oneAtATime.ts'
 import { OpenTextDocument, type OpenTextMutation } from '../gql.ts'
-import { textLane } from '../outbox/noteKinds.ts'
+import type { TextName } from '../outbox/textKinds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { fromBase64, toBase64 } from '../../shared/base64.ts'
+import { ColleagueCarets } from './colleagueCarets.ts'
 import { KeptTexts, type KeptText } from './keptTexts.ts'
 import { noText, TextDocument, type News } from './textDocument.ts'
-import { TextField } from './textField.ts'
+import { TextField, type TextElement } from './textField.ts'
+import { TextKeeper } from './textKeeper.ts'
 import { WaitingUpdates } from './waitingUpdates.ts'
 
 export type TextPlace = {
-  element: HTMLTextAreaElement
+  element: TextElement
   client: Client
   outbox: Outbox
   member: string
   meetingId: string
-  field: 'NOTES'
-  /** The version that the page has read; null: nobody has saved anything. */
+  name: TextName
+  /** The version that the page has read, and whether that is empty; null: nobody has written it together with others. */
   versionId: string | null
+  isEmpty: boolean
   /** Whether something may be typed, and how: as changes of the document, or (without a network, of a text that was never opened here) as the whole text. */
   onMode: (mode: TextMode) => void
 }
@@ -31,9 +34,6 @@ const putEvery = 150
 const ownNewsAfter = 3000
 /** What is to be sent anew is asked for again behind a failure, ms. */
 const askAgainAfter = 5000
-/** What was read is written to the device so long after it came, and at most so often, ms: it is the whole text each time. */
-const keepAfter = 1000,
-  keepEvery = 3000
 
 /** Binds a field to a text that several people write. */
 export class SharedTextEditor {
@@ -50,19 +50,23 @@ export class SharedTextEditor {
   #wholeTextWaits = false
   #putTimer: ReturnType<typeof setTimeout> | undefined
   #newsTimer: ReturnType<typeof setTimeout> | undefined
-  #keepTimer: ReturnType<typeof setTimeout> | undefined
-  /** Something was read that was not given to the device to keep. */
-  #isUnkept = false
-  #keptAt = -Infinity
+  readonly #keeper = new TextKeeper(() => {
+    if (this.#document) void this.#kept.keep(this.#key, this.#document.known())
+  })
+  #carets: ColleagueCarets | null = null
   /** The command for which the server was asked already. */
   #askedFor: string | null = null
 
   constructor(place: TextPlace) {
-    const { member, meetingId, field, outbox } = (this.#place = place)
+    const { member, meetingId, name, outbox } = (this.#place = place)
     this.#versionId = place.versionId
     this.#kept = new KeptTexts(member)
-    this.#key = `CompanyDialog:${meetingId} ${field}`
-    this.#waiting = new WaitingUpdates(outbox, textLane(meetingId, place))
+    this.#key = [
+      `CompanyDialog:${meetingId}`,
+      name.field,
+      ...(name.itemId ? [name.itemId] : []),
+    ].join(' ')
+    this.#waiting = new WaitingUpdates(outbox, meetingId, name)
     void this.#open()
   }
 
@@ -80,11 +84,21 @@ export class SharedTextEditor {
     void this.#place.outbox.settle()
   }
 
+  /** Whether anything typed here can be taken back. */
+  get isChanged(): boolean {
+    return this.#document?.isChanged ?? false
+  }
+  /** Takes back all that was typed here, and nothing of what others wrote. */
+  revert(): void {
+    this.#document?.revert()
+  }
+
   close(): void {
     this.#put()
-    if (this.#isUnkept) this.#keep()
+    this.#keeper.now()
     this.#ends.abort()
-    for (const timer of [this.#putTimer, this.#newsTimer, this.#keepTimer]) clearTimeout(timer)
+    for (const timer of [this.#putTimer, this.#newsTimer]) clearTimeout(timer)
+    this.#carets?.close()
     this.#field?.close()
     this.#document?.close()
   }
@@ -93,8 +107,8 @@ export class SharedTextEditor {
     const kept = await this.#kept.read(this.#key)
     if (this.#ends.signal.aborted) return
     if (kept) this.#beginKept(kept)
-    // Nobody has saved anything: what the page shows waits on this device.
-    else if (this.#versionId === null) this.#begin(noText)
+    // Nobody has written anything: what the page shows waits on this device.
+    else if (this.#versionId === null && this.#place.isEmpty) this.#begin(noText)
     const { signal } = this.#ends
     addEventListener('online', this.#ask, { signal })
     // before the outbox, which brings to the device what it has
@@ -116,7 +130,7 @@ export class SharedTextEditor {
 
   #begin(news: News): void {
     // Whole texts that wait are in no document yet.
-    if (this.#waiting.hasWholeText(this.#place.meetingId)) {
+    if (this.#waiting.hasWholeText()) {
       this.#wholeTextWaits = true
       return this.#place.onMode('whole')
     }
@@ -126,7 +140,10 @@ export class SharedTextEditor {
         this.#fresh.push(update)
         this.#putSoon()
       },
-      onCome: (delta, isOwn) => this.#field?.change(delta, isOwn),
+      onCome: (delta, isOwn) => {
+        this.#field?.change(delta, isOwn)
+        this.#carets?.draw()
+      },
     })
     this.#field = new TextField(element, this.#document.text, {
       onSplice: (splice) => this.#type(splice),
@@ -136,6 +153,7 @@ export class SharedTextEditor {
         for (const take of this.#held.splice(0)) take()
       },
     })
+    this.#carets = new ColleagueCarets(this.#place, this.#document)
     this.#waiting.follow()
     onMode('document')
   }
@@ -149,12 +167,12 @@ export class SharedTextEditor {
 
   /** What came behind, or all where something is to be sent anew: only one request at a time, so that no answer overtakes another. */
   #ask = oneAtATimeVoid(async () => {
-    const { client, meetingId, field, onMode } = this.#place
+    const { client, meetingId, name, onMode } = this.#place
     const refused = (this.#askedFor = this.#waiting.refusedForEarlier())
     const { data } = await client
       .mutation(OpenTextDocument, {
         companyDialogId: meetingId,
-        field,
+        ...name,
         afterSeq: refused ? null : this.#document?.seq || null,
       })
       .toPromise()
@@ -180,11 +198,7 @@ export class SharedTextEditor {
   }
 
   #take(news: News, refused: string | null): void {
-    this.#isUnkept = true
-    this.#keepTimer ??= setTimeout(
-      () => this.#keep(),
-      Math.max(keepAfter, this.#keptAt + keepEvery - performance.now()),
-    )
+    this.#keeper.note()
     const wasPutBack = this.#document?.take(news)
     if (!this.#document) this.#begin(news)
     if (refused) this.#sendAnew(refused)
@@ -197,12 +211,12 @@ export class SharedTextEditor {
   /** All that the server lacks goes in place of what it could not take. */
   #sendAnew(id: string): void {
     if (!this.#document) return
-    const { field, outbox } = this.#place
+    const { name, outbox } = this.#place
     this.#waiting.answer(id)
     // It would be refused again: it stays with the person.
     if (this.#document.lacksEarlier) return
     const updates = [toBase64(this.#document.missing())]
-    void outbox.sendAgain(id, { field, updates, text: this.#document.text })
+    void outbox.sendAgain(id, { ...name, updates, text: this.#document.text })
   }
 
   /** Nothing comes between letters that are put together. */
@@ -223,7 +237,7 @@ export class SharedTextEditor {
 
   /** Once the server has the whole text, the document can begin. */
   #followWholeText(): void {
-    const isWaiting = this.#waiting.hasWholeText(this.#place.meetingId)
+    const isWaiting = this.#waiting.hasWholeText()
     if (this.#wholeTextWaits && !isWaiting) this.#ask()
     this.#wholeTextWaits = isWaiting
   }
@@ -233,6 +247,7 @@ export class SharedTextEditor {
     // these build on it as well: the outbox has them until the person decides
     this.#put()
     const known = this.#document?.known()
+    this.#carets?.close()
     this.#field?.close()
     this.#document?.close()
     this.#field = this.#document = null
@@ -250,30 +265,21 @@ export class SharedTextEditor {
 
   #put(): void {
     if (!this.#document || this.#fresh.length === 0) return
-    const { outbox, meetingId, field } = this.#place
-    // without what they build on, the keys are of no use after a reload
-    if (this.#isUnkept && performance.now() - this.#keptAt >= keepEvery) this.#keep()
+    const { outbox, meetingId, name } = this.#place
+    this.#keeper.beforeKeys()
     const updates = this.#fresh.splice(0).map(toBase64)
     this.#waiting.note(updates)
     void outbox.put({
       kind: 'editText',
       record: `CompanyDialog:${meetingId}`,
-      input: { field, updates, text: this.#document.text },
+      input: { ...name, updates, text: this.#document.text },
       typing: true,
     })
   }
 
-  #keep(): void {
-    clearTimeout(this.#keepTimer)
-    this.#keepTimer = undefined
-    this.#isUnkept = false
-    this.#keptAt = performance.now()
-    if (this.#document) void this.#kept.keep(this.#key, this.#document.known())
-  }
-
   #leave = () => {
     this.#put()
-    if (this.#isUnkept && document.visibilityState === 'hidden') this.#keep()
+    if (document.visibilityState === 'hidden') this.#keeper.now()
   }
 }
 

@@ -85,8 +85,9 @@ export function open(
     outbox,
     member: crypto.randomUUID(),
     meetingId: 'm',
-    field: 'NOTES',
+    name: { field: 'NOTES' },
     versionId: read.versionId,
+    isEmpty: true,
     onMode: (mode) => modes.push(mode),
   })
   closing.push(() => editor.close())

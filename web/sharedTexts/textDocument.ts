@@ -61,6 +61,32 @@ export class TextDocument {
     this.#undo.redo()
   }
 
+  /** A place that moves with its words: it stays left of what comes in at it. */
+  placeAt(index: number): Uint8Array {
+    return Y.encodeRelativePosition(
+      Y.createRelativePositionFromTypeIndex(textOf(this.#doc), index, -1),
+    )
+  }
+  /** Where such a place of somebody is by now; null: nowhere here, or not yet. */
+  indexOf(place: Uint8Array): number | null {
+    try {
+      const found = Y.createAbsolutePositionFromRelativePosition(
+        Y.decodeRelativePosition(place),
+        this.#doc,
+      )
+      return found && found.type === textOf(this.#doc) ? found.index : null
+    } catch {
+      return null
+    }
+  }
+
+  get isChanged(): boolean {
+    return this.#undo.undoStack.length > 0
+  }
+  revert(): void {
+    while (this.isChanged) this.#undo.undo()
+  }
+
   /** Takes what others wrote. True: the server was put back to an earlier state, and may lack what it had acknowledged. */
   take({ seq, state, updates }: News): boolean {
     const wasPutBack = seq < this.seq

@@ -10,19 +10,21 @@ type Writer = {
   onRest: () => void
 }
 
+export type TextElement = HTMLTextAreaElement | HTMLInputElement
+
 /**
- * A text area whose text comes from several people. Its value is never set while somebody types: what others write goes in
+ * A field whose text comes from several people. Its value is never set while somebody types: what others write goes in
  * place by place, and the caret stays where it is, left of what comes in at it.
  */
 export class TextField {
-  readonly #element: HTMLTextAreaElement
+  readonly #element: TextElement
   readonly #writer: Writer
   readonly #ends = new AbortController()
   #shown: string
   /** Letters are being put together, as those of many languages are: nothing may come between. */
   isComposing = false
 
-  constructor(element: HTMLTextAreaElement, text: string, writer: Writer) {
+  constructor(element: TextElement, text: string, writer: Writer) {
     this.#element = element
     this.#writer = writer
     this.#shown = element.value
@@ -30,7 +32,7 @@ export class TextField {
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
       handle: (event: HTMLElementEventMap[Type]) => void,
-    ) => element.addEventListener(type, handle, { signal: this.#ends.signal })
+    ) => (element as HTMLElement).addEventListener(type, handle, { signal: this.#ends.signal })
     on('input', this.#read)
     on('compositionstart', () => {
       this.isComposing = true
@@ -89,7 +91,7 @@ export class TextField {
   #read = () => {
     const { value, selectionStart } = this.#element
     if (value === this.#shown) return
-    const splice = spliceOf(this.#shown, value, selectionStart)
+    const splice = spliceOf(this.#shown, value, selectionStart ?? value.length)
     this.#shown = value
     this.#writer.onSplice(splice)
   }

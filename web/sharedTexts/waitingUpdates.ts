@@ -1,6 +1,7 @@
 import type { Outbox } from '../outbox/outbox.ts'
 import { isInTrouble } from '../outbox/commandQueue.ts'
 import type { Command } from '../outbox/commands.ts'
+import { isWholeText, textLane, type TextName } from '../outbox/textKinds.ts'
 import { fromBase64 } from '../../shared/base64.ts'
 
 type Edit = Extract<Command, { kind: 'editText' }>
@@ -11,6 +12,8 @@ const mostSeen = 20_000
 /** What this device typed into a text and the outbox holds, or had acknowledged lately. */
 export class WaitingUpdates {
   readonly #outbox: Outbox
+  readonly #meetingId: string
+  readonly #name: TextName
   readonly #lane: string
   #seen = new Set<string>()
   readonly #looked = new WeakSet<object>()
@@ -19,9 +22,11 @@ export class WaitingUpdates {
   /** Sent anew already: once for each refusal. */
   readonly #answered = new Set<string>()
 
-  constructor(outbox: Outbox, lane: string) {
+  constructor(outbox: Outbox, meetingId: string, name: TextName) {
     this.#outbox = outbox
-    this.#lane = lane
+    this.#meetingId = meetingId
+    this.#name = name
+    this.#lane = textLane(meetingId, name)
   }
 
   /** The document has all of it. */
@@ -82,10 +87,10 @@ export class WaitingUpdates {
   }
 
   /** Whether a whole text waits to be joined. */
-  hasWholeText(meetingId: string): boolean {
+  hasWholeText(): boolean {
     return this.#outbox
-      .pending(`CompanyDialog:${meetingId}`)
-      .some(({ kind, ackedSeq }) => kind === 'saveNotes' && ackedSeq === undefined)
+      .pending(`CompanyDialog:${this.#meetingId}`)
+      .some((command) => command.ackedSeq === undefined && isWholeText(command, this.#name))
   }
 
   #edits = (): Edit[] =>

@@ -28,7 +28,7 @@ export function Avatar({
   decorative = false,
 }: AvatarProps) {
   const name = fullName(person)
-  const background = person.color ?? fallbackColor(name)
+  const background = colorOf(person)
   const picture = (
     <KitAvatar
       src={person.avatar || null}
@@ -77,6 +77,10 @@ const fallbackColors = [
   '#87452f',
   '#4d5b1f',
 ]
+
+/** The colour by which somebody is known. */
+export const colorOf = (person: AvatarPerson): string =>
+  person.color ?? fallbackColor(fullName(person))
 
 function fallbackColor(name: string): string {
   let sum = 0

@@ -6,7 +6,7 @@ import { insertText, isCommand, typedWith } from './keyBuffer.ts'
  * `about` tells what the text is of: keys for another one are forgotten.
  */
 export function useEarlyKeys(
-  field: RefObject<HTMLTextAreaElement | null>,
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
   isWaiting: boolean,
   about: string,
 ): (event: KeyboardEvent) => void {

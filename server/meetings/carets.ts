@@ -1,0 +1,62 @@
+// Where the carets of colleagues are in the texts of a meeting. Told to whoever has it open, and kept nowhere.
+import { fail } from '../../shared/errors.ts'
+import { textCaret } from '../../shared/inputs/sharedText.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { onTold, tell } from '../database/bus.ts'
+import type { Request } from '../engine/actor.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { parse } from '../rules/check.ts'
+import { itemOf, type TextPlace } from './meetingTexts.ts'
+import { findMeeting } from './openMeeting.ts'
+
+interface Caret {
+  userId: string
+  field: string
+  itemId: string | null
+  at: string
+}
+
+/** Shows the others where one writes; `at` left out: nowhere any more. */
+export async function showCaret(
+  request: Request,
+  args: TextPlace & Given<typeof textCaret> & { companyDialogId: string },
+): Promise<boolean> {
+  const context = authorise(request, 'meeting:update')
+  const { organisationId, userId, db } = context,
+    { at } = parse(textCaret, args),
+    { id } = await findMeeting(context, args.companyDialogId),
+    itemId = itemOf(args.field, args.itemId)
+  if (itemId) {
+    const [item] = await db.query(
+      'select from agenda_item where organisation_id = $1 and meeting_id = $2 and id = $3',
+      [organisationId, id, itemId],
+    )
+    if (!item) fail('NOT_FOUND', { field: 'itemId' })
+  }
+  db.afterCommit(() =>
+    tell(organisationId, id, JSON.stringify({ userId, field: args.field, itemId, at })),
+  )
+  return true
+}
+
+/** The carets of others in a meeting, as they are told from now on. */
+export class Carets {
+  readonly close: () => void
+  readonly #of = new Map<string, Caret>()
+
+  constructor({ organisationId, userId }: Context, meetingId: string, onChange: () => void) {
+    this.close = onTold(organisationId, meetingId, (message) => {
+      const caret = JSON.parse(message) as Caret & { at: string | null }
+      if (caret.userId === userId) return
+      if (caret.at === null) this.#of.delete(caret.userId)
+      else this.#of.set(caret.userId, caret)
+      onChange()
+    })
+  }
+
+  /** Those of people who are here: whoever left takes theirs along. */
+  of(present: readonly string[]): Caret[] {
+    for (const person of this.#of.keys()) if (!present.includes(person)) this.#of.delete(person)
+    return [...this.#of.values()]
+  }
+}

@@ -1,0 +1,135 @@
+// The history of texts that several people write: what is typed leaves several times a second, and one line of the log
+// (of notes an entry too) says what each person wrote between two pauses.
+import { newId } from '../../shared/id.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { logOf } from '../rules/activity.ts'
+import type { Context } from '../rules/authorise.ts'
+import type { WithoutHistory } from '../sharedTexts/openText.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
+import { meetingRecord } from './meeting.record.ts'
+import type { MeetingTextField } from './meetingTexts.ts'
+
+/** So long nobody types in a pause; and so long somebody types without one, until they get an entry nevertheless, ms. */
+const pause = 60_000,
+  longest = 10 * 60_000
+
+type Place = Pick<Context, 'organisationId' | 'db'>
+type Lacking = Pick<WithoutHistory, 'textId' | 'from' | 'to'>
+
+/** As the log calls them. */
+const properties: Record<MeetingTextField, string> = {
+  NOTES: 'internalNotes',
+  DESCRIPTION: 'description',
+  AGENDA_TITLE: 'agenda',
+}
+
+/** For who writes on: what was written before the pause gets its lines. The meeting's row is held. */
+export async function keepHistoryBehindPause(
+  context: Place,
+  meetingId: string,
+  lacking: WithoutHistory | null,
+  now = Date.now(),
+): Promise<void> {
+  if (lacking && (now - lacking.until > pause || now - lacking.since > longest))
+    await keepHistory(context, meetingId, lacking)
+}
+
+export async function keepHistory(
+  place: Place,
+  meetingId: string,
+  { textId, from, to }: Lacking,
+): Promise<void> {
+  const { organisationId, db } = place
+  const [people, [text]] = await Promise.all([
+    // whole texts have their lines
+    db.query<{ creator_id: string; acting_user_id: string | null; moment: string }>(
+      `select creator_id, acting_user_id, max(date_created) as moment from text_update
+      where organisation_id = $1 and text_id = $2 and seq between $3 and $4 and seen_until is null
+      group by creator_id, acting_user_id order by max(seq)`,
+      [organisationId, textId, from, to],
+    ),
+    db.query<{ field: MeetingTextField; content: string; before: string | null }>(
+      `select t.field,
+        case t.field when 'NOTES' then m.internal_notes when 'DESCRIPTION' then coalesce(m.description, '') else i.title end as content,
+        case t.field when 'NOTES' then (select e.content from note_entry e
+          where e.organisation_id = $1 and e.meeting_id = m.id order by e.date_created desc, e.id desc limit 1)
+        else t.history_text end as before
+      from shared_text t join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
+        left join agenda_item i on i.organisation_id = $1 and i.id = t.agenda_item_id
+      where t.organisation_id = $1 and t.id = $2`,
+      [organisationId, textId],
+    ),
+  ])
+  const { field, content, before } = text!,
+    isNotes = field === 'NOTES'
+  for (const { creator_id: creatorId, acting_user_id: actingUserId, moment } of people) {
+    if (isNotes)
+      db.send(
+        `insert into note_entry (organisation_id, id, meeting_id, content, creator_id, date_created)
+        values ($1, $2, $3, $4, $5, $6)`,
+        [organisationId, newId(), meetingId, content, creatorId, moment],
+      )
+    // what was taken back while it was typed is no change
+    if (!isNotes && before === content) continue
+    const authors = actingUserId
+      ? ([actingUserId, creatorId] as const)
+      : ([creatorId, null] as const)
+    logOf(place, authors, moment, {
+      of: meetingRecord,
+      id: meetingId,
+      property: properties[field],
+      from: before ?? '',
+      to: content,
+    })
+  }
+  db.send(
+    'update shared_text set history_seq = $3, history_text = $4 where organisation_id = $1 and id = $2',
+    [organisationId, textId, to, isNotes ? null : content],
+  )
+}
+
+/** Of an agenda item that goes: what was typed into its title gets its lines before. */
+export async function keepHistoryOfItem(
+  context: Place,
+  meetingId: string,
+  itemId: string,
+): Promise<void> {
+  const [lacking] = await context.db.query<{ id: string; from: number; to: number }>(
+    `select id, history_seq + 1 as from, seq as to from shared_text
+    where organisation_id = $1 and agenda_item_id = $2 and meeting_id = $3 and history_seq < seq`,
+    [context.organisationId, itemId, meetingId],
+  )
+  if (lacking) await keepHistory(context, meetingId, { ...lacking, textId: lacking.id })
+}
+
+/** Texts of one transaction of the job. */
+const batchSize = 50
+
+/** The work by the clock for one organisation: texts in which nobody types any more get their lines. Doing it twice does no harm. */
+export async function keepTextHistories(
+  database: Database,
+  organisationId: string,
+  now = new Date(),
+): Promise<void> {
+  const keepSome = async (db: Place['db']) => {
+    const rows = await db.query<{ id: string; text_id: string; from: number; to: number }>(
+      `select m.id, t.id as text_id, t.history_seq + 1 as from, t.seq as to from shared_text t
+        join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
+      where t.organisation_id = $1 and t.history_seq < t.seq
+        and t.date_updated < $2::timestamptz - ${pause} * interval '1 ms'
+      limit ${batchSize} for update of m, t skip locked`,
+      [organisationId, now],
+    )
+    for (const { id, text_id: textId, from, to } of rows)
+      await keepHistory({ organisationId, db }, id, { textId, from, to })
+    return rows.length
+  }
+  while ((await inOrganisation(database, organisationId, keepSome)) === batchSize);
+}
+
+declareOrganisationJob({
+  name: 'keep-note-histories-of',
+  fanOut: { queue: 'keep-note-histories', cron: '*/10 * * * *' },
+  work: ({ database, organisationId }) => keepTextHistories(database, organisationId),
+})
