@@ -9,6 +9,7 @@ import { save, setUp } from './answersTestKit.ts'
 const merge = 'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }'
 const charts = `query ($q: ID!) { questionAnalytics(questionId: $q) { answerCount
   doughnutChartData { label count } } }`
+const restore = 'mutation ($id: ID!) { restore(table: LABEL, id: $id) }'
 const found = `query ($q: ID!, $b: ID!, $filters: [AnswerRangeInput!]!) {
   answers(questionId: $q, filters: $filters) { companyDialogId valueOptions { title } }
   companyDialogsFromAnswers(playbookId: $b, filters: $filters) { id }
@@ -64,13 +65,43 @@ test('labels that were merged are one in charts, filters and answers; restored, 
   expect(await filtered(label.hot)).toEqual(warm)
   expect(await filtered(label.cold)).toEqual({ cold: ['cold'] })
 
-  await org.as('admin').ask('mutation ($id: ID!) { restore(table: LABEL, id: $id) }', {
-    id: label.hot,
-  })
+  await org.as('admin').ask(restore, { id: label.hot })
   expect(await slices(member)).toEqual([
     ['warm', 3],
     ['hot', 2],
     ['cold', 1],
   ])
   expect(await filtered(label.hot)).toEqual({ hot: ['hot'], both: ['warm', 'hot'] })
+})
+
+test('a label that a process of the release before restored stands for itself, also in the bin again', async () => {
+  const { org, member, book, q, m } = await setUp(['LABELS'])
+  const [hot, warm] = [newId(), newId()]
+  await member.ask(create, { id: hot, title: 'hot', color: '#b42318' })
+  await member.ask(create, { id: warm, title: 'warm', color: '#b42318' })
+  await member.ask(save, { m, q, value: { valueOptions: [hot] }, c: newId() })
+  const held = async (): Promise<unknown> => {
+    const filters = (id: string) => ({
+      q,
+      b: book.id,
+      filters: [{ questionId: q, valueOptions: [id] }],
+    })
+    const titles = async (id: string): Promise<string[]> =>
+      (await member.ask(found, filters(id))).answers.flatMap(
+        (a: { valueOptions: { title: string }[] }) => a.valueOptions.map((o) => o.title),
+      )
+    const chart = (await member.ask(charts, { q })).questionAnalytics.doughnutChartData
+    return { hot: await titles(hot), warm: await titles(warm), chart }
+  }
+  await member.ask(merge, { id: hot, into: warm })
+  expect(await held()).toEqual({
+    hot: ['warm'],
+    warm: ['warm'],
+    chart: [{ label: 'warm', count: 1 }],
+  })
+  await org.sql('update label set date_deleted = null where id = $1', [hot])
+  const itself = { hot: ['hot'], warm: [], chart: [{ label: 'hot', count: 1 }] }
+  expect(await held()).toEqual(itself)
+  await member.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: hot })
+  expect(await held()).toEqual(itself)
 })

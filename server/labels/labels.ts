@@ -79,7 +79,8 @@ export async function deleteLabel(request: Request, args: { id: string }): Promi
   const context = authorise(request, 'label:delete')
   const label = await lockLabel(context, args.id, 'id')
   await context.db.query(
-    'update label set date_deleted = now() where organisation_id = $1 and id = $2',
+    // a process of the release before leaves the column when it restores a label
+    'update label set date_deleted = now(), merged_into_id = null where organisation_id = $1 and id = $2',
     [context.organisationId, label.id],
   )
   logActivity(context, { of: labelRecord, id: label.id, property: 'deleted', from: label.title })
