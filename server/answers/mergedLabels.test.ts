@@ -5,11 +5,10 @@ import { create } from '../labels/labelsTestKit.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import { save, setUp } from './answersTestKit.ts'
+import { merge, restoreLabel } from './mergedTestKit.ts'
 
-const merge = 'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }'
 const charts = `query ($q: ID!) { questionAnalytics(questionId: $q) { answerCount
   doughnutChartData { label count } } }`
-const restore = 'mutation ($id: ID!) { restore(table: LABEL, id: $id) }'
 const found = `query ($q: ID!, $b: ID!, $filters: [AnswerRangeInput!]!) {
   answers(questionId: $q, filters: $filters) { companyDialogId valueOptions { title } }
   companyDialogsFromAnswers(playbookId: $b, filters: $filters) { id }
@@ -65,7 +64,7 @@ test('labels that were merged are one in charts, filters and answers; restored, 
   expect(await filtered(label.hot)).toEqual(warm)
   expect(await filtered(label.cold)).toEqual({ cold: ['cold'] })
 
-  await org.as('admin').ask(restore, { id: label.hot })
+  await org.as('admin').ask(restoreLabel, { id: label.hot })
   expect(await slices(member)).toEqual([
     ['warm', 3],
     ['hot', 2],

@@ -11,6 +11,7 @@ import { insertRow } from '../rules/insertRow.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
 import { labelledKinds } from '../records/links.ts'
+import { labelsMerged } from './labelsMerged.ts'
 import { labelRecord } from './label.record.ts'
 
 interface CreateLabel extends Given<typeof newLabel> {
@@ -130,6 +131,7 @@ export async function mergeLabels(
     { of: labelRecord, id: into.id, property: 'merged', from: label.title, to: into.title },
     { of: labelRecord, id: label.id, property: 'deleted', from: label.title },
   )
+  await labelsMerged(context, [label.id, into.id])
   return { id: into.id }
 }
 

@@ -6,6 +6,11 @@
 export const mergedLabel = (id: string, org: string): string =>
   `coalesce((select ml.merged_into_id from label ml where ml.organisation_id = ${org} and ml.id = ${id} and ml.date_deleted is not null), ${id})`
 
+/** Those that stand for a list of labels or options, each once: rows of `id`, and of `at`, which orders them as the list. */
+export const mergedEach = (ids: string, org: string): string =>
+  `(select x.id, min(x.at) as at from (
+    select ${mergedLabel('o.id', org)} as id, o.at from unnest(${ids}) with ordinality o(id, at)) x group by x.id)`
+
 /** The same as mergedLabel() for a row of label. */
 export const standingLabel = (row: string): string =>
   `case when ${row}.date_deleted is null then ${row}.id else coalesce(${row}.merged_into_id, ${row}.id) end`
