@@ -104,3 +104,25 @@ test('a label that a process of the release before restored stands for itself, a
   await member.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: hot })
   expect(await held()).toEqual(itself)
 })
+
+/** An answer with the label `hot`, which was merged into `warm`. */
+async function mergedAnswer() {
+  const parts = await setUp(['LABELS'])
+  const label = { hot: newId(), warm: newId(), cold: newId() }
+  for (const [title, id] of Object.entries(label))
+    await parts.member.ask(create, { id, title, color: '#b42318' })
+  const first = await parts.put(parts.member, { valueOptions: [label.hot] })
+  await parts.member.ask(merge, { id: label.hot, into: label.warm })
+  return { ...parts, label, first }
+}
+
+test('an answer whose label was merged is edited on, also when what stands for it is in the bin', async () => {
+  const { member, put, label, first } = await mergedAnswer()
+  await member.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: label.warm })
+  const edited = await put(member, { valueOptions: [label.warm, label.cold] }, first.entryId)
+  expect(edited.conflict).toBe(false)
+  expect(edited.answer.valueOptions.map((o: { title: string }) => o.title)).toEqual([
+    'warm',
+    'cold',
+  ])
+})

@@ -2,6 +2,7 @@ import { Failure, type Problem } from '../../shared/errors.ts'
 import { checkValue, sameValue, type AnswerValue } from '../../shared/values.ts'
 import { answerGiven } from '../../shared/inputs/answer.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { sameLabelsOf } from '../labels/labelMerges.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
@@ -68,11 +69,11 @@ function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
   return storedValue(state.question!.data_type, given)
 }
 
-/** What is wrong with a value. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them. */
+/** What is wrong with a value. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them; so do those that are one with them by now. */
 function problemOf(state: AnswerState, given: Partial<AnswerValue>): Problem | null {
   const { question } = state
   if (!question) return { code: 'BAD_INPUT', field: 'questionId', rule: 'UNKNOWN_ID' }
-  const held = (state.value_options ?? []) as string[],
+  const held = sameLabelsOf((state.value_options ?? []) as string[], state.merges),
     valueOptions = given.valueOptions?.map((id) => id.toLowerCase()) ?? null
   return checkValue(
     {
