@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
 import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
+import { mergedLabel } from '../labels/mergedLabel.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
@@ -29,7 +30,7 @@ export interface AnswerState extends ValueRow {
   version_id: string | null
   /** null: the meeting's version does not ask it */
   question: AskedQuestion | null
-  /** where it is answered with labels: those among the ids that were sent */
+  /** where it is answered with labels: those among the ids that were sent, by the title of what stands for each */
   labels: { id: string; title: string }[]
   /** where it is answered with labels */
   merges: LabelMerges
@@ -144,11 +145,15 @@ async function sentLabels(context: Context, ids: readonly string[]): Promise<typ
   const [found] = await context.db.query<typeof noLabels>(
     `select ${labelMerges('$1::uuid')} as merges,
       (select coalesce(json_agg(json_build_object('id', i.id, 'title', l.title)), '[]') from unnest($2::uuid[]) i(id)
-        join label l on l.organisation_id = $1 and l.id = i.id and l.date_deleted is null) as labels`,
+        join label l on l.organisation_id = $1 and l.id = ${mergedLabel('i.id', '$1::uuid')} and l.date_deleted is null) as labels`,
     [context.organisationId, ids],
   )
   return found!
 }
+
+/** The labels of an answer as a set: those that stand for them. */
+const labelsNow = (ids: string): string =>
+  `array(select distinct ${mergedLabel('i.id', '$1::uuid')} from unnest(${ids}) i(id) order by 1)`
 
 /** What an entry that is not the current answer's says about a value that was typed over it. */
 export interface BaseState {
@@ -160,13 +165,19 @@ export interface BaseState {
 export async function baseState(
   context: Context,
   meetingId: string,
-  questionId: string,
-  baseId: string,
+  { questionId, baseId, merges }: { questionId: string; baseId: string; merges: LabelMerges },
 ): Promise<BaseState> {
+  const held = (entry: string): string =>
+    merges === null
+      ? valuesOf(entry)
+      : valueColumns
+          .map((column) => `${entry}.${column}`)
+          .map((cell) => (cell.endsWith('.value_options') ? labelsNow(cell) : cell))
+          .join(', ')
   const [found] = await context.db.query<BaseState>(
     `select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
       b.status = 'CURRENT' and not exists (select from answer a join answer_entry e on e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3 and e.status = 'CURRENT'
-        and (e.date_created, e.id) >= (b.date_created, b.id) and (${valuesOf('e')}) is distinct from (${valuesOf('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
+        and (e.date_created, e.id) >= (b.date_created, b.id) and (${held('e')}) is distinct from (${held('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
     from answer_entry b where b.organisation_id = $1 and b.id = $4 and b.meeting_id = $2 and b.question_id = $3`,
     [context.organisationId, meetingId, questionId, baseId, context.userId],
   )

@@ -1,10 +1,10 @@
 // Answers to a question of labels, when two of the labels become one.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { create } from '../labels/labelsTestKit.ts'
+import { company, create, link, list, refusal } from '../labels/labelsTestKit.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import type { Person } from '../test/testOrganisation.ts'
-import { save, setUp } from './answersTestKit.ts'
+import { save, setUp, settle } from './answersTestKit.ts'
 import { merge, restoreLabel } from './mergedTestKit.ts'
 
 const charts = `query ($q: ID!) { questionAnalytics(questionId: $q) { answerCount
@@ -125,4 +125,79 @@ test('an answer whose label was merged is edited on, also when what stands for i
     'warm',
     'cold',
   ])
+})
+
+test('labels that are one by now do not conflict, nor are they a change since what the person saw', async () => {
+  const { member, colleague, put, label, first } = await mergedAnswer()
+  expect(await put(colleague, { valueOptions: [label.warm] })).toMatchObject({ conflict: false })
+  const edited = await put(member, { valueOptions: [label.cold] }, first.entryId)
+  expect(edited).toMatchObject({ conflict: false, answer: { conflicts: [] } })
+  expect(await put(colleague, { valueOptions: [label.hot] }, first.entryId)).toMatchObject({
+    conflict: true,
+  })
+})
+
+test('of two answers that are one by now nobody has to pick', async () => {
+  const { member, colleague, m, q, put } = await setUp(['LABELS'])
+  const [hot, warm] = [newId(), newId()]
+  await member.ask(create, { id: hot, title: 'hot', color: '#b42318' })
+  await member.ask(create, { id: warm, title: 'warm', color: '#b42318' })
+  const { entryId } = await put(member, { valueOptions: [hot] })
+  expect(await put(colleague, { valueOptions: [warm] })).toMatchObject({ conflict: true })
+  await member.ask(merge, { id: hot, into: warm })
+  const { settleAnswer } = await member.ask(settle, { m, q, entryId, seen: [], c: newId() })
+  expect(settleAnswer).toMatchObject({ conflict: false, answer: { conflicts: [] } })
+})
+
+test('a label that a device knew before a merge is what it was merged into; a repeat stays what it was', async () => {
+  const { member, book, q, m, put, label, first } = await mergedAnswer()
+  const other = await newMeeting(member, { playbookId: book.id })
+  const command = { m: other, q, value: { valueOptions: [label.hot] }, c: newId() }
+  const { saveAnswer } = await member.ask(save, command)
+  expect(saveAnswer).toMatchObject({ conflict: false })
+  expect(saveAnswer.answer.valueOptions).toEqual([{ id: label.warm, title: 'warm' }])
+  expect((await member.ask(save, command)).saveAnswer).toEqual(saveAnswer)
+  // the command of before the merge, whose acknowledgement was lost
+  const again = await member.ask(save, {
+    m,
+    q,
+    value: { valueOptions: [label.hot] },
+    baseId: null,
+    c: first.entryId,
+  })
+  expect(again.saveAnswer).toMatchObject({ conflict: false, entryId: first.entryId })
+  expect(again.saveAnswer.answer.history).toHaveLength(1)
+
+  const typeId = await company(member)
+  const labels = async (): Promise<unknown> => (await member.ask(list, { id: typeId })).labels
+  const onCompany = { labelId: label.hot, typeId, type: 'COMPANY' }
+  const { createLabelLink } = await member.ask(link, onCompany)
+  expect(createLabelLink).toMatchObject({ id: label.warm, usageCount: 1 })
+  expect(await labels()).toEqual([{ title: 'warm' }])
+  await member.ask(link, { ...onCompany, remove: true })
+  expect(await labels()).toEqual([])
+  const onQuestion = `mutation ($q: ID!, $label: ID!) { addToQuestionLabels(questionId: $q, labelId: $label) {
+    id } }`
+  expect(await member.ask(onQuestion, { q, label: label.hot })).toEqual({
+    addToQuestionLabels: { id: label.warm },
+  })
+  // nobody deletes another label than the one that they named
+  expect(
+    await refusal(member, 'mutation ($id: ID!) { deleteLabel(id: $id) }', { id: label.hot }),
+  ).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
+  await member.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: label.warm })
+  expect(await refusal(member, link, onCompany)).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'labelId',
+  })
+  expect(await put(member, { valueOptions: [label.hot] }, first.entryId)).toMatchObject({
+    conflict: false,
+  })
+  expect(
+    await refusal(member, save, {
+      ...command,
+      m: await newMeeting(member, { playbookId: book.id }),
+      c: newId(),
+    }),
+  ).toMatchObject({ code: 'BAD_INPUT', rule: 'UNKNOWN_ID', field: 'value.valueOptions' })
 })

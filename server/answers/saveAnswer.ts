@@ -10,6 +10,7 @@ import { fromRow, storedValue } from './answerRow.ts'
 import { baseState, openAnswer, type AnswerState } from './answerState.ts'
 import { wordsFor } from './answerWords.ts'
 import { knownAnswer } from './knownAnswers.ts'
+import { withStanding } from './withMerged.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
 /** versionId, dateClient: absent from clients that do not say under which circumstances it was given */
@@ -36,12 +37,17 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
       : await openAnswer(context, { meetingId, questionId, optionIds, versionId })
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
+  const { merges, readable } = state
   const isOnCurrent = baseId === state.entry_id
   const base =
-    baseId === null || isOnCurrent ? null : await baseState(context, meetingId, questionId, baseId)
+    baseId === null || isOnCurrent
+      ? null
+      : await baseState(context, meetingId, { questionId, baseId, merges })
   const applies =
-    current === null || isOnCurrent || base?.stands === true || sameValue(value, current)
-  const { readable } = state
+    current === null ||
+    isOnCurrent ||
+    base?.stands === true ||
+    sameValue(withStanding(value, merges), withStanding(current, merges))
   const words = await wordsFor(context, state, readable == null ? [current, value] : [value])
   return writeAnswer(context, {
     meetingId,
