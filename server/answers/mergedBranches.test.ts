@@ -1,7 +1,7 @@
 // Questions that are asked after a label, when that label becomes one with another.
 import { expect, test } from 'vitest'
 import { publishBook } from '../meetings/testKit.ts'
-import { branches, merge, restoreLabel } from './mergedTestKit.ts'
+import { asks, branches, merge, restoreLabel } from './mergedTestKit.ts'
 
 test('what is asked after a label is asked after the one that it was merged into, on the page and where it counts', async () => {
   const { org, manager, book, b, label, answered, openAt } = await branches()
@@ -34,4 +34,13 @@ test('what is asked after a label is asked after the one that it was merged into
   expect(
     await openThen({ new: await answered(label.warm), hot: await answered(label.hot) }),
   ).toEqual(['hot'])
+})
+
+test('an editor that was open before a merge may save the label that it knows', async () => {
+  const { manager, book, a, b, label, answered, openAt } = await branches()
+  await manager.ask(merge, { id: label.cold, into: label.warm })
+  await manager.ask(asks, { book: book.id, q: b, a, labels: [label.cold] })
+  await publishBook(manager, book.id)
+  expect(await openAt(await answered(label.warm))).toBe(true)
+  expect(await openAt(await answered(label.hot))).toBe(false)
 })

@@ -12,7 +12,7 @@ export const merge = 'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, int
 
 export const restoreLabel = 'mutation ($id: ID!) { restore(table: LABEL, id: $id) }'
 
-const asks = `mutation ($book: ID!, $q: ID!, $a: ID!, $labels: [ID!]!) { setConditions(playbookId: $book,
+export const asks = `mutation ($book: ID!, $q: ID!, $a: ID!, $labels: [ID!]!) { setConditions(playbookId: $book,
   questionId: $q, conditions: [{ questionId: $a, valueOptions: $labels }]) { id } }`
 const version = `{ id hubs { id conditions { questionId valueOptions }
   questions { id conditions { questionId valueOptions } } } }`
