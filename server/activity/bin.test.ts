@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
+import { newBook } from '../meetings/testKit.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import {
   newTestOrganisation,
@@ -211,6 +212,38 @@ test('what a meeting still needs stays, out of sight; answers are never lost', a
   await emptyBin(database, org.organisationId, new Date(Date.now() + 40 * 86_400_000))
   for (const table of ['meeting', 'answer', 'answer_entry', 'company', 'contact', 'playbook'])
     expect([table, await count(org, table)]).toEqual([table, 0])
+})
+
+test('a label that was merged stays while a condition goes on from it', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    book = await newBook(manager, ['LABELS', 'INT'])
+  const [asked, other, into] = [newId(), newId(), newId()]
+  const title = { [asked]: 'asked', [other]: 'other', [into]: 'into' }
+  for (const id of [asked, other, into])
+    await manager.ask(
+      'mutation ($id: ID!, $title: String!) { createLabel(id: $id, title: $title, color: "#b42318") { id } }',
+      { id, title: title[id] },
+    )
+  await manager.ask(
+    `mutation ($book: ID!, $q: ID!, $a: ID!, $labels: [ID!]!) { setConditions(playbookId: $book,
+      questionId: $q, conditions: [{ questionId: $a, valueOptions: $labels }]) { id } }`,
+    { book: book.id, q: book.questions.INT, a: book.questions.LABELS, labels: [asked] },
+  )
+  for (const id of [asked, other])
+    await manager.ask(
+      'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }',
+      {
+        id,
+        into,
+      },
+    )
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 40 * 86_400_000))
+  expect(
+    await org.sql('select title from label where organisation_id = $1 order by 1', [
+      org.organisationId,
+    ]),
+  ).toEqual([{ title: 'asked' }, { title: 'into' }])
 })
 
 test('a label that an answer names stays, out of sight', async () => {

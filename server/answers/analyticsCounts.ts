@@ -1,4 +1,5 @@
 import { isWhole } from '../../shared/questionTypes.ts'
+import { standingLabel } from '../labels/mergedLabel.ts'
 import type { Context } from '../rules/authorise.ts'
 import { barsOf, scalesOver, type Bar, type Scales } from './bars.ts'
 import { countAnswers, type Narrowed } from './countedAnswers.ts'
@@ -87,7 +88,7 @@ export async function choicesOf(
       where o.organisation_id = $1 and o.id = any($2::uuid[]) and v.number is not null order by
       o.id, v.number desc)
     union all select h.id, l.id, l.title from label h join label l on l.organisation_id = $1
-      and l.id = coalesce(h.merged_into_id, h.id)
+      and l.id = ${standingLabel('h')}
       where h.organisation_id = $1 and h.id = any($2::uuid[])`,
     [context.organisationId, ids],
   )

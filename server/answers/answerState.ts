@@ -1,6 +1,8 @@
 // What has to be known before an answer is written.
 import { fail } from '../../shared/errors.ts'
 import type { MeetingState } from '../../shared/meetingStates.ts'
+import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
+import { mergedLabel } from '../labels/mergedLabel.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
@@ -28,8 +30,10 @@ export interface AnswerState extends ValueRow {
   version_id: string | null
   /** null: the meeting's version does not ask it */
   question: AskedQuestion | null
-  /** labels among the ids that were sent, where it is answered with labels */
+  /** where it is answered with labels: those among the ids that were sent, by the title of what stands for each */
   labels: { id: string; title: string }[]
+  /** where it is answered with labels */
+  merges: LabelMerges
   /** the entry behind the current answer; its value is in the value columns */
   entry_id: string | null
   /** whose answer it is */
@@ -92,10 +96,7 @@ export async function openAnswer(
     time_zone: meeting.time_zone,
     version_id: question ? meeting.playbook_version_id : (current?.version_id ?? null),
     question,
-    labels:
-      question?.data_type === 'LABELS' && optionIds.length
-        ? await sentLabels(context, optionIds)
-        : [],
+    ...(question?.data_type === 'LABELS' ? await sentLabels(context, optionIds) : noLabels),
     entry_id: current?.entry_id ?? null,
     author_id: current?.author_id ?? null,
   }
@@ -139,14 +140,20 @@ async function askedQuestion(
   return question
 }
 
-const sentLabels = (
-  context: Context,
-  ids: readonly string[],
-): Promise<{ id: string; title: string }[]> =>
-  context.db.query(
-    'select l.id, l.title from label l where l.organisation_id = $1 and l.id = any($2::uuid[]) and l.date_deleted is null',
+export const noLabels: Pick<AnswerState, 'labels' | 'merges'> = { labels: [], merges: null }
+async function sentLabels(context: Context, ids: readonly string[]): Promise<typeof noLabels> {
+  const [found] = await context.db.query<typeof noLabels>(
+    `select ${labelMerges('$1::uuid')} as merges,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'title', l.title)), '[]') from unnest($2::uuid[]) i(id)
+        join label l on l.organisation_id = $1 and l.id = ${mergedLabel('i.id', '$1::uuid')} and l.date_deleted is null) as labels`,
     [context.organisationId, ids],
   )
+  return found!
+}
+
+/** The labels of an answer as a set: those that stand for them. */
+const labelsNow = (ids: string): string =>
+  `array(select distinct ${mergedLabel('i.id', '$1::uuid')} from unnest(${ids}) i(id) order by 1)`
 
 /** What an entry that is not the current answer's says about a value that was typed over it. */
 export interface BaseState {
@@ -158,13 +165,19 @@ export interface BaseState {
 export async function baseState(
   context: Context,
   meetingId: string,
-  questionId: string,
-  baseId: string,
+  { questionId, baseId, merges }: { questionId: string; baseId: string; merges: LabelMerges },
 ): Promise<BaseState> {
+  const held = (entry: string): string =>
+    merges === null
+      ? valuesOf(entry)
+      : valueColumns
+          .map((column) => `${entry}.${column}`)
+          .map((cell) => (cell.endsWith('.value_options') ? labelsNow(cell) : cell))
+          .join(', ')
   const [found] = await context.db.query<BaseState>(
     `select b.status = 'CONFLICT' and b.creator_id = $5 as conflicts,
       b.status = 'CURRENT' and not exists (select from answer a join answer_entry e on e.organisation_id = $1 and e.meeting_id = $2 and e.question_id = $3 and e.status = 'CURRENT'
-        and (e.date_created, e.id) >= (b.date_created, b.id) and (${valuesOf('e')}) is distinct from (${valuesOf('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
+        and (e.date_created, e.id) >= (b.date_created, b.id) and (${held('e')}) is distinct from (${held('a')}) where a.organisation_id = $1 and a.meeting_id = $2 and a.question_id = $3) as stands
     from answer_entry b where b.organisation_id = $1 and b.id = $4 and b.meeting_id = $2 and b.question_id = $3`,
     [context.organisationId, meetingId, questionId, baseId, context.userId],
   )

@@ -15,7 +15,7 @@ import {
   table,
   type Bind,
 } from '../engine/declare.ts'
-import { mergedLabel } from '../labels/mergedLabel.ts'
+import { mergedEach } from '../labels/mergedLabel.ts'
 import { CompanyDialogEvent } from '../meetings/live.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { paged } from '../engine/paging.ts'
@@ -29,6 +29,7 @@ import { passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
 import './answer.record.ts'
+import './recountMerged.ts'
 
 define('enum EntryStatus { CURRENT CONFLICT SETTLED }')
 define(`input AnswerInput {
@@ -50,9 +51,7 @@ const AnswerOption = object(
   },
   {
     // two labels that were merged are one
-    from: (t, row, bind) =>
-      `(select x.id, min(x.at) as at from (
-        select ${mergedLabel('o.id', bind.org)} as id, o.at from unnest(${row}.value_options) with ordinality o(id, at)) x group by x.id) ${t}`,
+    from: (t, row, bind) => `${mergedEach(`${row}.value_options`, bind.org)} ${t}`,
   },
 )
 

@@ -78,19 +78,29 @@ const rangeTest = (parts: readonly Part[]): string =>
         `(${parts.map((part) => tests[part].given).join(' or ')})`,
       ].join(' and ')
 
-const columns =
-  '"questionId" uuid, "valueBool" boolean, "valueOptions" uuid[], "valueDateFrom" timestamptz, "valueDateTo" timestamptz, "valueDayFrom" date, "valueDayTo" date, "valueNumberFrom" float8, "valueNumberTo" float8, "valueText" text'
+/** The parts of a condition as a row has them, and their types. */
+const columns = [
+  ['questionId', 'uuid'],
+  ['valueBool', 'boolean'],
+  ['valueOptions', 'uuid[]'],
+  ['valueDateFrom', 'timestamptz'],
+  ['valueDateTo', 'timestamptz'],
+  ['valueDayFrom', 'date'],
+  ['valueDayTo', 'date'],
+  ['valueNumberFrom', 'float8'],
+  ['valueNumberTo', 'float8'],
+  ['valueText', 'text'],
+] as const
+const rowType = columns.map(([name, type]) => `"${name}" ${type}`).join(', ')
 
-/** The filters' columns; of labels all that were merged with them. */
-const read = (parts: readonly Part[], organisation: string): string =>
+/** What is selected of the filters `f`: labels with all that were merged with them. */
+const selected = (parts: readonly Part[], organisation: string): string =>
   parts.includes('valueOptions')
     ? columns
-        .split(', ')
-        .map((column) => `f.${column.slice(0, column.lastIndexOf(' '))}`)
-        .map((column) =>
-          column === 'f."valueOptions"'
-            ? `${sameLabels(column, organisation)} as "valueOptions"`
-            : column,
+        .map(([name]) =>
+          name === 'valueOptions'
+            ? `${sameLabels('f."valueOptions"', organisation)} as "valueOptions"`
+            : `f."${name}"`,
         )
         .join(', ')
     : '*'
@@ -101,7 +111,7 @@ export const matchesFilters = (
   filters: string,
   organisation: string,
   parts: readonly Part[] = every,
-): string => `coalesce(${meetingId} in (with f as materialized (select ${read(parts, organisation)} from jsonb_to_recordset(${filters}) f(${columns})), q as materialized (select distinct "questionId" as id from f)
+): string => `coalesce(${meetingId} in (with f as materialized (select ${selected(parts, organisation)} from jsonb_to_recordset(${filters}) f(${rowType})), q as materialized (select distinct "questionId" as id from f)
   select h.meeting_id from q cross join lateral (
     select a.meeting_id from answer a where a.organisation_id = ${organisation} and a.question_id = q.id and a.is_counted and not a.is_empty and exists (select from f where f."questionId" = q.id and ${rangeTest(parts)})
     offset 0) h

@@ -3,13 +3,17 @@
 // that changes what it depends on.
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
+import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
+import { withMerged } from './withMerged.ts'
 
+type Place = Pick<Context, 'organisationId' | 'db'>
 interface Meeting {
   counts: boolean
   version_id: string | null
+  merges: LabelMerges
 }
 interface Kept {
   question_id: string
@@ -19,7 +23,7 @@ interface Kept {
 }
 
 const meetingText = `select m.state <> 'CANCELLED' and m.date_deleted is null as counts,
-    coalesce(m.playbook_version_id, p.published_version_id) as version_id
+    coalesce(m.playbook_version_id, p.published_version_id) as version_id, ${labelMerges('$1')} as merges
   from meeting m
     left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
   where m.organisation_id = $1 and m.id = $2`
@@ -43,7 +47,7 @@ const daysText = `update answer a set value_day = ${day} from meeting m, questio
  * question is asked at the moment and the meeting is neither cancelled nor in the bin. The caller
  * holds the meeting's row.
  */
-export async function keepCounted(context: Context, meetingId: string): Promise<void> {
+export async function keepCounted(context: Place, meetingId: string): Promise<void> {
   const key = [context.organisationId, meetingId]
   const [[meeting], answers] = await Promise.all([
     context.db.query<Meeting>(meetingText, key),
@@ -52,7 +56,7 @@ export async function keepCounted(context: Context, meetingId: string): Promise<
   if (!meeting || !answers.length) return
   const open =
     meeting.counts && meeting.version_id !== null
-      ? await askedNow(context, meeting.version_id, answers)
+      ? await askedNow(context, meeting.version_id, answers, meeting.merges)
       : new Set<string>()
   const changed = answers
     .filter((a) => a.is_counted !== open.has(a.question_id))
@@ -67,11 +71,14 @@ export async function keepCounted(context: Context, meetingId: string): Promise<
 }
 
 async function askedNow(
-  context: Context,
+  context: Place,
   versionId: string,
   answers: readonly Kept[],
+  merges: LabelMerges,
 ): Promise<ReadonlySet<string>> {
-  const given = new Map(answers.filter((a) => !a.is_empty).map((a) => [a.question_id, a.value]))
+  const given = new Map(
+    answers.filter((a) => !a.is_empty).map((a) => [a.question_id, withMerged(a.value, merges)]),
+  )
   return reach({ hubs: await rulesOfVersion(context, versionId) }, given).questions
 }
 
@@ -80,7 +87,7 @@ async function askedNow(
  */
 const known = new Map<string, HubRules[]>()
 const mostKnown = 200
-async function rulesOfVersion(context: Context, versionId: string): Promise<HubRules[]> {
+async function rulesOfVersion(context: Place, versionId: string): Promise<HubRules[]> {
   const key = `${context.organisationId} ${versionId}`
   const rules =
     known.get(key) ??

@@ -3,7 +3,7 @@
 // is not known here, or has been changed by others, is read first.
 import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
-import { knownQuestion, noValue, type AnswerState } from './answerState.ts'
+import { knownQuestion, noLabels, noValue, type AnswerState } from './answerState.ts'
 import type { Entry } from './writeAnswer.ts'
 
 interface KnownAnswer {
@@ -50,7 +50,7 @@ export function knownAnswer(
     time_zone: meeting.timeZone,
     version_id: meeting.versionId,
     question,
-    labels: [],
+    ...noLabels,
     entry_id: baseId,
     author_id: null,
     readable: answer?.readable ?? null,

@@ -5,7 +5,9 @@ import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
+import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
+import { withMerged } from './withMerged.ts'
 
 export interface CompletenessEntry {
   id: string
@@ -23,6 +25,7 @@ interface Row {
   start_date: string
   version_id: string | null
   answers: (ValueRow & { question_id: string; date_updated: string })[] | null
+  merges: LabelMerges
   /** with the first meeting of each version */
   hubs: HubRules[] | null
 }
@@ -46,7 +49,8 @@ export async function latestCompanyDialogCompleteness(
       .map((c) => `'${c.slice(2)}', ${c}`)
       .join(', ')}))
         from answer a where a.organisation_id = $1 and a.meeting_id = m.id and not a.is_empty) as answers,
-      case when row_number() over (partition by m.version_id) = 1 then ${rulesOf('m.version_id')} end as hubs
+      case when row_number() over (partition by m.version_id) = 1 then ${rulesOf('m.version_id')} end as hubs,
+      ${labelMerges('$1')} as merges
     from m order by m.start_date desc, m.id desc`,
     [
       context.organisationId,
@@ -58,7 +62,9 @@ export async function latestCompanyDialogCompleteness(
   const versions = new Map(rows.filter((r) => r.hubs).map((r) => [r.version_id, r.hubs!]))
   return rows.map((row) => {
     const given = row.answers ?? [],
-      answers = new Map<string, AnswerValue>(given.map((a) => [a.question_id, fromRow(a)]))
+      answers = new Map<string, AnswerValue>(
+        given.map((a) => [a.question_id, withMerged(fromRow(a), row.merges)]),
+      )
     const open = reach({ hubs: versions.get(row.version_id) ?? [] }, answers),
       { answered, reachable } = progress(answers, open)
     return {

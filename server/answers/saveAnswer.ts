@@ -2,6 +2,7 @@ import { Failure, type Problem } from '../../shared/errors.ts'
 import { checkValue, sameValue, type AnswerValue } from '../../shared/values.ts'
 import { answerGiven } from '../../shared/inputs/answer.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { sameLabelsOf } from '../labels/labelMerges.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
@@ -9,6 +10,7 @@ import { fromRow, storedValue } from './answerRow.ts'
 import { baseState, openAnswer, type AnswerState } from './answerState.ts'
 import { wordsFor } from './answerWords.ts'
 import { knownAnswer } from './knownAnswers.ts'
+import { withStanding } from './withMerged.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
 /** versionId, dateClient: absent from clients that do not say under which circumstances it was given */
@@ -35,12 +37,17 @@ export async function saveAnswer(request: Request, args: Arguments): Promise<Wri
       : await openAnswer(context, { meetingId, questionId, optionIds, versionId })
   const value = checked(state, args.value)
   const current = state.entry_id === null ? null : fromRow(state)
+  const { merges, readable } = state
   const isOnCurrent = baseId === state.entry_id
   const base =
-    baseId === null || isOnCurrent ? null : await baseState(context, meetingId, questionId, baseId)
+    baseId === null || isOnCurrent
+      ? null
+      : await baseState(context, meetingId, { questionId, baseId, merges })
   const applies =
-    current === null || isOnCurrent || base?.stands === true || sameValue(value, current)
-  const { readable } = state
+    current === null ||
+    isOnCurrent ||
+    base?.stands === true ||
+    sameValue(withStanding(value, merges), withStanding(current, merges))
   const words = await wordsFor(context, state, readable == null ? [current, value] : [value])
   return writeAnswer(context, {
     meetingId,
@@ -68,11 +75,11 @@ function checked(state: AnswerState, given: Partial<AnswerValue>): AnswerValue {
   return storedValue(state.question!.data_type, given)
 }
 
-/** What is wrong with a value. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them. */
+/** What is wrong with a value. Options and labels that the current answer holds stay allowed, though the version or somebody else dropped them; so do those that are one with them by now. */
 function problemOf(state: AnswerState, given: Partial<AnswerValue>): Problem | null {
   const { question } = state
   if (!question) return { code: 'BAD_INPUT', field: 'questionId', rule: 'UNKNOWN_ID' }
-  const held = (state.value_options ?? []) as string[],
+  const held = sameLabelsOf((state.value_options ?? []) as string[], state.merges),
     valueOptions = given.valueOptions?.map((id) => id.toLowerCase()) ?? null
   return checkValue(
     {

@@ -2,12 +2,14 @@ import { fail } from '../../shared/errors.ts'
 import { settlement } from '../../shared/inputs/answer.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { settlementOf } from '../../shared/settlement.ts'
+import type { AnswerValue } from '../../shared/values.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 import { openAnswer } from './answerState.ts'
 import { wordsFor } from './answerWords.ts'
+import { withStanding } from './withMerged.ts'
 import { writeAnswer, type Written } from './writeAnswer.ts'
 
 /** seenEntryIds: absent from clients of earlier releases, which do not say what the person saw */
@@ -41,8 +43,13 @@ export async function settleAnswer(request: Request, args: Arguments): Promise<W
   const value = fromRow(picked)
   const current = state.entry_id === null ? null : { id: state.entry_id, value: fromRow(state) }
   const conflicts = entries.filter(({ status }) => status === 'CONFLICT')
-  const kept = conflicts.map((entry) => ({ id: entry.id, value: fromRow(entry) }))
-  const { applies, settled, open } = settlementOf(value, seen, current, kept)
+  const standing = (one: AnswerValue): AnswerValue => withStanding(one, state.merges)
+  const { applies, settled, open } = settlementOf(
+    standing(value),
+    seen,
+    current && { id: current.id, value: standing(current.value) },
+    conflicts.map((entry) => ({ id: entry.id, value: standing(fromRow(entry)) })),
+  )
   const opponents = new Set(
     conflicts.filter(({ id }) => open.includes(id)).map((one) => one.creator_id),
   )

@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { everybody } from '../engine/declare.ts'
 import { declareRecord, staysWhile } from '../records/record.ts'
+import { labelsMerged } from './labelsMerged.ts'
 
 export const labelRecord = declareRecord({
   type: 'Label',
@@ -21,11 +22,13 @@ export const labelRecord = declareRecord({
         if (taken) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE', params: { title } })
       },
       // answers that hold it count for it again
-      done: (context, id) =>
-        context.db.send(
-          'update label set merged_into_id = null where organisation_id = $1 and id = $2',
+      done: async (context, id) => {
+        const [label] = await context.db.query<{ into_id: string | null }>(
+          'update label set merged_into_id = null where organisation_id = $1 and id = $2 returning old.merged_into_id as into_id',
           [context.organisationId, id],
-        ),
+        )
+        if (label?.into_id != null) await labelsMerged(context, [id, label.into_id])
+      },
     },
   },
   labels: null,

@@ -7,7 +7,7 @@ import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { labelledKinds } from '../records/links.ts'
-import { lockLabel } from './lockLabel.ts'
+import { lockStandingLabel } from './lockLabel.ts'
 
 /** Name of a kind that takes labels. */
 export type LabelType = string
@@ -18,7 +18,7 @@ export async function createLabelLink(
   args: { labelId: string; typeId: string; type: LabelType; remove?: boolean | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
-  const label = await lockLabel(context, args.labelId, 'labelId')
+  const label = await lockStandingLabel(context, args.labelId, 'labelId')
   await setLabel(context, label, args.type, idOf(args.typeId, 'typeId'), !args.remove, 'typeId')
   return { id: label.id }
 }
@@ -29,7 +29,7 @@ export async function addToQuestionLabels(
   args: { questionId: string; labelId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
-  const label = await lockLabel(context, args.labelId, 'labelId')
+  const label = await lockStandingLabel(context, args.labelId, 'labelId')
   await setLabel(
     context,
     label,

@@ -7,7 +7,10 @@ export const labelsOn = (what: string): string =>
 
 describeEverywhere({
   values: { LABEL: 'A label, with the links to what carries it.' },
-  Mutation: { 'labelId: ID!': 'Id of the label. NOT_FOUND when it is not there or in the bin.' },
+  Mutation: {
+    'labelId: ID!':
+      'Id of the label; for one that was merged, what it was merged into is meant. NOT_FOUND when that is not there or in the bin.',
+  },
 })
 
 const title = `What the label says; ${from1To(limits.labelTitle)}.`
@@ -58,7 +61,7 @@ describeMembers('Mutation', {
   deleteLabel:
     'Puts a label into the bin, and answers with its id. Every role may; restore takes it back with all that carries it.',
   mergeLabels: [
-    'Puts a second label on all that carries the first, puts the first into the bin, and answers with the second. Every role may; this is not undone by restore.',
+    'Puts a second label on all that carries the first, lets the second stand for the first in answers, conditions and filters, puts the first into the bin, and answers with the second. Every role may. restore makes them two in answers, conditions and filters again, and puts the first back on nothing.',
     {
       id: 'Id of the label that goes. NOT_FOUND when it is not there or in the bin.',
       into: 'Id of the label that stays. NOT_FOUND when it is not there or in the bin, DUPLICATE for the same label.',

@@ -11,6 +11,7 @@ import { insertRow } from '../rules/insertRow.ts'
 import { setLabel, type LabelType } from './labelLinks.ts'
 import { lockLabel } from './lockLabel.ts'
 import { labelledKinds } from '../records/links.ts'
+import { labelsMerged } from './labelsMerged.ts'
 import { labelRecord } from './label.record.ts'
 
 interface CreateLabel extends Given<typeof newLabel> {
@@ -79,7 +80,8 @@ export async function deleteLabel(request: Request, args: { id: string }): Promi
   const context = authorise(request, 'label:delete')
   const label = await lockLabel(context, args.id, 'id')
   await context.db.query(
-    'update label set date_deleted = now() where organisation_id = $1 and id = $2',
+    // a process of the release before leaves the column when it restores a label
+    'update label set date_deleted = now(), merged_into_id = null where organisation_id = $1 and id = $2',
     [context.organisationId, label.id],
   )
   logActivity(context, { of: labelRecord, id: label.id, property: 'deleted', from: label.title })
@@ -129,6 +131,7 @@ export async function mergeLabels(
     { of: labelRecord, id: into.id, property: 'merged', from: label.title, to: into.title },
     { of: labelRecord, id: label.id, property: 'deleted', from: label.title },
   )
+  await labelsMerged(context, [label.id, into.id])
   return { id: into.id }
 }
 

@@ -2,7 +2,8 @@ import { testsSomething, type AnswerRange as Filter } from '../../shared/conditi
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { checkListsOf } from '../engine/checkArgument.ts'
-import { column, define, everybody, mutation, table } from '../engine/declare.ts'
+import { column, define, everybody, mutation, sql, table } from '../engine/declare.ts'
+import { mergedEach } from '../labels/mergedLabel.ts'
 import { setConditions } from './conditions.ts'
 
 define(`input AnswerRangeInput {
@@ -34,7 +35,12 @@ export const AnswerRange = table(
     id: column(),
     questionId: column(),
     valueBool: column(),
-    valueOptions: column({ type: '[ID!]' }),
+    // answers show what stands for a label that was merged: so do the conditions that test them
+    valueOptions: sql(
+      '[ID!]',
+      (row, bind) =>
+        `(select array_agg(e.id order by e.at) from ${mergedEach(`${row}.value_options`, bind.org)} e)`,
+    ),
     valueDateFrom: column(),
     valueDateTo: column(),
     valueNumberFrom: column(),

@@ -5,6 +5,7 @@ import { newId } from '../../shared/id.ts'
 import { conditions } from '../../shared/inputs/condition.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
 import type { AskedQuestion } from '../../shared/values.ts'
+import { mergedLabel } from '../labels/mergedLabel.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -183,7 +184,8 @@ async function check(
   )
   if (!labels.length) return
   const [known] = await context.db.query<{ count: number }>(
-    'select count(*)::int as count from label where organisation_id = $1 and id = any($2) and date_deleted is null',
+    `select count(distinct i.id)::int as count from unnest($2::uuid[]) i(id)
+      join label l on l.organisation_id = $1 and l.id = ${mergedLabel('i.id', '$1::uuid')} and l.date_deleted is null`,
     [context.organisationId, labels],
   )
   if (known!.count < new Set(labels).size)

@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { everybody } from '../engine/declare.ts'
-import { declareLogged, declareRecord } from '../records/record.ts'
+import { labelRecord } from '../labels/label.record.ts'
+import { declareLogged, declareRecord, staysWhile } from '../records/record.ts'
 import type { LineRule } from '../rules/activity.ts'
 import { mayEdit } from './mayEdit.ts'
 import { newestVersion } from './readVersion.ts'
@@ -44,3 +45,10 @@ export const questionRecord = declareRecord({
 })
 
 export const hubRecord = declareLogged('question_hub', editors)
+
+// a condition goes on from a label that was merged
+staysWhile(
+  labelRecord,
+  (row) =>
+    `(${row}.merged_into_id is not null and exists (select from answer_range x where x.organisation_id = ${row}.organisation_id and ${row}.id = any(x.value_options)))`,
+)
