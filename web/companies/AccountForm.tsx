@@ -105,19 +105,20 @@ export function AccountForm({
     control,
     handleSubmit,
     setError,
-    setValue,
+    getFieldState,
+    resetField,
     formState: { errors, isDirty, dirtyFields },
   } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const { refused, put } = useRefusedEdits(account ? `Company:${id}` : null)
-  useRefusedDraft(refused, (path, typed) => setValue(path as 'name', typed, { shouldDirty: true }))
+  const { refused, put } = useRefusedEdits(`Company:${id}`)
+  const theirs = useRefusedDraft(refused, account, names, { getFieldState, resetField })
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async (company) => {
     setProblem(null)
     if (account) {
-      const fields = editsOf(company, dirtyFields, account, refused)
+      const fields = editsOf(company, dirtyFields, account, theirs)
       if (Object.keys(fields).length > 0)
         try {
           await put({ kind: 'updateCompany', record: `Company:${id}`, input: { fields } })

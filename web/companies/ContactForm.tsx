@@ -99,22 +99,21 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
     control,
     handleSubmit,
     setError,
-    setValue,
+    getFieldState,
+    resetField,
     trigger,
     formState: { errors, isDirty, isSubmitted, dirtyFields },
   } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const { refused, put } = useRefusedEdits(contact ? `Contact:${id}` : null)
-  useRefusedDraft(refused, (path, typed) =>
-    setValue(path as 'lastName', typed, { shouldDirty: true }),
-  )
+  const { refused, put } = useRefusedEdits(`Contact:${id}`)
+  const theirs = useRefusedDraft(refused, contact, names, { getFieldState, resetField })
   const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async ({ contact: person, ...place }) => {
     setProblem(null)
     if (contact) {
-      const fields = editsOf(person, dirtyFields, contact, refused)
+      const fields = editsOf(person, dirtyFields, contact, theirs)
       if (Object.keys(fields).length > 0)
         try {
           await put({ kind: 'updateContact', record: `Contact:${id}`, input: { fields } })

@@ -2,7 +2,8 @@ import type { Attempt } from './commandSender.ts'
 import type { Problem } from '../../shared/errors.ts'
 import type { Command } from './commands.ts'
 import { requeued } from './commandWriter.ts'
-import { currentIn, seenOf } from './seenFields.ts'
+import { currentIn } from './fieldEdits.ts'
+import { seenOf } from './seenFields.ts'
 import { pauseAfter } from './pauseAfter.ts'
 
 /** The commands of a request that failed through themselves, and what each becomes; `isOwn`: that the server failed may be the command's own fault. */
