@@ -7,6 +7,7 @@ import { newId } from '../../shared/id.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { accountPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
@@ -31,24 +32,6 @@ interface Draft {
   prio: string
   address: AddressDraft
 }
-const names = [
-  'name',
-  'industry',
-  'companySize',
-  'type',
-  'source',
-  'vAT',
-  'url',
-  'prio',
-  'address.street',
-  'address.zipCode',
-  'address.city',
-  'address.countryName',
-  'address.telephones',
-  'address.emails',
-  'address.websites',
-] as const
-
 const resolver = checkedBy(input, ({ prio, address, ...same }: Draft) => ({
   ...same,
   prio: Number(prio),
@@ -111,7 +94,7 @@ export function AccountForm({
   } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Company:${id}`)
-  const theirs = useRefusedDraft(refused, account, names, { getFieldState, resetField })
+  const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
@@ -127,7 +110,7 @@ export function AccountForm({
         }
     } else {
       const saved = await save({ id, company })
-      if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+      if (!saved.ok) return setProblem(applyProblem(saved.problem, accountPaths, setError))
       notify.success(t`“${company.name}” was added.`)
     }
     onDirty?.(false)

@@ -8,6 +8,7 @@ import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
@@ -30,21 +31,7 @@ interface Draft {
   decisionMaker: boolean
   address: AddressDraft
 }
-const names = [
-  'firstName',
-  'lastName',
-  'jobTitle',
-  'prio',
-  'role',
-  'decisionMaker',
-  'address.street',
-  'address.zipCode',
-  'address.city',
-  'address.countryName',
-  'address.telephones',
-  'address.emails',
-  'address.websites',
-] as const
+const names = [...contactPaths, 'role', 'decisionMaker'] as const
 
 const resolver = checkedBy(
   newContact,
@@ -106,7 +93,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
   } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Contact:${id}`)
-  const theirs = useRefusedDraft(refused, contact, names, { getFieldState, resetField })
+  const theirs = useRefusedDraft(refused, contact, contactPaths, { getFieldState, resetField })
   const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()
 
