@@ -6,6 +6,7 @@ import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
+import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { accountPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
@@ -95,6 +96,7 @@ export function AccountForm({
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Company:${id}`)
   const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
+  const theirsText = useTheirsText(theirs)
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
@@ -125,6 +127,7 @@ export function AccountForm({
         data-autofocus
         maxLength={name.max}
         error={errors.name?.message}
+        {...theirsText('name')}
         {...register('name')}
         className={classes.wide}
       />
@@ -132,24 +135,28 @@ export function AccountForm({
         label={t`Industry`}
         maxLength={industry.max}
         error={errors.industry?.message}
+        {...theirsText('industry')}
         {...register('industry')}
       />
       <TextInput
         label={t`Company size`}
         maxLength={companySize.max}
         error={errors.companySize?.message}
+        {...theirsText('companySize')}
         {...register('companySize')}
       />
       <TextInput
         label={t`Type`}
         maxLength={type.max}
         error={errors.type?.message}
+        {...theirsText('type')}
         {...register('type')}
       />
       <TextInput
         label={t`VAT number`}
         maxLength={vAT.max}
         error={errors.vAT?.message}
+        {...theirsText('vAT')}
         {...register('vAT')}
       />
       <Controller
@@ -159,6 +166,7 @@ export function AccountForm({
           <Select
             label={t`Priority`}
             data={priorities}
+            {...theirsText('prio')}
             allowDeselect={false}
             value={field.value}
             onChange={field.onChange}
@@ -170,6 +178,7 @@ export function AccountForm({
         label={t`Source`}
         maxLength={source.max}
         error={errors.source?.message}
+        {...theirsText('source')}
         {...register('source')}
       />
       <TextInput
@@ -177,10 +186,11 @@ export function AccountForm({
         placeholder="https://"
         maxLength={url.max}
         error={errors.url?.message}
+        {...theirsText('url')}
         {...register('url')}
         className={classes.wide}
       />
-      <AddressFields register={register} errors={errors} />
+      <AddressFields register={register} errors={errors} theirsText={theirsText} />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -7,6 +7,7 @@ import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
+import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
@@ -94,6 +95,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Contact:${id}`)
   const theirs = useRefusedDraft(refused, contact, contactPaths, { getFieldState, resetField })
+  const theirsText = useTheirsText(theirs)
   const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()
 
@@ -124,6 +126,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
         data-autofocus
         maxLength={firstName.max}
         error={errors.firstName?.message}
+        {...theirsText('firstName')}
         {...register('firstName', {
           // one of both names is enough
           onChange: () => void (isSubmitted && trigger('lastName')),
@@ -133,12 +136,14 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
         label={t`Last name`}
         maxLength={lastName.max}
         error={errors.lastName?.message}
+        {...theirsText('lastName')}
         {...register('lastName')}
       />
       <TextInput
         label={t`Job title`}
         maxLength={jobTitle.max}
         error={errors.jobTitle?.message}
+        {...theirsText('jobTitle')}
         {...register('jobTitle')}
       />
       <Controller
@@ -148,6 +153,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
           <Select
             label={t`Priority`}
             data={priorities}
+            {...theirsText('prio')}
             allowDeselect={false}
             value={field.value}
             onChange={field.onChange}
@@ -164,7 +170,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
         />
       )}
       {account && <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />}
-      <AddressFields register={register} errors={errors} />
+      <AddressFields register={register} errors={errors} theirsText={theirsText} />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -145,6 +145,39 @@ test('an edit that is refused while another waits and the form is open stays in 
   expect(refusedIn(outbox)).toEqual([{ industry: { value: 'Beer', base: 'Food' } }])
 })
 
+test('a field that holds what was refused says what stands there now; nobody has typed it here', async () => {
+  const { outbox } = startOutbox(
+    {},
+    createMemoryStore([
+      leftBehind(
+        {
+          'address.telephones': { value: ['222'], base: ['111'] },
+          source: { value: null, base: 'Fair' },
+          prio: { value: 3, base: 1 },
+        },
+        { 'address.telephones': ['333', '444'], source: 'Lars', prio: 2 },
+      ),
+    ]),
+  )
+  // what was read before the refusal is told as the refusal has it
+  const address = { ...account.address, telephones: ['111'] }
+  const { onDirty } = await openForm(outbox, { prio: 2, address })
+  await waitFor(() => expect(field('Telephones').value).toBe('222'))
+  const saidOf = (label: string, options?: object) =>
+    screen
+      .getByLabelText(label, options)
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect(saidOf('Telephones')).toEqual(['One a lineNow: 333, 444'])
+  expect(saidOf('Source')).toEqual(['Now: Lars'])
+  expect(saidOf('Priority', { selector: 'input' })).toEqual(['Now: High'])
+  expect(saidOf('Industry')).toBeUndefined()
+  expect(onDirty.mock.calls.flat()).not.toContain(true)
+  await userEvent.type(field('Industry'), ' and drinks')
+  expect(onDirty).toHaveBeenLastCalledWith(true)
+})
+
 test('of two refused edits the form takes the place of the one that it shows; the other, refused since, stays', async () => {
   const { outbox, got, answer } = withAnswers()
   await outbox.put(edit({ industry: { value: 'Beer', base: 'Food' } }))
