@@ -261,7 +261,7 @@ export class Outbox {
   /** Changes commands as they stand in the store now; null removes one. */
   async #alter(
     commands: readonly Command[],
-    change: (current: Command) => Command | readonly Command[] | null,
+    change: (current: Command, lane: readonly Command[]) => Command | readonly Command[] | null,
   ): Promise<void> {
     await alterStored(this.#store, commands, change)
     await this.#reload()
