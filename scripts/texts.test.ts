@@ -51,3 +51,13 @@ test.each(['fr', 'nl'])('to start is another word than the start: %s', async (lo
   const words = translated.filter(({ message }) => message === 'Start')
   expect(new Set(words.map(({ translation }) => translation)).size).toBe(2)
 })
+
+test.each([
+  ['fr', 'rendez-vous', /réunion/i],
+  ['nl', 'afspraak', /vergadering/i],
+])('a meeting has one name: %s, %s', async (locale, _word, another) => {
+  const translated = Object.values((await catalogue!.read(locale)) ?? {})
+  expect(
+    translated.flatMap(({ translation }) => (another.test(translation ?? '') ? [translation] : [])),
+  ).toEqual([])
+})

@@ -757,6 +757,13 @@ export type MeetingSeqQueryVariables = Exact<{
 
 export type MeetingSeqQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, seq: number } | null };
 
+export type MeetingTimesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingTimesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, startDate: string, endDate: string } | null };
+
 export type MeetingUpgradeQueryVariables = Exact<{
   id: string;
 }>;
@@ -1557,6 +1564,7 @@ export const MeetingPageDocument: TypedDocumentNode<MeetingPageQuery, MeetingPag
 export const MeetingPlaybookDocument: TypedDocumentNode<MeetingPlaybookQuery, MeetingPlaybookQueryVariables> = /* @__PURE__ */ document('6ab3331fedc164f5540aed900e49ae51f308e1f6a787dffda220be1e181c590e', "query MeetingPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
 export const MeetingQuestionDocument: TypedDocumentNode<MeetingQuestionQuery, MeetingQuestionQueryVariables> = /* @__PURE__ */ document('86d26c4cb20f30ec98da5e812d5f0895eed327bb6313defc5560e87d580f62b4', "query MeetingQuestion($id: ID!) { companyDialog(id: $id) { __typename id playbookVersion { __typename id hubs { __typename id questions { __typename id } } } } }")
 export const MeetingSeqDocument: TypedDocumentNode<MeetingSeqQuery, MeetingSeqQueryVariables> = /* @__PURE__ */ document('366e0ac38164a5e7288e342f790f83d69360ae3e213d0286e5052e89731e20fe', "\"Where the server stands, to notice one that was put back to an earlier state.\" query MeetingSeq($id: ID!) { companyDialog(id: $id) { __typename id seq } }")
+export const MeetingTimesDocument: TypedDocumentNode<MeetingTimesQuery, MeetingTimesQueryVariables> = /* @__PURE__ */ document('a487222b6ce8dc8cbcf67812d5beb9481a8b0f377fda07ad161080b9987b11ed', "\"When a meeting is, once more.\" query MeetingTimes($id: ID!) { companyDialog(id: $id) { __typename id startDate endDate } }")
 export const MeetingUpgradeDocument: TypedDocumentNode<MeetingUpgradeQuery, MeetingUpgradeQueryVariables> = /* @__PURE__ */ document('57a83195f088fafadcf247f059326c8921ad9b5abae3441fc888370d9f9614d3', "query MeetingUpgrade($id: ID!) { upgradePreview(companyDialogId: $id) { __typename fromNumber toNumber kept parked new } companyDialog(id: $id) { __typename id playbookVersion { __typename id number hubs { __typename id title questions { __typename id title } } } playbook { __typename id title published { __typename id number note datePublished hubs { __typename id title questions { __typename id title } } } } } }")
 export const MentionableDocument: TypedDocumentNode<MentionableQuery, MentionableQueryVariables> = /* @__PURE__ */ document('2bbd401a2e1266652f7ff2c1a993ca54bd01d6f1449c0ab0ad6c56c7696d6238', "query Mentionable($companyDialogId: ID) { mentionable(companyDialogId: $companyDialogId) { __typename id firstName lastName color avatar } }")
 export const MergeLabelsDocument: TypedDocumentNode<MergeLabelsMutation, MergeLabelsMutationVariables> = /* @__PURE__ */ document('e6da3a6c86b9e8409e9db9e631521347a24eed802f29f8a44c088cb6842c333a', "mutation MergeLabels($id: ID!, $into: ID!, $commandId: ID) { mergeLabels(id: $id, into: $into, commandId: $commandId) { __typename id usageCount } }")

@@ -6,7 +6,9 @@ import { account as input } from '../../shared/inputs/account.ts'
 import { newId } from '../../shared/id.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
+import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { accountPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
@@ -31,24 +33,6 @@ interface Draft {
   prio: string
   address: AddressDraft
 }
-const names = [
-  'name',
-  'industry',
-  'companySize',
-  'type',
-  'source',
-  'vAT',
-  'url',
-  'prio',
-  'address.street',
-  'address.zipCode',
-  'address.city',
-  'address.countryName',
-  'address.telephones',
-  'address.emails',
-  'address.websites',
-] as const
-
 const resolver = checkedBy(input, ({ prio, address, ...same }: Draft) => ({
   ...same,
   prio: Number(prio),
@@ -105,19 +89,21 @@ export function AccountForm({
     control,
     handleSubmit,
     setError,
-    setValue,
+    getFieldState,
+    resetField,
     formState: { errors, isDirty, dirtyFields },
   } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const { refused, put } = useRefusedEdits(account ? `Company:${id}` : null)
-  useRefusedDraft(refused, (path, typed) => setValue(path as 'name', typed, { shouldDirty: true }))
+  const { refused, put } = useRefusedEdits(`Company:${id}`)
+  const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
+  const theirsText = useTheirsText(theirs)
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async (company) => {
     setProblem(null)
     if (account) {
-      const fields = editsOf(company, dirtyFields, account, refused)
+      const fields = editsOf(company, dirtyFields, account, theirs)
       if (Object.keys(fields).length > 0)
         try {
           await put({ kind: 'updateCompany', record: `Company:${id}`, input: { fields } })
@@ -126,7 +112,7 @@ export function AccountForm({
         }
     } else {
       const saved = await save({ id, company })
-      if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+      if (!saved.ok) return setProblem(applyProblem(saved.problem, accountPaths, setError))
       notify.success(t`“${company.name}” was added.`)
     }
     onDirty?.(false)
@@ -141,6 +127,7 @@ export function AccountForm({
         data-autofocus
         maxLength={name.max}
         error={errors.name?.message}
+        {...theirsText('name')}
         {...register('name')}
         className={classes.wide}
       />
@@ -148,24 +135,28 @@ export function AccountForm({
         label={t`Industry`}
         maxLength={industry.max}
         error={errors.industry?.message}
+        {...theirsText('industry')}
         {...register('industry')}
       />
       <TextInput
         label={t`Company size`}
         maxLength={companySize.max}
         error={errors.companySize?.message}
+        {...theirsText('companySize')}
         {...register('companySize')}
       />
       <TextInput
         label={t`Type`}
         maxLength={type.max}
         error={errors.type?.message}
+        {...theirsText('type')}
         {...register('type')}
       />
       <TextInput
         label={t`VAT number`}
         maxLength={vAT.max}
         error={errors.vAT?.message}
+        {...theirsText('vAT')}
         {...register('vAT')}
       />
       <Controller
@@ -175,6 +166,7 @@ export function AccountForm({
           <Select
             label={t`Priority`}
             data={priorities}
+            {...theirsText('prio')}
             allowDeselect={false}
             value={field.value}
             onChange={field.onChange}
@@ -186,6 +178,7 @@ export function AccountForm({
         label={t`Source`}
         maxLength={source.max}
         error={errors.source?.message}
+        {...theirsText('source')}
         {...register('source')}
       />
       <TextInput
@@ -193,10 +186,11 @@ export function AccountForm({
         placeholder="https://"
         maxLength={url.max}
         error={errors.url?.message}
+        {...theirsText('url')}
         {...register('url')}
         className={classes.wide}
       />
-      <AddressFields register={register} errors={errors} />
+      <AddressFields register={register} errors={errors} theirsText={theirsText} />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

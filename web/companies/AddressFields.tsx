@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { TheirsText } from '../records/useTheirsText.tsx'
 import type { AddressDraft } from './addressDraft.ts'
 import classes from './EditForm.module.css'
 
@@ -8,9 +9,11 @@ import classes from './EditForm.module.css'
 export function AddressFields({
   register,
   errors,
+  theirsText,
 }: {
   register: UseFormRegister<any>
   errors: FieldErrors<{ address: AddressDraft }>
+  theirsText: TheirsText
 }) {
   const { t } = useLingui()
   const error = errors.address
@@ -19,24 +22,32 @@ export function AddressFields({
       <TextInput
         label={t`Street and number`}
         error={error?.street?.message}
+        {...theirsText('address.street')}
         {...register('address.street')}
         className={classes.wide}
       />
       <TextInput
         label={t`Zip code`}
         error={error?.zipCode?.message}
+        {...theirsText('address.zipCode')}
         {...register('address.zipCode')}
       />
-      <TextInput label={t`City`} error={error?.city?.message} {...register('address.city')} />
+      <TextInput
+        label={t`City`}
+        error={error?.city?.message}
+        {...theirsText('address.city')}
+        {...register('address.city')}
+      />
       <TextInput
         label={t`Country`}
         error={error?.countryName?.message}
+        {...theirsText('address.countryName')}
         {...register('address.countryName')}
         className={classes.wide}
       />
       <Textarea
         label={t`Telephones`}
-        description={t`One a line`}
+        {...theirsText('address.telephones', t`One a line`)}
         autosize
         minRows={1}
         error={error?.telephones?.message}
@@ -44,7 +55,7 @@ export function AddressFields({
       />
       <Textarea
         label={t`E-mail addresses`}
-        description={t`One a line`}
+        {...theirsText('address.emails', t`One a line`)}
         autosize
         minRows={1}
         error={error?.emails?.message}
@@ -52,7 +63,7 @@ export function AddressFields({
       />
       <Textarea
         label={t`Websites`}
-        description={t`One a line`}
+        {...theirsText('address.websites', t`One a line`)}
         autosize
         minRows={1}
         error={error?.websites?.message}

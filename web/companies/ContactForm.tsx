@@ -7,7 +7,9 @@ import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
+import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
@@ -30,21 +32,7 @@ interface Draft {
   decisionMaker: boolean
   address: AddressDraft
 }
-const names = [
-  'firstName',
-  'lastName',
-  'jobTitle',
-  'prio',
-  'role',
-  'decisionMaker',
-  'address.street',
-  'address.zipCode',
-  'address.city',
-  'address.countryName',
-  'address.telephones',
-  'address.emails',
-  'address.websites',
-] as const
+const names = [...contactPaths, 'role', 'decisionMaker'] as const
 
 const resolver = checkedBy(
   newContact,
@@ -99,22 +87,22 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
     control,
     handleSubmit,
     setError,
-    setValue,
+    getFieldState,
+    resetField,
     trigger,
     formState: { errors, isDirty, isSubmitted, dirtyFields },
   } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const { refused, put } = useRefusedEdits(contact ? `Contact:${id}` : null)
-  useRefusedDraft(refused, (path, typed) =>
-    setValue(path as 'lastName', typed, { shouldDirty: true }),
-  )
+  const { refused, put } = useRefusedEdits(`Contact:${id}`)
+  const theirs = useRefusedDraft(refused, contact, contactPaths, { getFieldState, resetField })
+  const theirsText = useTheirsText(theirs)
   const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()
 
   const submit = handleSubmit(async ({ contact: person, ...place }) => {
     setProblem(null)
     if (contact) {
-      const fields = editsOf(person, dirtyFields, contact, refused)
+      const fields = editsOf(person, dirtyFields, contact, theirs)
       if (Object.keys(fields).length > 0)
         try {
           await put({ kind: 'updateContact', record: `Contact:${id}`, input: { fields } })
@@ -138,6 +126,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
         data-autofocus
         maxLength={firstName.max}
         error={errors.firstName?.message}
+        {...theirsText('firstName')}
         {...register('firstName', {
           // one of both names is enough
           onChange: () => void (isSubmitted && trigger('lastName')),
@@ -147,12 +136,14 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
         label={t`Last name`}
         maxLength={lastName.max}
         error={errors.lastName?.message}
+        {...theirsText('lastName')}
         {...register('lastName')}
       />
       <TextInput
         label={t`Job title`}
         maxLength={jobTitle.max}
         error={errors.jobTitle?.message}
+        {...theirsText('jobTitle')}
         {...register('jobTitle')}
       />
       <Controller
@@ -162,6 +153,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
           <Select
             label={t`Priority`}
             data={priorities}
+            {...theirsText('prio')}
             allowDeselect={false}
             value={field.value}
             onChange={field.onChange}
@@ -178,7 +170,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
         />
       )}
       {account && <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />}
-      <AddressFields register={register} errors={errors} />
+      <AddressFields register={register} errors={errors} theirsText={theirsText} />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -121,6 +121,16 @@ export function useHeld(
   ]
 }
 
+/** Whether it is known what waits on this device: the outbox is there and has read it. */
+export function useIsRead(record: RecordKey): boolean {
+  const held = use(OutboxContext)
+  const outbox = typeof held === 'function' ? null : held
+  return useSyncExternalStore(
+    outbox?.subscribe ?? never,
+    () => outbox?.state(record).isRead ?? false,
+  )
+}
+
 /** A record with what this person changed on top; as it was read where the outbox is not there yet. */
 export function useOverlaid<
   Shown extends (Overlaid[RecordType] & { id: string }) | null | undefined,

@@ -5,8 +5,7 @@ import { isStuck } from './commandQueue.ts'
 import { aboutOf, isOvertaken, textOf, titleOf, valueOf, type Command } from './commands.ts'
 import { fieldsInWords } from './fieldsInWords.ts'
 import { isRecordGone } from './reasonText.ts'
-import { editHash } from './recordKey.ts'
-import { recordPath } from './recordWords.ts'
+import { addressOf, editHash } from './recordKey.ts'
 import { seenOf } from './seenFields.ts'
 import type { NameOf } from './commandKind.ts'
 import classes from './Tray.module.css'
@@ -77,7 +76,7 @@ export function RefusedCommand({
           {hasForm && (
             <Button
               component={Link}
-              to={recordPath(command.record)}
+              to={addressOf(command.record)}
               hash={editHash}
               size="compact-sm"
               variant="default"

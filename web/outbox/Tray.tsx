@@ -15,8 +15,8 @@ import { recentsOf } from '../data/recents.ts'
 import { isRecordGone, reasonText } from './reasonText.ts'
 import { RefusedGroup } from './RefusedGroup.tsx'
 import { freshnessParts } from './saveParts.tsx'
-import { recordId, recordType, type RecordKey, type RecordType } from './recordKey.ts'
-import { recordPath, recordWords } from './recordWords.ts'
+import { addressOf, recordId, recordType, type RecordKey, type RecordType } from './recordKey.ts'
+import { recordWords } from './recordWords.ts'
 import { useSession } from '../data/session.tsx'
 import classes from './Tray.module.css'
 import type { ShownFreshness } from './useFreshness.ts'
@@ -95,7 +95,7 @@ function OfRecord({ record, commands }: CommandsProps & { record: RecordKey }) {
     <section className={classes.meeting} aria-label={title ?? t(unknown)}>
       <div className={classes.head}>
         <Title order={3}>{title ?? t(unknown)}</Title>
-        {!isGone && <Link to={recordPath(record)}>{t(open)}</Link>}
+        {!isGone && <Link to={addressOf(record)}>{t(open)}</Link>}
       </div>
       <Commands commands={commands} />
     </section>
@@ -129,7 +129,7 @@ function useTitle(record: RecordKey, commands: readonly PendingCommand[]): strin
   const [type, variables] = [recordType(record), { id: recordId(record) }]
   const known =
     commands.map(recordTitleOf).find((title) => title !== null) ??
-    recentsOf(me.organisationUserId).find(({ path }) => path === recordPath(record))?.title
+    recentsOf(me.organisationUserId).find(({ path }) => path === addressOf(record))?.title
   const isAsked = (one: RecordType) => known === undefined && type === one
   const [{ data: meeting }] = useQuery({
     query: TrayMeetingDocument,

@@ -56,12 +56,14 @@ export function draftOf(
 const restOf = (change: Change): number =>
   kindOf(change).steady ? steadyMilliseconds : settleMilliseconds
 
-/** Whether the draft joins the lane's last command. One that may have reached the server stays as it is. */
+/** Whether the draft joins the lane's last command. One that may have reached the server stays as it is, and so do refused fields that the draft does not have. */
 export function joins(draft: Command, last: Command | undefined): boolean {
   return (
     kindOf(draft).join !== null &&
     last?.kind === draft.kind &&
-    (last.state === 'rejected' || (!last.sent && !kindOf(last).steady?.isFull(last.input)))
+    (last.state === 'rejected'
+      ? !seenOf(draft)?.left(last.input, draft.input)
+      : !last.sent && !kindOf(last).steady?.isFull(last.input))
   )
 }
 
@@ -98,7 +100,7 @@ export async function writeDrafts(
       await transaction.put(next)
       written.push(next)
     } else {
-      const journal = last ? [] : await transaction.journalOfLane(draft.lane)
+      const journal = last && !seenOf(draft) ? [] : await transaction.journalOfLane(draft.lane)
       const base = last ? last.id : newestOwn(journal, draft.base)
       written.push(await transaction.add({ ...onOwn(draft, journal), base }))
     }
@@ -166,9 +168,16 @@ export function requeued(
   } as Command
 }
 
-/** What each command of a lane becomes when a refused one is discarded: null, it goes along. */
-export function without(lane: readonly Command[], refused: Command) {
+/** What each command of a lane becomes when a refused one is discarded, or all of it but the `rest`: null, it goes along. */
+export function without(
+  lane: readonly Command[],
+  refused: Command,
+  rest: Command['input'] | null = null,
+) {
   const { id, base } = refused
+  if (rest)
+    return (command: Command): Command =>
+      command.id === id ? ({ ...command, id: newId(), input: rest } as Command) : command
   const { steady, join } = kindOf(refused)
   const next = steady && lane.find(({ seq, sent }) => seq > refused.seq && !sent)
   // Later keys build on earlier ones: they go together, or together they are discarded.

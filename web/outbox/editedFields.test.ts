@@ -173,6 +173,54 @@ test('a meeting that is moved twice, or back, before it was sent is one move fro
   await expect.poll(() => got.length).toBeGreaterThan(0)
 })
 
+test('of a field that was changed once more while it was on its way the last change is told alone, and sent again it is in no conflict with the first', async () => {
+  const server = { name: 'Theirs' as unknown, prio: 1 as unknown }
+  const first = Promise.withResolvers<void>()
+  const { outbox, got } = startOutbox({
+    outcome: async (command) => {
+      const { name } = fieldsOf(command)
+      if (got.length === 1) await first.promise
+      if (name && name.base !== server.name) return conflictIn({ name: server.name })
+      if (name) server.name = name.value
+      return ok
+    },
+  })
+  await outbox.put(edit({ name: { value: 'B', base: 'A' }, prio: { value: 2, base: 1 } }))
+  await expect.poll(() => got.length).toBe(1)
+  await outbox.put(edit({ name: { value: 'C', base: 'B' } }))
+  first.resolve()
+  await expect.poll(() => outbox.state()).toMatchObject({ waiting: 0, needsYou: 1 })
+  expect(got.map(fieldsOf)).toContainEqual({ prio: { value: 2, base: 1 } })
+  expect(waiting(outbox).map(fieldsOf)).toEqual([{ name: { value: 'C', base: 'B' } }])
+  for (const refused of waiting(outbox)) await outbox.sendAgain(refused.id, inputOver(refused))
+  await done(outbox)
+  expect(server.name).toBe('C')
+})
+
+test('of two moves that were overtaken the last is told', async () => {
+  const first = Promise.withResolvers<void>()
+  const problem: Problem = { code: 'CONFLICT', params: { current: at('15') } }
+  const { outbox, got } = startOutbox({
+    outcome: async () => {
+      if (got.length === 1) await first.promise
+      return { type: 'rejected', problem }
+    },
+  })
+  const move = (to: string, from: string) =>
+    outbox.put({
+      kind: 'moveMeeting',
+      record: 'CompanyDialog:m',
+      input: { ...at(to), base: at(from) },
+    })
+  await move('10', '09')
+  await expect.poll(() => got.length).toBe(1)
+  await move('11', '10')
+  first.resolve()
+  await expect.poll(() => got.length).toBe(2)
+  await expect.poll(() => outbox.state()).toMatchObject({ waiting: 0, needsYou: 1 })
+  expect(waiting(outbox).map(inputOver)).toEqual([{ ...at('11'), base: at('15') }])
+})
+
 test('of a move that was overtaken nothing is sent; mine again goes from where the meeting is now', async () => {
   const problem: Problem = { code: 'CONFLICT', params: { current: at('15') } }
   const { outbox, got } = startOutbox({ outcome: () => ({ type: 'rejected', problem }) })

@@ -2,7 +2,8 @@ import type { Attempt } from './commandSender.ts'
 import type { Problem } from '../../shared/errors.ts'
 import type { Command } from './commands.ts'
 import { requeued } from './commandWriter.ts'
-import { currentIn, seenOf } from './seenFields.ts'
+import { currentIn } from './fieldEdits.ts'
+import { seenOf } from './seenFields.ts'
 import { pauseAfter } from './pauseAfter.ts'
 
 /** The commands of a request that failed through themselves, and what each becomes; `isOwn`: that the server failed may be the command's own fault. */
@@ -10,7 +11,10 @@ export function failedThemselves(
   attempts: readonly Attempt[],
   isOwn: boolean,
   maxPause: number,
-): { commands: Command[]; change: (current: Command) => Command | Command[] } {
+): {
+  commands: Command[]
+  change: (current: Command, lane: readonly Command[]) => Command | Command[]
+} {
   const failed = new Map(
     attempts.flatMap(({ command, outcome }) =>
       outcome.type === 'rejected' || (outcome.type === 'server' && isOwn)
@@ -20,24 +24,36 @@ export function failedThemselves(
   )
   return {
     commands: [...failed.values()].map(({ command }) => command),
-    change: (current) => {
+    change: (current, lane) => {
       const outcome = failed.get(current.id)?.outcome
       return outcome?.type === 'rejected'
-        ? refused(current, outcome.problem)
+        ? refused(current, outcome.problem, lane)
         : retriedLater(current, outcome?.retryAfter, maxPause)
     },
   }
 }
 
-/** What a refused command becomes. When somebody else has changed some of its fields, the others go on in its place as a command of their own. */
-function refused(command: Command, problem: Problem): Command | Command[] {
+/**
+ * What a refused command becomes. When somebody else has changed some of its fields, the others go on in its place as a command of their own. What the person
+ * has changed once more since is told of the later command alone: sent again, two of one field would be refused for each other.
+ */
+function refused(
+  command: Command,
+  problem: Problem,
+  lane: readonly Command[],
+): Command | Command[] {
   const seen = seenOf(command)
   const rejected: Command = { ...command, state: 'rejected', problem }
   if (problem.code !== 'CONFLICT' || !seen) return rejected
-  const { refused: input, rest } = seen.parted(command.input, currentIn(problem))
-  return rest
-    ? [requeued(command, rest), { ...rejected, seq: Infinity, input } as Command]
-    : rejected
+  const { refused: overtaken, rest } = seen.parted(command.input, currentIn(problem))
+  const input = lane
+    .filter(({ kind, seq }) => kind === command.kind && seq > command.seq)
+    .reduce<Command['input'] | null>(
+      (left, later) => left && seen.left(left, later.input),
+      overtaken,
+    )
+  const told = input ? [{ ...rejected, input, ...(rest && { seq: Infinity }) } as Command] : []
+  return rest ? [requeued(command, rest), ...told] : told
 }
 
 /** The command after one more failed attempt, which is not repeated before the server's `retryAfter`, milliseconds. */

@@ -35,7 +35,7 @@ const ofLabel = {
   title: ({ selected }: SelectLabel) => (selected ? msg`Label put on` : msg`Label taken off`),
   ids: ({ labelId }: SelectLabel) => [labelId],
   text: null,
-  isOfItem: false,
+  isOfItem: { field: 'labelId', gone: msg`The label was deleted, or merged with another one.` },
 }
 
 const selectCompanyDialogLabel: MeetingKind<SelectLabel> = {

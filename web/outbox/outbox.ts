@@ -185,12 +185,12 @@ export class Outbox {
     this.#sender.hurry()
   }
 
-  /** Forgets a command that was refused or is stuck: only ever at the person's word. */
-  async discard(id: string): Promise<void> {
+  /** Forgets a command that was refused or is stuck, or all of it but the `rest`: only ever at the person's word. */
+  async discard(id: string, rest: Command['input'] | null = null): Promise<void> {
     const refused = this.#inTrouble(id)
     if (!refused) return
     const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
-    await this.#alter(lane, without(lane, refused))
+    await this.#alter(lane, without(lane, refused, rest))
     this.#sender.kick()
   }
 
@@ -261,7 +261,7 @@ export class Outbox {
   /** Changes commands as they stand in the store now; null removes one. */
   async #alter(
     commands: readonly Command[],
-    change: (current: Command) => Command | readonly Command[] | null,
+    change: (current: Command, lane: readonly Command[]) => Command | readonly Command[] | null,
   ): Promise<void> {
     await alterStored(this.#store, commands, change)
     await this.#reload()

@@ -5,6 +5,7 @@ import type { Command } from './commands.ts'
 import type { CommandStore } from './commandStore.ts'
 import { createMemoryStore } from './memoryStore.ts'
 import { Outbox } from './outbox.ts'
+import type { OutboxState } from './outboxView.ts'
 
 export function startOutbox(
   server: Partial<Server> = {},
@@ -59,7 +60,19 @@ export const textsOf = (commands: readonly Command[]) =>
 export function recordingOutbox(): { outbox: Outbox; put: unknown[] } {
   const put: unknown[] = []
   const none: never[] = []
-  const outbox: Pick<Outbox, 'put' | 'pending' | 'ofLane' | 'subscribe' | 'isOwn' | 'settle'> = {
+  const nothingWaits: OutboxState = {
+    isRead: true,
+    savedHere: true,
+    storage: 'memory',
+    status: 'idle',
+    waiting: 0,
+    needsYou: 0,
+    inMemory: 0,
+  }
+  const outbox: Pick<
+    Outbox,
+    'put' | 'pending' | 'ofLane' | 'subscribe' | 'isOwn' | 'settle' | 'state'
+  > = {
     put: (change) => {
       put.push(change)
       return Promise.resolve()
@@ -69,6 +82,7 @@ export function recordingOutbox(): { outbox: Outbox; put: unknown[] } {
     subscribe: () => () => {},
     isOwn: () => false,
     settle: () => Promise.resolve(),
+    state: () => nothingWaits,
   }
   return { outbox: outbox as Outbox, put }
 }

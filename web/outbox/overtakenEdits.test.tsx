@@ -105,6 +105,42 @@ test('an edit of a contact who was deleted stays in the tray, and leads nowhere'
   expect(outbox.state().needsYou).toBe(1)
 })
 
+test('a label that was deleted is told as that: its contact is still there, and opened from the tray', async () => {
+  const label: Change = {
+    kind: 'linkLabel',
+    record: 'Contact:ann',
+    input: { labelId: 'hot', selected: true, shown: { title: 'Hot', color: '#b42318' } },
+  }
+  const { tray } = await trayWith(label, () => ({
+    type: 'rejected',
+    problem: { code: 'NOT_FOUND', field: 'labelId' },
+  }))
+  const ann = within(tray.getByRole('region', { name: 'Ann Maes' }))
+  expect(ann.getByRole('alert').textContent).toBe(
+    'The label was deleted, or merged with another one.',
+  )
+  expect(ann.getByRole('link', { name: 'Open the contact' }).getAttribute('href')).toBe(
+    '/contact/ann',
+  )
+})
+
+test('a label for a contact who was deleted is told as that', async () => {
+  const label: Change = {
+    kind: 'linkLabel',
+    record: 'Contact:ann',
+    input: { labelId: 'hot', selected: true, shown: { title: 'Hot', color: '#b42318' } },
+  }
+  const { tray } = await trayWith(label, () => ({
+    type: 'rejected',
+    problem: { code: 'NOT_FOUND', field: 'typeId' },
+  }))
+  const ann = within(tray.getByRole('region', { name: 'Ann Maes' }))
+  expect(ann.getByRole('alert').textContent).toBe(
+    'The contact was deleted, or you may not see it any more.',
+  )
+  expect(ann.queryByRole('link')).toBeNull()
+})
+
 test('of a move both times are told', async () => {
   const at = (hour: number) => ({
     startDate: new Date(2027, 2, 1, hour).toISOString(),

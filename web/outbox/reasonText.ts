@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { problemText } from '../data/errors.ts'
 import { isStuck } from './commandQueue.ts'
@@ -8,14 +8,27 @@ import { recordWords } from './recordWords.ts'
 /** The record of a refused command is gone, or hidden from its author. */
 export const isRecordGone = (command: Command): boolean =>
   command.problem?.code === 'NOT_FOUND' &&
-  !kindOf(command).isOfItem &&
+  kindOf(command).isOfItem !== true &&
+  itemGone(command) === null &&
   // a text of the record can be that of a thing on it
   command.problem.field !== 'itemId'
+
+/** How it is said that the thing is gone with which the command does something to a record that is still there. */
+function itemGone({ kind, problem }: Command): MessageDescriptor | null {
+  const { isOfItem } = kindOf({ kind })
+  return typeof isOfItem === 'object' &&
+    problem?.code === 'NOT_FOUND' &&
+    problem.field === isOfItem.field
+    ? isOfItem.gone
+    : null
+}
 
 /** Why a command is not on the server, as its author reads it; those with one text belong together in the tray. */
 export function reasonText(command: Command): string {
   if (isStuck(command))
     return i18n._(msg`The server has failed with this several times. It is tried again by itself.`)
+  const gone = itemGone(command)
+  if (gone) return i18n._(gone)
   if (isRecordGone(command)) return i18n._(recordWords(command.record).gone)
   if (
     command.problem?.code === 'STATE_REFUSED' &&

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { recordId, recordType, type RecordKey, type RecordType } from './recordKey.ts'
+import { recordType, type RecordKey, type RecordType } from './recordKey.ts'
 
 type RecordWords = {
-  /** Where it is shown, before its id. */
-  path: string
   /** What it is called where nothing kept its title. */
   unknown: MessageDescriptor
   open: MessageDescriptor
@@ -13,19 +11,16 @@ type RecordWords = {
 
 const wordsByType: Record<RecordType, RecordWords> = {
   CompanyDialog: {
-    path: '/companyDialog/',
     unknown: msg`A meeting`,
     open: msg`Open the meeting`,
     gone: msg`The meeting was deleted, or you may not see it any more.`,
   },
   Company: {
-    path: '/account/',
     unknown: msg`An account`,
     open: msg`Open the account`,
     gone: msg`The account was deleted, or you may not see it any more.`,
   },
   Contact: {
-    path: '/contact/',
     unknown: msg`A contact`,
     open: msg`Open the contact`,
     gone: msg`The contact was deleted, or you may not see it any more.`,
@@ -34,4 +29,3 @@ const wordsByType: Record<RecordType, RecordWords> = {
 
 /** How the tray names a record that changes are about. */
 export const recordWords = (record: RecordKey): RecordWords => wordsByType[recordType(record)]
-export const recordPath = (record: RecordKey): string => recordWords(record).path + recordId(record)

@@ -1,16 +1,14 @@
-import type { Problem } from '../../shared/errors.ts'
 import { kindOf, type Command } from './commands.ts'
-import { isSame, type FieldEdits } from './fieldEdits.ts'
+import { currentIn, isSame, leftOf, type CurrentFields, type FieldEdits } from './fieldEdits.ts'
 import { isSamePeriod, type MoveMeeting } from './meetingKinds.ts'
 import type { EditFields } from './recordKinds.ts'
-
-/** What stands on the server now, by path. */
-type CurrentFields = Readonly<Record<string, unknown>>
 
 /** How a change of fields is told, parted and sent again when somebody else has changed some of them. `current`: these, as they are now. */
 type SeenFields<Input> = {
   /** What is refused, and what is sent without it; null: nothing is left. */
   parted: (input: Input, current: CurrentFields) => { refused: Input; rest: Input | null }
+  /** What is left of it beside a later change of this person; null: nothing. */
+  left: (input: Input, later: Input) => Input | null
   /** The same over what this person's own earlier change made of what they saw. */
   onOwn: (input: Input, earlier: Input) => Input
   /** The same over what stands there now. */
@@ -34,6 +32,10 @@ const fields: SeenFields<EditFields> = {
       refused: { fields: Object.fromEntries(refused) },
       rest: { fields: Object.fromEntries(rest) },
     }
+  },
+  left: (input, later) => {
+    const left = leftOf(input.fields, later.fields)
+    return left && { fields: left }
   },
   onOwn: (input, earlier) =>
     based(input.fields, (path, base) => {
@@ -62,6 +64,7 @@ const based = (
 
 const times: SeenFields<MoveMeeting> = {
   parted: (input) => ({ refused: input, rest: null }),
+  left: () => null,
   onOwn: (input, { startDate, endDate, base }) =>
     isSamePeriod(input.base, base) ? { ...input, base: { startDate, endDate } } : input,
   over: (input, { startDate, endDate }) => ({
@@ -85,10 +88,6 @@ export function seenOf(command: Command): SeenFields<Command['input']> | null {
   const { seen } = kindOf(command)
   return seen && (ways[seen] as unknown as SeenFields<Command['input']>)
 }
-
-/** What a refusal says of the fields that somebody else has changed. */
-export const currentIn = (problem: Problem | undefined): CurrentFields =>
-  (problem?.code === 'CONFLICT' && (problem.params?.['current'] as CurrentFields | undefined)) || {}
 
 /** The same over what somebody else made of it meanwhile; undefined where that is not why it was refused. */
 export const inputOver = (command: Command): Command['input'] | undefined =>

@@ -1,6 +1,8 @@
-import { CombinedError } from 'urql'
+import { CombinedError, type Client } from 'urql'
 import { expect, test } from 'vitest'
-import { failureOf } from './sendCommand.ts'
+import { AccountFreshDocument, MeetingTimesDocument } from '../gql.ts'
+import { draftOf, type Change } from './commandWriter.ts'
+import { commandSend, failureOf } from './sendCommand.ts'
 
 const answered = (code: string, extra: object = {}) =>
   new CombinedError({
@@ -12,6 +14,7 @@ const status = (code: number, headers: Record<string, string> = {}) =>
     networkError: new Error('no'),
     response: new Response('', { status: code, headers }),
   })
+const conflict = answered('CONFLICT')
 
 test('every failure is one of five; what was done before is none', () => {
   expect(failureOf(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({
@@ -51,4 +54,28 @@ test('every failure is one of five; what was done before is none', () => {
     type: 'rejected',
     problem: { code: 'BAD_INPUT', field: 'value.valueText', rule: 'TOO_LONG', params: { max: 5 } },
   })
+})
+
+test('what somebody else has changed is read anew: of a move the times alone', async () => {
+  const asked: unknown[] = []
+  const given = <Result>(result: Result) => ({ toPromise: async () => result })
+  const client = {
+    mutation: () => given({ error: conflict }),
+    query: (document: unknown, variables: unknown) => {
+      asked.push(document, variables)
+      return given({})
+    },
+  } as unknown as Client
+  const send = commandSend(client, () => {})
+  const at = { startDate: '2027-03-01T10:00:00.000Z', endDate: '2027-03-01T11:00:00.000Z' }
+  const changes: Change[] = [
+    { kind: 'moveMeeting', record: 'CompanyDialog:m', input: { ...at, base: at } },
+    {
+      kind: 'updateCompany',
+      record: 'Company:a',
+      input: { fields: { name: { value: 'B', base: 'A' } } },
+    },
+  ]
+  for (const change of changes) await send(draftOf(change, 1))
+  expect(asked).toEqual([MeetingTimesDocument, { id: 'm' }, AccountFreshDocument, { id: 'a' }])
 })

@@ -1,8 +1,13 @@
 import type { Client, CombinedError, TypedDocumentNode } from 'urql'
 import type { ErrorCode, Problem } from '../../shared/errors.ts'
 import type { Outcome, Send } from './commandSender.ts'
-import { AccountFreshDocument, ContactFreshDocument, MeetingFreshDocument } from '../gql.ts'
-import { requestOf } from './commands.ts'
+import {
+  AccountFreshDocument,
+  ContactFreshDocument,
+  MeetingFreshDocument,
+  MeetingTimesDocument,
+} from '../gql.ts'
+import { requestOf, type Command } from './commands.ts'
 import { recordId, recordType, type RecordType } from './recordKey.ts'
 import { batchFetch } from '../data/batchFetch.ts'
 import { apiFetch } from '../session/apiFetch.ts'
@@ -27,6 +32,9 @@ const freshBy: Record<RecordType, TypedDocumentNode<unknown, { id: string }>> = 
   Company: AccountFreshDocument,
   Contact: ContactFreshDocument,
 }
+// of a move its times alone: the rest of a meeting is large
+const freshOf = ({ kind, record }: Command) =>
+  kind === 'moveMeeting' ? MeetingTimesDocument : freshBy[recordType(record)]
 const anew = { requestPolicy: 'network-only' } as const
 
 /** Sends a command as the mutation of its kind, with those of the same moment in one request; the answer goes into the read cache on its way here. */
@@ -40,9 +48,7 @@ export function commandSend(client: Client, onReached: () => void): Send {
     const outcome = result.error ? failureOf(result.error) : successOf(result.data)
     if (outcome.type === 'ok' || outcome.type === 'rejected') onReached()
     if (outcome.type === 'rejected' && outcome.problem.code === 'CONFLICT')
-      void client
-        .query(freshBy[recordType(command.record)], { id: recordId(command.record) }, anew)
-        .toPromise()
+      void client.query(freshOf(command), { id: recordId(command.record) }, anew).toPromise()
     return outcome
   }
 }

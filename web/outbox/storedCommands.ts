@@ -7,13 +7,13 @@ import { keptEntry, surplusOf } from './keptJournal.ts'
 export const alterStored = (
   store: FallbackStore,
   commands: readonly Command[],
-  change: (current: Command) => Command | readonly Command[] | null,
+  change: (current: Command, lane: readonly Command[]) => Command | readonly Command[] | null,
 ): Promise<void> =>
   store.change('strict', async (transaction) => {
     for (const command of commands) {
       const current = await standing(transaction, command)
       if (!current) continue
-      const next = [change(current) ?? []].flat()
+      const next = [change(current, await transaction.inLane(current.lane)) ?? []].flat()
       if (!next.some(({ seq }) => seq === current.seq)) await transaction.remove(current.seq)
       for (const one of next)
         await (one.seq === current.seq ? transaction.put(one) : transaction.add(one))

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
+import { recordAddress } from '../outbox/recordKey.ts'
 
 export const accountPage = declarePage({
-  path: '/account/$companyId',
+  path: recordAddress.Company,
   search: null,
   title: msg`Account`,
   access: 'member',

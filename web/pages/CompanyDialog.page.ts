@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
 import { fetchOutbox } from '../outbox/OutboxProvider.tsx'
+import { recordAddress } from '../outbox/recordKey.ts'
 
 export const meetingPage = declarePage({
-  path: '/companyDialog/$companyDialogId',
+  path: recordAddress.CompanyDialog,
   search: null,
   title: msg`Meeting`,
   access: 'member',

@@ -17,12 +17,12 @@ import { CutPeriod } from '../meetings/CutPeriod.tsx'
 import { MeetingCards } from '../meetings/MeetingCards.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
-import { useOverlaidRows, usePut } from '../outbox/OutboxProvider.tsx'
+import { useMoveMeeting } from '../meetings/useMoveMeeting.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
-import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
@@ -66,7 +66,6 @@ export function CompanyDialogs() {
       ...(people.size > 0 && { organisationUserIds: [...people].sort() }),
     },
   })
-  const put = usePut()
   const meetings = useOverlaidRows(data?.companyDialogs) ?? none
   // what is there may still be of the period before
   const touching = useMemo(
@@ -108,28 +107,7 @@ export function CompanyDialogs() {
       void navigate({ to: '/companyDialog/$companyDialogId', params: { companyDialogId: id } }),
     [navigate],
   )
-  const move = useCallback(
-    async (meeting: CalendarMeetingFragment, start: Date, end: Date): Promise<boolean> => {
-      const { startDate, endDate } = meeting
-      const [before, after] = [
-        { startDate, endDate },
-        { startDate: start.toISOString(), endDate: end.toISOString() },
-      ]
-      const record = `CompanyDialog:${meeting.id}` as const
-      const moveTo = (to: typeof before, base: typeof before): Promise<boolean> =>
-        put({ kind: 'moveMeeting', record, input: { ...to, base } }).then(
-          () => true,
-          () => {
-            notify.error(t`This part could not be loaded. Check your connection and try again.`)
-            return false
-          },
-        )
-      if (!(await moveTo(after, before))) return false
-      notify.success(t`“${meeting.title}” was moved.`, { undo: () => void moveTo(before, after) })
-      return true
-    },
-    [put, t],
-  )
+  const move = useMoveMeeting()
   useShortcut(
     'n',
     t`New meeting`,

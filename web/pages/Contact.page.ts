@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
+import { recordAddress } from '../outbox/recordKey.ts'
 
 export const contactPage = declarePage({
-  path: '/contact/$contactId',
+  path: recordAddress.Contact,
   search: null,
   title: msg`Contact`,
   access: 'member',
