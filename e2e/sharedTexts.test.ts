@@ -59,6 +59,8 @@ const openTitle = async (page: Page): Promise<Locator> => {
 const openDescription = async (page: Page): Promise<Locator> => {
   await loadEditor(page)
   await page.keyboard.press('d')
+  // the script of the details comes when they are opened first
+  await page.locator('[data-side-field="details"]:focus').waitFor()
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: 'Description' })
   await isReady(field)
