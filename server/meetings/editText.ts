@@ -19,7 +19,7 @@ export async function openText(request: Request, args: Place): Promise<{ id: str
   const { id } = await findMeeting(context, args.companyDialogId),
     known = await findTextId(context, id, args)
   if (known) return { id: known }
-  const { text } = await openMeetingText(context, await openMeeting(context, id), args)
+  const { text } = await openMeetingText(context, await openMeeting(context, id), args, 'field')
   return { id: text.id }
 }
 
@@ -31,7 +31,7 @@ export async function editText(
   const context = authorise(request, 'meeting:update')
   const { updates } = parse(textEdit, args)
   const meeting = await openMeeting(context, args.companyDialogId),
-    { text, rules, event, write } = await openMeetingText(context, meeting, args)
+    { text, rules, event, write } = await openMeetingText(context, meeting, args, 'updates')
   await keepHistoryBehindPause(context, meeting.id, text.withoutHistory)
   if (await joinUpdates(context, text, updates, rules)) {
     await write()

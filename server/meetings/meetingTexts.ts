@@ -92,6 +92,7 @@ export async function openMeetingText(
   context: Context,
   meeting: Meeting,
   { field, itemId: given }: TextPlace,
+  argument: string,
 ): Promise<MeetingText> {
   const kind = kinds[field],
     itemId = itemOf(field, given)
@@ -103,6 +104,7 @@ export async function openMeetingText(
       field,
       itemId,
       content,
+      argument,
       ...(versionId !== undefined && { versionId }),
     },
     kind.rules,
@@ -128,7 +130,7 @@ export async function joinWholeMeetingText(
   place: TextPlace,
   { content, baseId, argument }: { content: string; baseId: unknown; argument: string },
 ): Promise<string> {
-  const { text, rules } = await openMeetingText(context, meeting, place)
+  const { text, rules } = await openMeetingText(context, meeting, place, argument)
   if (text.withoutHistory) await keepHistory(context, meeting.id, text.withoutHistory)
   await joinWholeText(context, text, {
     content,

@@ -29,7 +29,12 @@ export async function updateCompanyDialogInternalNotes(
   const { content, dateClient } = parse(meetingNotes, args),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
   const meeting = await openMeeting(context, args.companyDialogId),
-    { text, rules, event, write } = await openMeetingText(context, meeting, { field: 'NOTES' }),
+    { text, rules, event, write } = await openMeetingText(
+      context,
+      meeting,
+      { field: 'NOTES' },
+      'content',
+    ),
     current = text.versionId
   await joinWholeText(context, text, {
     content,

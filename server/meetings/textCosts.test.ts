@@ -1,24 +1,11 @@
 // What a text of several writers costs the server is bounded, whatever somebody sends who means harm.
 import * as Y from 'yjs'
 import { expect, test, vi } from 'vitest'
-import { newId } from '../../shared/id.ts'
 import { sharedTextLimits } from '../../shared/limits.ts'
 import { chargeSteps } from '../sharedTexts/joinBudget.ts'
-import { rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
-import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
-import { Device, editText, notesOf, toBase64 } from './notesTestKit.ts'
-import { newMeeting, refusal } from './testKit.ts'
+import { many, rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
+import { notesOf, startText } from './notesTestKit.ts'
 
-const start = async () => {
-  const org = await newTestOrganisation(),
-    [ann, bob] = [org.as('member'), org.as('colleague')],
-    meeting = await newMeeting(ann)
-  const send = (person: Person, ...updates: Uint8Array[]) =>
-    refusal(person, editText, { m: meeting, updates: updates.map(toBase64), c: newId() })
-  return { org, ann, bob, meeting, send, device: new Device(ann, meeting) }
-}
-const many = (count: number, make: (at: number) => RawStruct) =>
-  Array.from({ length: count }, (_, at) => make(at))
 const tooManySteps = {
   code: 'BAD_INPUT',
   field: 'updates',
@@ -44,7 +31,7 @@ const conflicts: [name: string, structs: (writer: number, count: number) => RawS
 test.each(conflicts)(
   'thousands of structs of two writers at one place, %s, are not joined',
   async (_name, structs) => {
-    const { ann, bob, meeting, send, device } = await start()
+    const { ann, bob, meeting, send, device } = await startText()
     expect(await send(ann, rawUpdate({ writers: [[7, 0, [{ text: 'xy' }]]] }))).toBeUndefined()
     expect(
       await send(ann, rawUpdate({ writers: [[1000, 0, structs(1000, 4000)]] })),
@@ -62,7 +49,7 @@ test.each(conflicts)(
 )
 
 test('one writer after another at one place is not joined without end', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   const refused: unknown[] = []
   for (let writer = 10; writer < 60 && refused.length === 0; writer += 1) {
     const structs = many(1000, (at) => (at > 0 ? { right: [writer, at - 1] } : {}))
@@ -72,38 +59,8 @@ test('one writer after another at one place is not joined without end', async ()
   expect(refused).toMatchObject([tooManySteps])
 })
 
-test('a document that is dear to whoever opens it is refused when its state is written', async () => {
-  const { ann, send, device } = await start(),
-    [early, middle, late] = [200, 300, 400]
-  // Joined in this order they cost little. Yjs reads a state by the numbers of the writers, and what has to be there before:
-  // the last one, with it the second, and then the first, each of which looks at all of the second.
-  const before = many(600, (at) => (at > 0 ? { right: [middle, at - 1] } : {})),
-    behind = many(600, (at) => ({
-      left: at > 0 ? [early, at - 1] : undefined,
-      ...(at % 2 && { text: 'a' }),
-    }))
-  for (const [writer, structs] of [
-    [middle, before],
-    [early, behind],
-    [late, [{ text: 'z', left: [early, 599] }]],
-  ] as const)
-    expect(await send(ann, rawUpdate({ writers: [[writer, 0, structs]] }))).toBeUndefined()
-  const problems: unknown[] = []
-  await device.read()
-  for (let count = 0; count < 50 && problems.length === 0; count += 1) {
-    device.type({ at: device.text.length, remove: 0, insert: 'x' })
-    const problem = await refusal(ann, editText, {
-      m: device.meeting,
-      updates: device.queue.splice(0).flatMap(({ updates }) => updates),
-      c: newId(),
-    })
-    if (problem) problems.push(problem)
-  }
-  expect(problems).toMatchObject([tooManySteps])
-})
-
 test('a text takes so many structs and no more; what is deleted goes on', async () => {
-  const { ann, meeting, send, org } = await start(),
+  const { ann, meeting, send, org } = await startText(),
     { documentStructs, structs: perCommand } = sharedTextLimits
   for (let writer = 10; writer < 10 + documentStructs / perCommand; writer += 1) {
     // each writer's stand behind the one before, so that there is nothing to look at
@@ -129,7 +86,7 @@ test('a text takes so many structs and no more; what is deleted goes on', async 
 })
 
 test('equal ranges are deleted once', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   const structs = many(2000, (at) => (at > 0 ? { right: [10, at - 1] } : {}))
   expect(await send(ann, rawUpdate({ writers: [[10, 0, structs]] }))).toBeUndefined()
   const looks = vi.spyOn(Y.Item.prototype, 'deleted', 'get')
@@ -140,7 +97,7 @@ test('equal ranges are deleted once', async () => {
 })
 
 test('many updates are merged in parts', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   const updates = Array.from({ length: 2000 }, (_, at) =>
     rawUpdate({
       writers: [[10, at, [{ text: 'x', left: at > 0 ? [10, at - 1] : undefined }]]],
@@ -154,7 +111,7 @@ test('many updates are merged in parts', async () => {
 })
 
 test('whoever makes the server work is asked to wait; nobody else is, and nothing is refused', async () => {
-  const { ann, bob, meeting, send } = await start()
+  const { ann, bob, meeting, send } = await startText()
   const structs = (writer: number) => rawUpdate({ writers: [[writer, 0, many(4000, () => ({}))]] })
   expect(await send(bob, structs(1000))).toBeUndefined()
   const codes: unknown[] = []
@@ -166,7 +123,7 @@ test('whoever makes the server work is asked to wait; nobody else is, and nothin
 })
 
 test('what was used up comes back after a moment', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   chargeSteps({ userId: ann.userId }, 50_000_000)
   expect(await send(ann, rawUpdate({}))).toMatchObject({
     code: 'RATE_LIMITED',

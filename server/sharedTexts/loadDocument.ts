@@ -1,22 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import * as Y from 'yjs'
+import { sharedTextLimits } from '../../shared/limits.ts'
 import type { Loaded } from './recentDocuments.ts'
 import { watchYjs } from './watchYjs.ts'
+
+/** A state is written only where it takes so many steps, and updates behind it are bounded: behind four times as many, nobody counted them. */
+export const mostSteps = 4 * sharedTextLimits.conflictSteps
 
 /** Others are let in between two updates after, ms. */
 const turn = 10
 
 /**
  * The document that a state and the updates behind it make. Each of them was joined before; together they may be many.
- * TooManySteps: they take more than `max`.
+ * TooManySteps: with the state they take more than `mostSteps`.
  */
 export async function loadDocument(
   state: Uint8Array,
   updates: readonly Uint8Array[],
-  max = Infinity,
-): Promise<Pick<Loaded, 'doc' | 'steps'>> {
+): Promise<Omit<Loaded, 'seq'>> {
   const doc = new Y.Doc()
-  watchYjs(doc, () => Y.applyUpdate(doc, state), max)
+  const { steps: stateSteps } = watchYjs(doc, () => Y.applyUpdate(doc, state), mostSteps)
   let steps = 0,
     began = performance.now()
   for (const update of updates) {
@@ -24,7 +27,7 @@ export async function loadDocument(
       await setImmediate()
       began = performance.now()
     }
-    steps += watchYjs(doc, () => Y.applyUpdate(doc, update), max - steps).steps
+    steps += watchYjs(doc, () => Y.applyUpdate(doc, update), mostSteps - stateSteps - steps).steps
   }
-  return { doc, steps }
+  return { doc, stateSteps, steps }
 }

@@ -8,8 +8,9 @@ import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { actingUserOf } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
 import { askBudget, chargeDocument, chargeSteps } from './joinBudget.ts'
-import { loadDocument } from './loadDocument.ts'
-import { putRecent, structsOf, takeRecent, type Loaded } from './recentDocuments.ts'
+import { documentOfRow } from './documentOfRow.ts'
+import { putRecent, structsOf, type Loaded } from './recentDocuments.ts'
+import { stateOf } from './stateOf.ts'
 import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 
 /** The record that a text belongs to, whose row the caller holds, and what it has in plain. */
@@ -18,6 +19,8 @@ export interface TextOwner {
   field: string
   itemId: string | null
   content: string
+  /** the argument that a refusal names */
+  argument: string
   /** how clients that send the whole text call it; null: nothing was written yet; left out: the record does not know */
   versionId?: string | null
 }
@@ -70,6 +73,7 @@ export class OpenText {
   readonly withoutHistory: WithoutHistory | null
   readonly #context: Context
   readonly #structs: number
+  #stateSteps: number
   #steps: number
   #stateSeq: number
   #seq: number
@@ -78,7 +82,7 @@ export class OpenText {
   private constructor(
     context: Context,
     row: Omit<Row, keyof Past>,
-    { doc, steps }: Pick<Loaded, 'doc' | 'steps'>,
+    { doc, stateSteps, steps }: Omit<Loaded, 'seq'>,
     past?: Past,
   ) {
     this.id = row.id
@@ -86,6 +90,7 @@ export class OpenText {
     this.firstVersionId = row.first_version_id
     this.doc = doc
     this.#structs = structsOf(doc)
+    this.#stateSteps = stateSteps
     this.#steps = steps
     this.#context = context
     this.#stateSeq = row.state_seq
@@ -118,7 +123,7 @@ export class OpenText {
       [context.organisationId, owner.meetingId, owner.field, owner.itemId],
     )
     if (!row) return OpenText.#begin(context, owner)
-    const text = new OpenText(context, row, await documentOfRow(context, row), row)
+    const text = new OpenText(context, row, await documentOfRow(context, row, owner.argument), row)
     const isOther =
       owner.versionId === undefined
         ? row.record_text !== owner.content
@@ -147,7 +152,7 @@ export class OpenText {
       ],
     )
     const row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
-    const loaded = { doc: documentOf(state), steps: 0 }
+    const loaded = { doc: documentOf(state), stateSteps: 0, steps: 0 }
     return new OpenText(context, { ...row, first_version_id: version, record_text: null }, loaded)
   }
 
@@ -232,7 +237,12 @@ export class OpenText {
       where organisation_id = $1 and id = $2`,
       [organisationId, this.id, this.#seq, this.#versionId, this.#stateSeq, state],
     )
-    const loaded = { seq: this.#seq, doc: this.doc, steps: this.#steps }
+    const loaded = {
+      seq: this.#seq,
+      doc: this.doc,
+      stateSteps: this.#stateSteps,
+      steps: this.#steps,
+    }
     db.afterCommit(() => putRecent(`${organisationId} ${this.id}`, loaded))
   }
 
@@ -240,51 +250,22 @@ export class OpenText {
   #folded(field: string | null): Buffer | null {
     const max = sharedTextLimits.conflictSteps
     if (this.#seq - this.#stateSeq < updatesPerState && this.#steps <= max) return null
-    const state = Y.encodeStateAsUpdate(this.doc),
-      doc = new Y.Doc()
+    const folded = stateOf(this.doc)
     chargeDocument(this.#context, this.doc)
-    try {
-      watchYjs(doc, () => Y.applyUpdate(doc, state))
-    } catch (fault) {
-      if (!(fault instanceof TooManySteps)) throw fault
+    if (!folded) {
       chargeSteps(this.#context, max)
       return field ? refuse(field, 'TOO_MANY', max) : null
     }
+    this.#stateSteps = folded.steps
     this.#stateSeq = this.#seq
     this.#steps = 0
-    return Buffer.from(state)
+    return folded.state
   }
 }
-
-/** A text of a record as its document has it. */
-export const asDocument = (content: string, { isOneLine }: TextRules): string =>
-  isOneLine ? content.replaceAll(/\s*[\r\n]\s*/g, ' ') : content
 
 const refuse = (field: string, rule: Rule, max?: number): never =>
   fail('BAD_INPUT', { field, rule, ...(max !== undefined && { params: { max } }) })
 
-async function documentOfRow(
-  context: Context,
-  { id, seq, state_seq: stateSeq }: Pick<Row, 'id' | 'seq' | 'state_seq'>,
-): Promise<Pick<Loaded, 'doc' | 'steps'>> {
-  const { organisationId, db } = context,
-    known = takeRecent(`${organisationId} ${id}`, seq)
-  if (known) return known
-  const [states, updates] = await Promise.all([
-    db.query<{ state: Buffer }>(
-      'select state from shared_text where organisation_id = $1 and id = $2',
-      [organisationId, id],
-    ),
-    db.query<{ bytes: Buffer }>(
-      'select bytes from text_update where organisation_id = $1 and text_id = $2 and seq > $3 order by seq',
-      [organisationId, id, stateSeq],
-    ),
-  ])
-  const loaded = await loadDocument(
-    states[0]!.state,
-    updates.map(({ bytes }) => bytes),
-  )
-  chargeDocument(context, loaded.doc)
-  chargeSteps(context, loaded.steps)
-  return loaded
-}
+/** A text of a record as its document has it. */
+export const asDocument = (content: string, { isOneLine }: TextRules): string =>
+  isOneLine ? content.replaceAll(/\s*[\r\n]\s*/g, ' ') : content

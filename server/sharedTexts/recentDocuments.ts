@@ -4,6 +4,8 @@ import type * as Y from 'yjs'
 export interface Loaded {
   seq: number
   doc: Y.Doc
+  /** Items that Yjs looks at to read the kept state. */
+  stateSteps: number
   /** Items that Yjs looked at to join what came behind the kept state. */
   steps: number
 }
