@@ -9,7 +9,7 @@ import { mostSteps } from '../sharedTexts/loadDocument.ts'
 import { many, rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
 import { watchYjs } from '../sharedTexts/watchYjs.ts'
 import { theProduct } from '../test/testOrganisation.ts'
-import { Device, editText, startText } from './notesTestKit.ts'
+import { Device, editText, notesOf, save, startText } from './notesTestKit.ts'
 import { newMeeting, refusal } from './testKit.ts'
 
 const [early, middle, late] = [200, 300, 400]
@@ -55,10 +55,37 @@ async function typeOn(device: Device, count: number) {
   return undefined
 }
 
-test('it is refused when its state is written', async () => {
-  const { ann, send, device } = await startText()
+test('it is refused to whoever brings it, not to who comes after them', async () => {
+  const { ann, bob, meeting, send } = await startText(),
+    [first, ...others] = dear(600)
+  expect(await send(ann, first!)).toBeUndefined()
+  expect(await send(ann, ...others)).toMatchObject(tooManySteps)
+  expect(await typeOn(new Device(bob, meeting), 60)).toBeUndefined()
+})
+
+test('it takes deletions, and letters again once they made it cheap', async () => {
+  const { ann, bob, meeting, send } = await startText(),
+    device = new Device(bob, meeting)
+  // the last letter alone makes it dear, which is seen when the state is written
   for (const update of dear(600)) expect(await send(ann, update)).toBeUndefined()
   expect(await typeOn(device, 50)).toMatchObject(tooManySteps)
+  expect(await send(bob, rawUpdate({ deletions: [[early, [[1, 1]]]] }))).toBeUndefined()
+  const { noteEntryId, internalNotes } = await notesOf(bob, meeting)
+  expect(internalNotes).toMatch(/^a+zx+$/)
+  const saved = await save(bob, meeting, 'Anew', noteEntryId)
+  expect(saved.companyDialog.internalNotes).toBe('Anew')
+  expect(await typeOn(new Device(bob, meeting), 60)).toBeUndefined()
+})
+
+test('it is read whole, however many deletions came behind its state', async () => {
+  const { ann, bob, meeting, send } = await startText()
+  for (const update of dear(600)) expect(await send(ann, update)).toBeUndefined()
+  for (let at = 0; at < 60; at += 1)
+    expect(await send(bob, rawUpdate({ deletions: [[early, [[2 * at + 1, 1]]]] }))).toBeUndefined()
+  const device = new Device(bob, meeting)
+  await device.read()
+  expect(device.text).toBe((await notesOf(bob, meeting)).internalNotes)
+  expect(device.text).toMatch(/^a{240}z$/)
 })
 
 test('the job that forgets updates writes no such state, and goes on with other texts', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as Y from 'yjs'
 import { sharedTextLimits } from '../../shared/limits.ts'
-import type { Loaded } from './recentDocuments.ts'
+import { structsOf, type Loaded } from './recentDocuments.ts'
 import { watchYjs } from './watchYjs.ts'
 
 /** A state is written only where it takes so many steps, and updates behind it are bounded: behind four times as many, nobody counted them. */
@@ -20,6 +20,7 @@ export async function loadDocument(
 ): Promise<Omit<Loaded, 'seq'>> {
   const doc = new Y.Doc()
   const { steps: stateSteps } = watchYjs(doc, () => Y.applyUpdate(doc, state), mostSteps)
+  const stateStructs = structsOf(doc)
   let steps = 0,
     began = performance.now()
   for (const update of updates) {
@@ -29,5 +30,5 @@ export async function loadDocument(
     }
     steps += watchYjs(doc, () => Y.applyUpdate(doc, update), mostSteps - stateSteps - steps).steps
   }
-  return { doc, stateSteps, steps }
+  return { doc, stateStructs, stateSteps, steps }
 }

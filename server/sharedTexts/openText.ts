@@ -9,7 +9,7 @@ import { actingUserOf } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
 import { askBudget, chargeDocument, chargeSteps } from './joinBudget.ts'
 import { documentOfRow } from './documentOfRow.ts'
-import { putRecent, structsOf, type Loaded } from './recentDocuments.ts'
+import { lettersOf, putRecent, structsOf, type Loaded } from './recentDocuments.ts'
 import { stateOf } from './stateOf.ts'
 import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 
@@ -61,8 +61,11 @@ export interface Joined {
   seen?: { until: number; also: readonly number[] }
 }
 
-/** So many updates are read on top of a state. */
-const updatesPerState = 50
+/** So many updates are read on top of a state, and so many structs that nobody counted. */
+const updatesPerState = 50,
+  structsPerState = 300
+/** So many updates are kept on top of a state that is too dear to be written anew. */
+const updatesWithoutState = 1000
 
 /** A text whose row is held until the transaction ends. Each change of `doc` is to be kept, or refused. */
 export class OpenText {
@@ -72,7 +75,9 @@ export class OpenText {
   readonly doc: Y.Doc
   readonly withoutHistory: WithoutHistory | null
   readonly #context: Context
-  readonly #structs: number
+  #structs: number
+  #letters: number
+  #stateStructs: number
   #stateSteps: number
   #steps: number
   #stateSeq: number
@@ -82,7 +87,7 @@ export class OpenText {
   private constructor(
     context: Context,
     row: Omit<Row, keyof Past>,
-    { doc, stateSteps, steps }: Omit<Loaded, 'seq'>,
+    { doc, stateStructs, stateSteps, steps }: Omit<Loaded, 'seq'>,
     past?: Past,
   ) {
     this.id = row.id
@@ -90,6 +95,8 @@ export class OpenText {
     this.firstVersionId = row.first_version_id
     this.doc = doc
     this.#structs = structsOf(doc)
+    this.#letters = lettersOf(doc)
+    this.#stateStructs = stateStructs
     this.#stateSteps = stateSteps
     this.#steps = steps
     this.#context = context
@@ -152,7 +159,8 @@ export class OpenText {
       ],
     )
     const row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
-    const loaded = { doc: documentOf(state), stateSteps: 0, steps: 0 }
+    const doc = documentOf(state),
+      loaded = { doc, stateStructs: structsOf(doc), stateSteps: 0, steps: 0 }
     return new OpenText(context, { ...row, first_version_id: version, record_text: null }, loaded)
   }
 
@@ -231,7 +239,9 @@ export class OpenText {
         seen?.also ?? null,
       ],
     )
-    const state = this.#folded(field)
+    const state = this.#folded(field, structs)
+    this.#structs = structs
+    this.#letters = lettersOf(this.doc)
     db.send(
       `update shared_text set seq = $3, version_id = $4, state_seq = $5, state = coalesce($6, state), date_updated = now()
       where organisation_id = $1 and id = $2`,
@@ -240,6 +250,7 @@ export class OpenText {
     const loaded = {
       seq: this.#seq,
       doc: this.doc,
+      stateStructs: this.#stateStructs,
       stateSteps: this.#stateSteps,
       steps: this.#steps,
     }
@@ -247,15 +258,27 @@ export class OpenText {
   }
 
   /** The document in one piece, when it is time; never one that costs whoever opens the text more than it may. */
-  #folded(field: string | null): Buffer | null {
-    const max = sharedTextLimits.conflictSteps
-    if (this.#seq - this.#stateSeq < updatesPerState && this.#steps <= max) return null
+  #folded(field: string | null, structs: number): Buffer | null {
+    const max = sharedTextLimits.conflictSteps,
+      updates = this.#seq - this.#stateSeq
+    if (
+      updates < updatesPerState &&
+      structs - this.#stateStructs <= structsPerState &&
+      this.#steps <= max
+    )
+      return null
     const folded = stateOf(this.doc)
     chargeDocument(this.#context, this.doc)
     if (!folded) {
       chargeSteps(this.#context, max)
-      return field ? refuse(field, 'TOO_MANY', max) : null
+      // Deletions go on, and may make it cheap again.
+      const isTaken =
+        lettersOf(this.doc) === this.#letters &&
+        updates <= updatesWithoutState &&
+        this.#steps <= 2 * max
+      return field && !isTaken ? refuse(field, 'TOO_MANY', max) : null
     }
+    this.#stateStructs = structs
     this.#stateSteps = folded.steps
     this.#stateSeq = this.#seq
     this.#steps = 0

@@ -1,10 +1,11 @@
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 
 /** A document that is loaded; each is valid while its seq is the row's. */
 export interface Loaded {
   seq: number
   doc: Y.Doc
-  /** Items that Yjs looks at to read the kept state. */
+  /** Of the kept state: its structs, and the items that Yjs looks at to read it. */
+  stateStructs: number
   stateSteps: number
   /** Items that Yjs looked at to join what came behind the kept state. */
   steps: number
@@ -20,6 +21,9 @@ let structs = 0
 
 export const structsOf = ({ store }: Y.Doc): number =>
   store.clients.values().reduce((sum, { length }) => sum + length, 0)
+/** Letters that were ever written, deleted ones as well. */
+export const lettersOf = ({ store }: Y.Doc): number =>
+  store.clients.keys().reduce((sum, client) => sum + Y.getState(store, client), 0)
 
 /** Taken out: only a commit puts it back, so that what a refused change did to it goes with it. */
 export function takeRecent(key: string, seq: number): Loaded | null {
