@@ -3,6 +3,7 @@ import { textEdit } from '../../shared/inputs/sharedText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
+import { payForReading } from '../sharedTexts/joinBudget.ts'
 import { joinUpdates } from '../sharedTexts/joinUpdates.ts'
 import { recordEvent } from './events.ts'
 import { findTextId, openMeetingText, type TextPlace } from './meetingTexts.ts'
@@ -29,6 +30,7 @@ export async function editText(
   args: Place & { updates: string[] },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
+  payForReading(context, args.updates)
   const { updates } = parse(textEdit, args)
   const meeting = await openMeeting(context, args.companyDialogId),
     { text, rules, event, write } = await openMeetingText(context, meeting, args, 'updates')

@@ -1,8 +1,8 @@
 // What a text of several writers costs the server is bounded, whatever somebody sends who means harm.
 import * as Y from 'yjs'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sharedTextLimits } from '../../shared/limits.ts'
-import { chargeSteps } from '../sharedTexts/joinBudget.ts'
+import { budgetClock, chargeSteps } from '../sharedTexts/joinBudget.ts'
 import { many, rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
 import { notesOf, startText } from './notesTestKit.ts'
 
@@ -12,6 +12,8 @@ const tooManySteps = {
   rule: 'TOO_MANY',
   params: { max: sharedTextLimits.conflictSteps },
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 const conflicts: [name: string, structs: (writer: number, count: number) => RawStruct[]][] = [
   ['at the beginning', (_writer, count) => many(count, () => ({}))],
@@ -94,6 +96,39 @@ test('equal ranges are deleted once', async () => {
   expect(await send(ann, rawUpdate({ deletions: [[10, ranges]] }))).toBeUndefined()
   expect(looks.mock.calls.length).toBeLessThan(50_000)
   looks.mockRestore()
+})
+
+/** Two bytes each. */
+const tiny: [name: string, update: () => Uint8Array][] = [
+  ['structs', () => rawUpdate({ writers: [[10, 0, many(300_000, () => ({ collected: 1 }))]] })],
+  [
+    'ranges',
+    () => rawUpdate({ deletions: [[10, Array.from({ length: 300_000 }, () => [0, 1] as const)]] }),
+  ],
+]
+test.each(tiny)('%s are read until there are too many', async (_name, update) => {
+  const { ann, send } = await startText()
+  const reads = (['readInfo', 'readDsClock'] as const).map((name) =>
+    vi.spyOn(Y.UpdateDecoderV1.prototype, name),
+  )
+  expect(await send(ann, update())).toMatchObject({
+    rule: 'TOO_MANY',
+    params: { max: sharedTextLimits.structs },
+  })
+  const count = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const read of reads) read.mockRestore()
+  expect(count).toBeLessThanOrEqual(2 * sharedTextLimits.structs)
+})
+
+test('what is read and refused is paid for, and not read when nothing is left', async () => {
+  const { ann, send } = await startText(),
+    [, structs] = tiny[0]!
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  chargeSteps({ userId: ann.userId }, 4_900_000)
+  expect(await send(ann, structs())).toMatchObject({ rule: 'TOO_MANY' })
+  const reads = vi.spyOn(Y.UpdateDecoderV1.prototype, 'readInfo')
+  expect(await send(ann, structs())).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(reads).not.toHaveBeenCalled()
 })
 
 test('many updates are merged in parts', async () => {

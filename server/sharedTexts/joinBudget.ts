@@ -5,17 +5,26 @@ import { fail } from '../../shared/errors.ts'
 import { RateLimiter } from '../identity/rateLimit.ts'
 import { structsOf } from './recentDocuments.ts'
 
+/** Tests let it stand. */
+export const budgetClock = { now: (): number => performance.now() }
+
 type Person = { userId: string }
 
 /** In steps, of which a processor makes a million in 0.2 s: a second of its time at once, then a twentieth. */
-const ofPerson = new RateLimiter({ perSecond: 250_000, burst: 5_000_000 })
-/** What a struct costs in steps: one that is joined, one that is read or written with its document. */
+const ofPerson = new RateLimiter({ perSecond: 250_000, burst: 5_000_000 }, () => budgetClock.now())
+/** What a struct costs in steps: one that is joined, one that is read or written with its document; and a character of base64 that is read. */
 const joined = 25,
-  loaded = 5
+  loaded = 5,
+  read = 3 / 16
 
 export function askBudget({ userId }: Person): void {
   const seconds = ofPerson.take(userId, 0)
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
+}
+/** Asks, and charges what is read before it can be refused. */
+export function payForReading(person: Person, base64: readonly string[]): void {
+  askBudget(person)
+  chargeSteps(person, read * base64.reduce((sum, { length }) => sum + length, 0))
 }
 export const chargeSteps = ({ userId }: Person, steps: number): void =>
   ofPerson.charge(userId, steps)
