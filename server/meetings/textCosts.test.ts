@@ -157,6 +157,27 @@ test('whoever makes the server work is asked to wait; nobody else is, and nothin
   expect((await notesOf(ann, meeting)).internalNotes).toBe('x')
 })
 
+test('whoever is refused pays for the document that is loaded anew, not who comes next', async () => {
+  const { ann, bob, send } = await startText()
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  const structs = many(20_000, (at) => ({
+    left: at > 0 ? [10, at - 1] : undefined,
+    ...(at % 2 === 0 && { text: 'a' }),
+  }))
+  expect(await send(ann, rawUpdate({ writers: [[10, 0, structs]] }))).toBeUndefined()
+  // more than 100,000 steps each, of 5,000,000
+  chargeSteps({ userId: ann.userId }, 3_000_000)
+  chargeSteps({ userId: bob.userId }, 4_000_000)
+  const lacking = rawUpdate({ writers: [[30, 1, [{ text: 'x' }]]] }),
+    codes: unknown[] = []
+  for (let at = 0; at < 20; at += 1) {
+    codes.push(((await send(bob, lacking)) as { code: string }).code)
+    expect(await send(ann, rawUpdate({ writers: [[20, at, [{ text: 'x' }]]] }))).toBeUndefined()
+  }
+  expect(codes[0]).toBe('BAD_INPUT')
+  expect(codes.at(-1)).toBe('RATE_LIMITED')
+})
+
 test('what was used up comes back after a moment', async () => {
   const { ann, send } = await startText()
   chargeSteps({ userId: ann.userId }, 50_000_000)

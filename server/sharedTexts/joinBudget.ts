@@ -1,9 +1,8 @@
 // Joining is the one work of a command that grows with what others wrote. Each person pays for theirs out of a budget in
 // this process, and is asked to come back when it is used up: nothing typed is refused for it.
-import type * as Y from 'yjs'
 import { fail } from '../../shared/errors.ts'
 import { RateLimiter } from '../identity/rateLimit.ts'
-import { structsOf } from './recentDocuments.ts'
+import { structsOf, type Loaded } from './recentDocuments.ts'
 
 /** Tests let it stand. */
 export const budgetClock = { now: (): number => performance.now() }
@@ -30,5 +29,10 @@ export const chargeSteps = ({ userId }: Person, steps: number): void =>
   ofPerson.charge(userId, steps)
 export const chargeStructs = (person: Person, count: number): void =>
   chargeSteps(person, joined * count)
-export const chargeDocument = (person: Person, doc: Y.Doc): void =>
-  chargeSteps(person, loaded * structsOf(doc))
+/** What it takes to load a document, or to write it in one piece. */
+export const stepsOf = ({
+  doc,
+  stateSteps,
+  steps,
+}: Pick<Loaded, 'doc' | 'stateSteps' | 'steps'>): number =>
+  loaded * structsOf(doc) + stateSteps + steps

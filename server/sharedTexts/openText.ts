@@ -7,7 +7,7 @@ import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared
 import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { actingUserOf } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
-import { askBudget, chargeDocument, chargeSteps } from './joinBudget.ts'
+import { askBudget, chargeSteps, stepsOf } from './joinBudget.ts'
 import { documentOfRow } from './documentOfRow.ts'
 import { lettersOf, putRecent, structsOf, type Loaded } from './recentDocuments.ts'
 import { stateOf } from './stateOf.ts'
@@ -112,6 +112,7 @@ export class OpenText {
           until: Date.parse(past.date_updated),
         }
       : null
+    context.db.afterCommit(() => this.#putBack())
   }
 
   /** Begins the text with what the record has when it was not written by several people before. */
@@ -247,14 +248,16 @@ export class OpenText {
       where organisation_id = $1 and id = $2`,
       [organisationId, this.id, this.#seq, this.#versionId, this.#stateSeq, state],
     )
-    const loaded = {
+  }
+
+  #putBack(): void {
+    putRecent(`${this.#context.organisationId} ${this.id}`, {
       seq: this.#seq,
       doc: this.doc,
       stateStructs: this.#stateStructs,
       stateSteps: this.#stateSteps,
       steps: this.#steps,
-    }
-    db.afterCommit(() => putRecent(`${organisationId} ${this.id}`, loaded))
+    })
   }
 
   /** The document in one piece, when it is time; never one that costs whoever opens the text more than it may. */
@@ -268,9 +271,11 @@ export class OpenText {
     )
       return null
     const folded = stateOf(this.doc)
-    chargeDocument(this.#context, this.doc)
+    chargeSteps(
+      this.#context,
+      stepsOf({ doc: this.doc, stateSteps: folded?.steps ?? max, steps: 0 }),
+    )
     if (!folded) {
-      chargeSteps(this.#context, max)
       // Deletions go on, and may make it cheap again.
       const isTaken =
         lettersOf(this.doc) === this.#letters &&
