@@ -115,6 +115,45 @@ test('the job that forgets updates writes no such state, and goes on with other 
   expect(await send(ann, rawUpdate({ writers: [[500, 0, [{ text: 'y' }]]] }))).toBeUndefined()
 })
 
+test('updates that took many steps become part of the state in parts', async () => {
+  const { org, ann, send } = await startText(),
+    letters = [...'abcdefgh']
+  const updates = [
+    rawUpdate({ writers: [[7, 0, [{ text: letters.join('') }]]] }),
+    // each pair between two other letters, the one first that Yjs reads last
+    ...letters.slice(1).flatMap((_letter, at) => {
+      const [left, right] = [[7, at] as const, [7, at + 1] as const]
+      const behind = (writer: number) =>
+          many(400, (clock) => ({
+            left: clock > 0 ? ([writer, clock - 1] as const) : left,
+            right,
+            ...(clock % 2 && { text: 'x' }),
+          })),
+        before = (writer: number) =>
+          many(400, (clock) => ({
+            left,
+            right: clock > 0 ? ([writer, clock - 1] as const) : right,
+          }))
+      return [
+        rawUpdate({ writers: [[200 + at, 0, behind(200 + at)]] }),
+        rawUpdate({ writers: [[300 + at, 0, before(300 + at)]] }),
+      ]
+    }),
+  ]
+  const doc = new Y.Doc(),
+    steps = updates.map((update) => watchYjs(doc, () => Y.applyUpdate(doc, update)).steps)
+  expect(steps.reduce((sum, one) => sum + one)).toBeGreaterThan(mostSteps)
+  for (const update of updates) expect(await send(ann, update)).toBeUndefined()
+  await org.sql(
+    `update text_update set date_created = date_created - interval '91 days' where organisation_id = $1`,
+    [org.organisationId],
+  )
+  await forgetUpdates((await theProduct()).database, org.organisationId)
+  expect(
+    await org.sql('select from text_update where organisation_id = $1', [org.organisationId]),
+  ).toEqual([])
+})
+
 test('a state that nobody counted is read up to a bound', async () => {
   const { org, ann, send, meeting, device } = await startText()
   await device.read()

@@ -1,4 +1,4 @@
-import { commandDays } from '../../shared/limits.ts'
+import { commandDays, sharedTextLimits } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -7,8 +7,9 @@ import { loadDocument } from './loadDocument.ts'
 import { stateOf } from './stateOf.ts'
 import { TooManySteps } from './watchYjs.ts'
 
-/** Updates that one transaction takes into the state before them. */
-const batchSize = 1000
+/** Updates that one transaction takes into the state before them; fewer where they take more steps than this. */
+const batchSize = 100,
+  batchSteps = sharedTextLimits.conflictSteps
 
 interface Old {
   text_id: string
@@ -55,12 +56,12 @@ async function forgetOldest(
     order by seq`,
     [organisationId, old.text_id, now],
   )
-  const last = updates.at(-1),
-    state = await stateBehind(
+  const folded = await foldedOf(
       old.first_state,
       updates.map(({ bytes }) => bytes),
-    )
-  if (!state || !last) {
+    ),
+    last = updates[(folded?.count ?? 0) - 1]
+  if (!folded || !last) {
     kept.push(old.text_id)
     return true
   }
@@ -73,19 +74,17 @@ async function forgetOldest(
     `update shared_text set first_state = $3, first_seq = $4, first_version_id = $5,
       state = case when state_seq < $4 then $3 else state end, state_seq = greatest(state_seq, $4)
     where organisation_id = $1 and id = $2`,
-    [organisationId, old.text_id, state, last.seq, last.name],
+    [organisationId, old.text_id, folded.state, last.seq, last.name],
   )
   return true
 }
 
-/** Null: it is dear to read, or to make. */
-async function stateBehind(
-  first: Uint8Array,
-  updates: readonly Uint8Array[],
-): Promise<Buffer | null> {
+/** As many of the updates as one transaction takes, with the state before them. Null: that is dear to read, or to make. */
+async function foldedOf(first: Uint8Array, updates: readonly Uint8Array[]) {
   try {
-    const { doc } = await loadDocument(first, updates)
-    return stateOf(doc)?.state ?? null
+    const { doc, count } = await loadDocument(first, updates, batchSteps),
+      folded = stateOf(doc)
+    return folded && { state: folded.state, count }
   } catch (fault) {
     if (fault instanceof TooManySteps) return null
     throw fault

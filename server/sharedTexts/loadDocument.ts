@@ -12,23 +12,28 @@ const turn = 10
 
 /**
  * The document that a state and the updates behind it make. Each of them was joined before; together they may be many.
- * TooManySteps: with the state they take more than `mostSteps`.
+ * TooManySteps: with the state they take more than `mostSteps`. Behind `enough` steps the rest is left out; `count` is how
+ * many are in.
  */
 export async function loadDocument(
   state: Uint8Array,
   updates: readonly Uint8Array[],
-): Promise<Omit<Loaded, 'seq'>> {
+  enough = Infinity,
+): Promise<Omit<Loaded, 'seq'> & { count: number }> {
   const doc = new Y.Doc()
   const { steps: stateSteps } = watchYjs(doc, () => Y.applyUpdate(doc, state), mostSteps)
   const stateStructs = structsOf(doc)
   let steps = 0,
+    count = 0,
     began = performance.now()
   for (const update of updates) {
+    if (steps > enough) break
     if (performance.now() - began > turn) {
       await setImmediate()
       began = performance.now()
     }
     steps += watchYjs(doc, () => Y.applyUpdate(doc, update), mostSteps - stateSteps - steps).steps
+    count += 1
   }
-  return { doc, stateStructs, stateSteps, steps }
+  return { doc, stateStructs, stateSteps, steps, count }
 }
