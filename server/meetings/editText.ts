@@ -3,7 +3,7 @@ import { textEdit } from '../../shared/inputs/sharedText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
-import { payForReading } from '../sharedTexts/joinBudget.ts'
+import { askBudget, payForReading } from '../sharedTexts/joinBudget.ts'
 import { joinUpdates } from '../sharedTexts/joinUpdates.ts'
 import { recordEvent } from './events.ts'
 import { findTextId, openMeetingText, type TextPlace } from './meetingTexts.ts'
@@ -20,6 +20,7 @@ export async function openText(request: Request, args: Place): Promise<{ id: str
   const { id } = await findMeeting(context, args.companyDialogId),
     known = await findTextId(context, id, args)
   if (known) return { id: known }
+  askBudget(context)
   const { text } = await openMeetingText(context, await openMeeting(context, id), args, 'field')
   return { id: text.id }
 }

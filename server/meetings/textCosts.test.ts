@@ -131,6 +131,15 @@ test('what is read and refused is paid for, and not read when nothing is left', 
   expect(reads).not.toHaveBeenCalled()
 })
 
+test('what reading costs does not refuse the command itself', async () => {
+  const { ann, send } = await startText()
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  chargeSteps({ userId: ann.userId }, 4_999_000)
+  const long = rawUpdate({ writers: [[10, 0, [{ text: 'x'.repeat(90_000) }]]] })
+  expect(await send(ann, long)).toBeUndefined()
+  expect(await send(ann, long)).toMatchObject({ code: 'RATE_LIMITED' })
+})
+
 test('many updates are merged in parts', async () => {
   const { ann, send } = await startText()
   const updates = Array.from({ length: 2000 }, (_, at) =>

@@ -16,6 +16,7 @@ const joined = 25,
   loaded = 5,
   read = 3 / 16
 
+/** Once for each command, before anything of it is charged: what it costs itself would refuse it for ever. */
 export function askBudget({ userId }: Person): void {
   const seconds = ofPerson.take(userId, 0)
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })

@@ -7,7 +7,7 @@ import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared
 import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { actingUserOf } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
-import { askBudget, chargeSteps, stepsOf } from './joinBudget.ts'
+import { chargeSteps, stepsOf } from './joinBudget.ts'
 import { documentOfRow } from './documentOfRow.ts'
 import { lettersOf, putRecent, structsOf, type Loaded } from './recentDocuments.ts'
 import { stateOf } from './stateOf.ts'
@@ -115,13 +115,12 @@ export class OpenText {
     context.db.afterCommit(() => this.#putBack())
   }
 
-  /** Begins the text with what the record has when it was not written by several people before. */
+  /** Begins the text with what the record has when it was not written by several people before. The caller has asked the budget. */
   static async open(
     context: Context,
     { content, ...given }: TextOwner,
     rules: TextRules,
   ): Promise<OpenText> {
-    askBudget(context)
     const owner = { ...given, content: asDocument(content, rules) }
     const [row] = await context.db.query<Row>(
       `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.record_text, t.history_seq, t.date_updated,
