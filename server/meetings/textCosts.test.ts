@@ -156,6 +156,7 @@ test('many updates are merged in parts', async () => {
 
 test('whoever makes the server work is asked to wait; nobody else is, and nothing is refused', async () => {
   const { ann, bob, meeting, send } = await startText()
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
   const structs = (writer: number) => rawUpdate({ writers: [[writer, 0, many(4000, () => ({}))]] })
   expect(await send(bob, structs(1000))).toBeUndefined()
   const codes: unknown[] = []
@@ -188,10 +189,13 @@ test('whoever is refused pays for the document that is loaded anew, not who come
 })
 
 test('what was used up comes back after a moment', async () => {
-  const { ann, send } = await startText()
-  chargeSteps({ userId: ann.userId }, 50_000_000)
-  expect(await send(ann, rawUpdate({}))).toMatchObject({
-    code: 'RATE_LIMITED',
-    params: { seconds: expect.any(Number) },
-  })
+  const { ann, send } = await startText(),
+    clock = vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  chargeSteps({ userId: ann.userId }, 10_000_000)
+  const limited = { code: 'RATE_LIMITED', params: { seconds: 20 } }
+  expect(await send(ann, rawUpdate({}))).toMatchObject(limited)
+  clock.mockReturnValue(19_000)
+  expect(await send(ann, rawUpdate({}))).toMatchObject({ ...limited, params: { seconds: 1 } })
+  clock.mockReturnValue(20_000)
+  expect(await send(ann, rawUpdate({}))).toBeUndefined()
 })
