@@ -63,15 +63,16 @@ export type UpdateContent = { writers: ReadonlyMap<number, number>; size: number
  */
 export function readUpdates(updates: readonly Uint8Array[]): UpdateContent | UpdateProblem {
   const max = sharedTextLimits,
-    writers = new Map<number, number>()
+    writers = new Map<number, number>(),
+    Reader = readerOf(max.structs)
   let [bytes, size] = [0, 0]
   for (const update of updates) {
     bytes += update.byteLength
     if (bytes > max.updateBytes) return { rule: 'TOO_LONG', params: { max: max.updateBytes } }
-    const found = readUpdate(update)
+    const found = readUpdate(update, Reader)
+    if (found === 'TOO_MANY') return { rule: 'TOO_MANY', params: { max: max.structs } }
     if (!found) return { rule: 'BAD_FORMAT' }
     size += found.structs.length + found.ranges.length
-    if (size > max.structs) return { rule: 'TOO_MANY', params: { max: max.structs } }
     for (const { id, length } of found.structs)
       writers.set(id.client, Math.max(writers.get(id.client) ?? 0, id.clock + length))
     if (writers.size > max.writersAtOnce)
@@ -80,17 +81,37 @@ export function readUpdates(updates: readonly Uint8Array[]): UpdateContent | Upd
   return { writers, size }
 }
 
+class TooMany extends Error {}
+
+/** Its readers together read no further than so many structs and ranges. */
+function readerOf(max: number): typeof Y.UpdateDecoderV1 {
+  let count = 0
+  const add = () => {
+    if ((count += 1) > max) throw new TooMany()
+  }
+  return class extends Y.UpdateDecoderV1 {
+    override readInfo(): number {
+      add()
+      return super.readInfo()
+    }
+    override readDsClock(): number {
+      add()
+      return super.readDsClock()
+    }
+  }
+}
+
 /** Null: no device writes such an update. */
-function readUpdate(update: Uint8Array) {
+function readUpdate(update: Uint8Array, Reader: typeof Y.UpdateDecoderV1) {
   try {
-    const { structs, ds } = Y.decodeUpdate(update),
+    const { structs, ds } = Y.decodeUpdateV2(update, Reader),
       ranges = [...ds.clients.values()].flat()
     const isRight =
       structs.every((struct) => isPlain(struct) && isPossible(struct.id.clock, struct.length)) &&
       ranges.every(({ clock, len }) => isPossible(clock, len))
     return isRight ? { structs, ranges } : null
-  } catch {
-    return null
+  } catch (fault) {
+    return fault instanceof TooMany ? 'TOO_MANY' : null
   }
 }
 

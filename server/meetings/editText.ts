@@ -3,6 +3,7 @@ import { textEdit } from '../../shared/inputs/sharedText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
+import { askBudget, payForReading } from '../sharedTexts/joinBudget.ts'
 import { joinUpdates } from '../sharedTexts/joinUpdates.ts'
 import { recordEvent } from './events.ts'
 import { findTextId, openMeetingText, type TextPlace } from './meetingTexts.ts'
@@ -19,7 +20,8 @@ export async function openText(request: Request, args: Place): Promise<{ id: str
   const { id } = await findMeeting(context, args.companyDialogId),
     known = await findTextId(context, id, args)
   if (known) return { id: known }
-  const { text } = await openMeetingText(context, await openMeeting(context, id), args)
+  askBudget(context)
+  const { text } = await openMeetingText(context, await openMeeting(context, id), args, 'field')
   return { id: text.id }
 }
 
@@ -29,9 +31,10 @@ export async function editText(
   args: Place & { updates: string[] },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
+  payForReading(context, args.updates)
   const { updates } = parse(textEdit, args)
   const meeting = await openMeeting(context, args.companyDialogId),
-    { text, rules, event, write } = await openMeetingText(context, meeting, args)
+    { text, rules, event, write } = await openMeetingText(context, meeting, args, 'updates')
   await keepHistoryBehindPause(context, meeting.id, text.withoutHistory)
   if (await joinUpdates(context, text, updates, rules)) {
     await write()

@@ -4,6 +4,7 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
+import { askBudget } from '../sharedTexts/joinBudget.ts'
 import { OpenText, type TextOwner, type TextRules } from '../sharedTexts/openText.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import type { EventKind } from './events.ts'
@@ -92,6 +93,7 @@ export async function openMeetingText(
   context: Context,
   meeting: Meeting,
   { field, itemId: given }: TextPlace,
+  argument: string,
 ): Promise<MeetingText> {
   const kind = kinds[field],
     itemId = itemOf(field, given)
@@ -103,6 +105,7 @@ export async function openMeetingText(
       field,
       itemId,
       content,
+      argument,
       ...(versionId !== undefined && { versionId }),
     },
     kind.rules,
@@ -128,7 +131,8 @@ export async function joinWholeMeetingText(
   place: TextPlace,
   { content, baseId, argument }: { content: string; baseId: unknown; argument: string },
 ): Promise<string> {
-  const { text, rules } = await openMeetingText(context, meeting, place)
+  askBudget(context)
+  const { text, rules } = await openMeetingText(context, meeting, place, argument)
   if (text.withoutHistory) await keepHistory(context, meeting.id, text.withoutHistory)
   await joinWholeText(context, text, {
     content,

@@ -3,6 +3,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, parse } from '../rules/check.ts'
+import { askBudget } from '../sharedTexts/joinBudget.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import { recordEvent } from './events.ts'
 import { openMeetingText } from './meetingTexts.ts'
@@ -28,8 +29,14 @@ export async function updateCompanyDialogInternalNotes(
   const context = authorise(request, 'meeting:update')
   const { content, dateClient } = parse(meetingNotes, args),
     baseId = args.baseId == null ? null : idOf(args.baseId, 'baseId')
+  askBudget(context)
   const meeting = await openMeeting(context, args.companyDialogId),
-    { text, rules, event, write } = await openMeetingText(context, meeting, { field: 'NOTES' }),
+    { text, rules, event, write } = await openMeetingText(
+      context,
+      meeting,
+      { field: 'NOTES' },
+      'content',
+    ),
     current = text.versionId
   await joinWholeText(context, text, {
     content,

@@ -3,7 +3,8 @@ import * as Y from 'yjs'
 import { newId } from '../../shared/id.ts'
 import { contentOf, textOf, writeSplices } from '../../shared/sharedText.ts'
 import type { Splice } from '../../shared/splice.ts'
-import type { Person } from '../test/testOrganisation.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
+import { newMeeting, refusal } from './testKit.ts'
 
 export const openText = `mutation ($m: ID!, $field: TextField = NOTES, $itemId: ID, $afterSeq: Int) { openText(companyDialogId: $m, field: $field, itemId: $itemId) { seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { seq bytes } } }`
 export const editText = `mutation ($m: ID!, $field: TextField = NOTES, $itemId: ID, $updates: [String!]!, $c: ID!) { editText(companyDialogId: $m, field: $field, itemId: $itemId, updates: $updates, commandId: $c) { internalNotes noteEntryId seq } }`
@@ -124,4 +125,14 @@ export class Device {
     this.queue = [{ c: newId(), updates: [toBase64(missing)] }]
     await this.send()
   }
+}
+
+/** The notes of a new meeting, and two people who write them; `send` gives what is refused. */
+export async function startText() {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    meeting = await newMeeting(ann)
+  const send = (person: Person, ...updates: Uint8Array[]) =>
+    refusal(person, editText, { m: meeting, updates: updates.map(toBase64), c: newId() })
+  return { org, ann, bob, meeting, send, device: new Device(ann, meeting) }
 }

@@ -1,30 +1,19 @@
 // What a text of several writers costs the server is bounded, whatever somebody sends who means harm.
 import * as Y from 'yjs'
-import { expect, test, vi } from 'vitest'
-import { newId } from '../../shared/id.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sharedTextLimits } from '../../shared/limits.ts'
-import { chargeSteps } from '../sharedTexts/joinBudget.ts'
-import { rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
-import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
-import { Device, editText, notesOf, toBase64 } from './notesTestKit.ts'
-import { newMeeting, refusal } from './testKit.ts'
+import { budgetClock, chargeSteps } from '../sharedTexts/joinBudget.ts'
+import { many, rawUpdate, type RawStruct } from '../sharedTexts/rawUpdateTestKit.ts'
+import { notesOf, startText } from './notesTestKit.ts'
 
-const start = async () => {
-  const org = await newTestOrganisation(),
-    [ann, bob] = [org.as('member'), org.as('colleague')],
-    meeting = await newMeeting(ann)
-  const send = (person: Person, ...updates: Uint8Array[]) =>
-    refusal(person, editText, { m: meeting, updates: updates.map(toBase64), c: newId() })
-  return { org, ann, bob, meeting, send, device: new Device(ann, meeting) }
-}
-const many = (count: number, make: (at: number) => RawStruct) =>
-  Array.from({ length: count }, (_, at) => make(at))
 const tooManySteps = {
   code: 'BAD_INPUT',
   field: 'updates',
   rule: 'TOO_MANY',
   params: { max: sharedTextLimits.conflictSteps },
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 const conflicts: [name: string, structs: (writer: number, count: number) => RawStruct[]][] = [
   ['at the beginning', (_writer, count) => many(count, () => ({}))],
@@ -44,7 +33,7 @@ const conflicts: [name: string, structs: (writer: number, count: number) => RawS
 test.each(conflicts)(
   'thousands of structs of two writers at one place, %s, are not joined',
   async (_name, structs) => {
-    const { ann, bob, meeting, send, device } = await start()
+    const { ann, bob, meeting, send, device } = await startText()
     expect(await send(ann, rawUpdate({ writers: [[7, 0, [{ text: 'xy' }]]] }))).toBeUndefined()
     expect(
       await send(ann, rawUpdate({ writers: [[1000, 0, structs(1000, 4000)]] })),
@@ -62,7 +51,7 @@ test.each(conflicts)(
 )
 
 test('one writer after another at one place is not joined without end', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   const refused: unknown[] = []
   for (let writer = 10; writer < 60 && refused.length === 0; writer += 1) {
     const structs = many(1000, (at) => (at > 0 ? { right: [writer, at - 1] } : {}))
@@ -72,38 +61,8 @@ test('one writer after another at one place is not joined without end', async ()
   expect(refused).toMatchObject([tooManySteps])
 })
 
-test('a document that is dear to whoever opens it is refused when its state is written', async () => {
-  const { ann, send, device } = await start(),
-    [early, middle, late] = [200, 300, 400]
-  // Joined in this order they cost little. Yjs reads a state by the numbers of the writers, and what has to be there before:
-  // the last one, with it the second, and then the first, each of which looks at all of the second.
-  const before = many(600, (at) => (at > 0 ? { right: [middle, at - 1] } : {})),
-    behind = many(600, (at) => ({
-      left: at > 0 ? [early, at - 1] : undefined,
-      ...(at % 2 && { text: 'a' }),
-    }))
-  for (const [writer, structs] of [
-    [middle, before],
-    [early, behind],
-    [late, [{ text: 'z', left: [early, 599] }]],
-  ] as const)
-    expect(await send(ann, rawUpdate({ writers: [[writer, 0, structs]] }))).toBeUndefined()
-  const problems: unknown[] = []
-  await device.read()
-  for (let count = 0; count < 50 && problems.length === 0; count += 1) {
-    device.type({ at: device.text.length, remove: 0, insert: 'x' })
-    const problem = await refusal(ann, editText, {
-      m: device.meeting,
-      updates: device.queue.splice(0).flatMap(({ updates }) => updates),
-      c: newId(),
-    })
-    if (problem) problems.push(problem)
-  }
-  expect(problems).toMatchObject([tooManySteps])
-})
-
 test('a text takes so many structs and no more; what is deleted goes on', async () => {
-  const { ann, meeting, send, org } = await start(),
+  const { ann, meeting, send, org } = await startText(),
     { documentStructs, structs: perCommand } = sharedTextLimits
   for (let writer = 10; writer < 10 + documentStructs / perCommand; writer += 1) {
     // each writer's stand behind the one before, so that there is nothing to look at
@@ -129,7 +88,7 @@ test('a text takes so many structs and no more; what is deleted goes on', async 
 })
 
 test('equal ranges are deleted once', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   const structs = many(2000, (at) => (at > 0 ? { right: [10, at - 1] } : {}))
   expect(await send(ann, rawUpdate({ writers: [[10, 0, structs]] }))).toBeUndefined()
   const looks = vi.spyOn(Y.Item.prototype, 'deleted', 'get')
@@ -139,8 +98,50 @@ test('equal ranges are deleted once', async () => {
   looks.mockRestore()
 })
 
+/** Two bytes each. */
+const tiny: [name: string, update: () => Uint8Array][] = [
+  ['structs', () => rawUpdate({ writers: [[10, 0, many(300_000, () => ({ collected: 1 }))]] })],
+  [
+    'ranges',
+    () => rawUpdate({ deletions: [[10, Array.from({ length: 300_000 }, () => [0, 1] as const)]] }),
+  ],
+]
+test.each(tiny)('%s are read until there are too many', async (_name, update) => {
+  const { ann, send } = await startText()
+  const reads = (['readInfo', 'readDsClock'] as const).map((name) =>
+    vi.spyOn(Y.UpdateDecoderV1.prototype, name),
+  )
+  expect(await send(ann, update())).toMatchObject({
+    rule: 'TOO_MANY',
+    params: { max: sharedTextLimits.structs },
+  })
+  const count = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const read of reads) read.mockRestore()
+  expect(count).toBeLessThanOrEqual(2 * sharedTextLimits.structs)
+})
+
+test('what is read and refused is paid for, and not read when nothing is left', async () => {
+  const { ann, send } = await startText(),
+    [, structs] = tiny[0]!
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  chargeSteps({ userId: ann.userId }, 4_900_000)
+  expect(await send(ann, structs())).toMatchObject({ rule: 'TOO_MANY' })
+  const reads = vi.spyOn(Y.UpdateDecoderV1.prototype, 'readInfo')
+  expect(await send(ann, structs())).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(reads).not.toHaveBeenCalled()
+})
+
+test('what reading costs does not refuse the command itself', async () => {
+  const { ann, send } = await startText()
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  chargeSteps({ userId: ann.userId }, 4_999_000)
+  const long = rawUpdate({ writers: [[10, 0, [{ text: 'x'.repeat(90_000) }]]] })
+  expect(await send(ann, long)).toBeUndefined()
+  expect(await send(ann, long)).toMatchObject({ code: 'RATE_LIMITED' })
+})
+
 test('many updates are merged in parts', async () => {
-  const { ann, send } = await start()
+  const { ann, send } = await startText()
   const updates = Array.from({ length: 2000 }, (_, at) =>
     rawUpdate({
       writers: [[10, at, [{ text: 'x', left: at > 0 ? [10, at - 1] : undefined }]]],
@@ -154,7 +155,8 @@ test('many updates are merged in parts', async () => {
 })
 
 test('whoever makes the server work is asked to wait; nobody else is, and nothing is refused', async () => {
-  const { ann, bob, meeting, send } = await start()
+  const { ann, bob, meeting, send } = await startText()
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
   const structs = (writer: number) => rawUpdate({ writers: [[writer, 0, many(4000, () => ({}))]] })
   expect(await send(bob, structs(1000))).toBeUndefined()
   const codes: unknown[] = []
@@ -165,11 +167,35 @@ test('whoever makes the server work is asked to wait; nobody else is, and nothin
   expect((await notesOf(ann, meeting)).internalNotes).toBe('x')
 })
 
+test('whoever is refused pays for the document that is loaded anew, not who comes next', async () => {
+  const { ann, bob, send } = await startText()
+  vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  const structs = many(20_000, (at) => ({
+    left: at > 0 ? [10, at - 1] : undefined,
+    ...(at % 2 === 0 && { text: 'a' }),
+  }))
+  expect(await send(ann, rawUpdate({ writers: [[10, 0, structs]] }))).toBeUndefined()
+  // more than 100,000 steps each, of 5,000,000
+  chargeSteps({ userId: ann.userId }, 3_000_000)
+  chargeSteps({ userId: bob.userId }, 4_000_000)
+  const lacking = rawUpdate({ writers: [[30, 1, [{ text: 'x' }]]] }),
+    codes: unknown[] = []
+  for (let at = 0; at < 20; at += 1) {
+    codes.push(((await send(bob, lacking)) as { code: string }).code)
+    expect(await send(ann, rawUpdate({ writers: [[20, at, [{ text: 'x' }]]] }))).toBeUndefined()
+  }
+  expect(codes[0]).toBe('BAD_INPUT')
+  expect(codes.at(-1)).toBe('RATE_LIMITED')
+})
+
 test('what was used up comes back after a moment', async () => {
-  const { ann, send } = await start()
-  chargeSteps({ userId: ann.userId }, 50_000_000)
-  expect(await send(ann, rawUpdate({}))).toMatchObject({
-    code: 'RATE_LIMITED',
-    params: { seconds: expect.any(Number) },
-  })
+  const { ann, send } = await startText(),
+    clock = vi.spyOn(budgetClock, 'now').mockReturnValue(0)
+  chargeSteps({ userId: ann.userId }, 10_000_000)
+  const limited = { code: 'RATE_LIMITED', params: { seconds: 20 } }
+  expect(await send(ann, rawUpdate({}))).toMatchObject(limited)
+  clock.mockReturnValue(19_000)
+  expect(await send(ann, rawUpdate({}))).toMatchObject({ ...limited, params: { seconds: 1 } })
+  clock.mockReturnValue(20_000)
+  expect(await send(ann, rawUpdate({}))).toBeUndefined()
 })

@@ -3,13 +3,12 @@
 import * as Y from 'yjs'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { sharedTextLimits } from '../../shared/limits.ts'
 import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
 import { plainText } from '../../shared/splice.ts'
 import { wholeTextSplices, withLinesOf } from '../../shared/wholeText.ts'
 import type { Context } from '../rules/authorise.ts'
 import { chargeSteps } from './joinBudget.ts'
-import { loadDocument } from './loadDocument.ts'
+import { loadDocument, mostSteps } from './loadDocument.ts'
 import { asDocument, type OpenText, type TextRules } from './openText.ts'
 import { TooManySteps } from './watchYjs.ts'
 
@@ -27,9 +26,6 @@ interface Seen {
   until: number
   also: readonly number[]
 }
-
-/** So many steps of all commands since the first state make a version. */
-const mostSteps = 4 * sharedTextLimits.conflictSteps
 
 /** Makes the change that its author made to their version, in the text as it is by now. */
 export async function joinWholeText(
@@ -110,12 +106,11 @@ async function changeOfVersion(
   const version = await loadDocument(
     states[0]!.state,
     updates.map((one) => one.bytes),
-    mostSteps,
   ).catch((fault: unknown) => {
     if (fault instanceof TooManySteps) return null
     throw fault
   })
-  chargeSteps(context, version?.steps ?? mostSteps)
+  chargeSteps(context, version ? version.stateSteps + version.steps : mostSteps)
   // What costs too much to find out is as if nobody knew it.
   if (!version) return changeOfText(text, content, { base: null, rules })
   const bytes = updateOfSplices(version.doc, wholeTextSplices(contentOf(version.doc), content))

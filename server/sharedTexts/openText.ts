@@ -7,9 +7,10 @@ import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared
 import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { actingUserOf } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
-import { askBudget, chargeDocument, chargeSteps } from './joinBudget.ts'
-import { loadDocument } from './loadDocument.ts'
-import { putRecent, structsOf, takeRecent, type Loaded } from './recentDocuments.ts'
+import { chargeSteps, stepsOf } from './joinBudget.ts'
+import { documentOfRow } from './documentOfRow.ts'
+import { lettersOf, putRecent, structsOf, type Loaded } from './recentDocuments.ts'
+import { stateOf } from './stateOf.ts'
 import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 
 /** The record that a text belongs to, whose row the caller holds, and what it has in plain. */
@@ -18,6 +19,8 @@ export interface TextOwner {
   field: string
   itemId: string | null
   content: string
+  /** the argument that a refusal names */
+  argument: string
   /** how clients that send the whole text call it; null: nothing was written yet; left out: the record does not know */
   versionId?: string | null
 }
@@ -58,8 +61,11 @@ export interface Joined {
   seen?: { until: number; also: readonly number[] }
 }
 
-/** So many updates are read on top of a state. */
-const updatesPerState = 50
+/** So many updates are read on top of a state, and so many structs that nobody counted. */
+const updatesPerState = 50,
+  structsPerState = 300
+/** So many updates are kept on top of a state that is too dear to be written anew. */
+const updatesWithoutState = 1000
 
 /** A text whose row is held until the transaction ends. Each change of `doc` is to be kept, or refused. */
 export class OpenText {
@@ -69,7 +75,10 @@ export class OpenText {
   readonly doc: Y.Doc
   readonly withoutHistory: WithoutHistory | null
   readonly #context: Context
-  readonly #structs: number
+  #structs: number
+  #letters: number
+  #stateStructs: number
+  #stateSteps: number
   #steps: number
   #stateSeq: number
   #seq: number
@@ -78,7 +87,7 @@ export class OpenText {
   private constructor(
     context: Context,
     row: Omit<Row, keyof Past>,
-    { doc, steps }: Pick<Loaded, 'doc' | 'steps'>,
+    { doc, stateStructs, stateSteps, steps }: Omit<Loaded, 'seq'>,
     past?: Past,
   ) {
     this.id = row.id
@@ -86,6 +95,9 @@ export class OpenText {
     this.firstVersionId = row.first_version_id
     this.doc = doc
     this.#structs = structsOf(doc)
+    this.#letters = lettersOf(doc)
+    this.#stateStructs = stateStructs
+    this.#stateSteps = stateSteps
     this.#steps = steps
     this.#context = context
     this.#stateSeq = row.state_seq
@@ -100,15 +112,15 @@ export class OpenText {
           until: Date.parse(past.date_updated),
         }
       : null
+    context.db.afterCommit(() => this.#putBack())
   }
 
-  /** Begins the text with what the record has when it was not written by several people before. */
+  /** Begins the text with what the record has when it was not written by several people before. The caller has asked the budget. */
   static async open(
     context: Context,
     { content, ...given }: TextOwner,
     rules: TextRules,
   ): Promise<OpenText> {
-    askBudget(context)
     const owner = { ...given, content: asDocument(content, rules) }
     const [row] = await context.db.query<Row>(
       `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.record_text, t.history_seq, t.date_updated,
@@ -118,7 +130,7 @@ export class OpenText {
       [context.organisationId, owner.meetingId, owner.field, owner.itemId],
     )
     if (!row) return OpenText.#begin(context, owner)
-    const text = new OpenText(context, row, await documentOfRow(context, row), row)
+    const text = new OpenText(context, row, await documentOfRow(context, row, owner.argument), row)
     const isOther =
       owner.versionId === undefined
         ? row.record_text !== owner.content
@@ -147,7 +159,8 @@ export class OpenText {
       ],
     )
     const row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
-    const loaded = { doc: documentOf(state), steps: 0 }
+    const doc = documentOf(state),
+      loaded = { doc, stateStructs: structsOf(doc), stateSteps: 0, steps: 0 }
     return new OpenText(context, { ...row, first_version_id: version, record_text: null }, loaded)
   }
 
@@ -226,65 +239,60 @@ export class OpenText {
         seen?.also ?? null,
       ],
     )
-    const state = this.#folded(field)
+    const state = this.#folded(field, structs)
+    this.#structs = structs
+    this.#letters = lettersOf(this.doc)
     db.send(
       `update shared_text set seq = $3, version_id = $4, state_seq = $5, state = coalesce($6, state), date_updated = now()
       where organisation_id = $1 and id = $2`,
       [organisationId, this.id, this.#seq, this.#versionId, this.#stateSeq, state],
     )
-    const loaded = { seq: this.#seq, doc: this.doc, steps: this.#steps }
-    db.afterCommit(() => putRecent(`${organisationId} ${this.id}`, loaded))
+  }
+
+  #putBack(): void {
+    putRecent(`${this.#context.organisationId} ${this.id}`, {
+      seq: this.#seq,
+      doc: this.doc,
+      stateStructs: this.#stateStructs,
+      stateSteps: this.#stateSteps,
+      steps: this.#steps,
+    })
   }
 
   /** The document in one piece, when it is time; never one that costs whoever opens the text more than it may. */
-  #folded(field: string | null): Buffer | null {
-    const max = sharedTextLimits.conflictSteps
-    if (this.#seq - this.#stateSeq < updatesPerState && this.#steps <= max) return null
-    const state = Y.encodeStateAsUpdate(this.doc),
-      doc = new Y.Doc()
-    chargeDocument(this.#context, this.doc)
-    try {
-      watchYjs(doc, () => Y.applyUpdate(doc, state))
-    } catch (fault) {
-      if (!(fault instanceof TooManySteps)) throw fault
-      chargeSteps(this.#context, max)
-      return field ? refuse(field, 'TOO_MANY', max) : null
+  #folded(field: string | null, structs: number): Buffer | null {
+    const max = sharedTextLimits.conflictSteps,
+      updates = this.#seq - this.#stateSeq
+    if (
+      updates < updatesPerState &&
+      structs - this.#stateStructs <= structsPerState &&
+      this.#steps <= max
+    )
+      return null
+    const folded = stateOf(this.doc)
+    chargeSteps(
+      this.#context,
+      stepsOf({ doc: this.doc, stateSteps: folded?.steps ?? max, steps: 0 }),
+    )
+    if (!folded) {
+      // Deletions go on, and may make it cheap again.
+      const isTaken =
+        lettersOf(this.doc) === this.#letters &&
+        updates <= updatesWithoutState &&
+        this.#steps <= 2 * max
+      return field && !isTaken ? refuse(field, 'TOO_MANY', max) : null
     }
+    this.#stateStructs = structs
+    this.#stateSteps = folded.steps
     this.#stateSeq = this.#seq
     this.#steps = 0
-    return Buffer.from(state)
+    return folded.state
   }
 }
-
-/** A text of a record as its document has it. */
-export const asDocument = (content: string, { isOneLine }: TextRules): string =>
-  isOneLine ? content.replaceAll(/\s*[\r\n]\s*/g, ' ') : content
 
 const refuse = (field: string, rule: Rule, max?: number): never =>
   fail('BAD_INPUT', { field, rule, ...(max !== undefined && { params: { max } }) })
 
-async function documentOfRow(
-  context: Context,
-  { id, seq, state_seq: stateSeq }: Pick<Row, 'id' | 'seq' | 'state_seq'>,
-): Promise<Pick<Loaded, 'doc' | 'steps'>> {
-  const { organisationId, db } = context,
-    known = takeRecent(`${organisationId} ${id}`, seq)
-  if (known) return known
-  const [states, updates] = await Promise.all([
-    db.query<{ state: Buffer }>(
-      'select state from shared_text where organisation_id = $1 and id = $2',
-      [organisationId, id],
-    ),
-    db.query<{ bytes: Buffer }>(
-      'select bytes from text_update where organisation_id = $1 and text_id = $2 and seq > $3 order by seq',
-      [organisationId, id, stateSeq],
-    ),
-  ])
-  const loaded = await loadDocument(
-    states[0]!.state,
-    updates.map(({ bytes }) => bytes),
-  )
-  chargeDocument(context, loaded.doc)
-  chargeSteps(context, loaded.steps)
-  return loaded
-}
+/** A text of a record as its document has it. */
+export const asDocument = (content: string, { isOneLine }: TextRules): string =>
+  isOneLine ? content.replaceAll(/\s*[\r\n]\s*/g, ' ') : content

@@ -18,6 +18,9 @@ export interface RawUpdate {
   deletions?: readonly (readonly [writer: number, ranges: readonly Place[]])[]
 }
 
+export const many = (count: number, make: (at: number) => RawStruct): RawStruct[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+
 export function rawUpdate({ writers = [], deletions = [] }: RawUpdate): Uint8Array {
   const bytes: number[] = []
   const number = (value: number) => {

@@ -37,7 +37,7 @@ table(
       where: (t, row, bind) => `${t}.text_id = ${row}.id and ${t}.seq > ${beginning(row, bind)}`,
       order: 'seq',
       args: 'afterSeq: Int',
-      rows: { usual: 5, max: 60 },
+      rows: { usual: 5, max: 1100 },
     }),
   },
   { visible: partVisible },

@@ -8,6 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { fromBase64, toBase64 } from '../../shared/base64.ts'
 import { ColleagueCarets } from './colleagueCarets.ts'
 import { KeptTexts, type KeptText } from './keptTexts.ts'
+import { ReadRetry } from './readRetry.ts'
 import { noText, TextDocument, type News } from './textDocument.ts'
 import { TextField, type TextElement } from './textField.ts'
 import { TextKeeper } from './textKeeper.ts'
@@ -32,8 +33,6 @@ export type TextMode = 'document' | 'whole'
 const putEvery = 150
 /** What came of own keys is asked for so late, ms: it brings nothing new but its number. */
 const ownNewsAfter = 3000
-/** What is to be sent anew is asked for again behind a failure, ms. */
-const askAgainAfter = 5000
 
 /** Binds a field to a text that several people write. */
 export class SharedTextEditor {
@@ -56,6 +55,7 @@ export class SharedTextEditor {
   #carets: ColleagueCarets | null = null
   /** The command for which the server was asked already. */
   #askedFor: string | null = null
+  readonly #retry = new ReadRetry()
 
   constructor(place: TextPlace) {
     const { member, meetingId, name, outbox } = (this.#place = place)
@@ -169,7 +169,7 @@ export class SharedTextEditor {
   #ask = oneAtATimeVoid(async () => {
     const { client, meetingId, name, onMode } = this.#place
     const refused = (this.#askedFor = this.#waiting.refusedForEarlier())
-    const { data } = await client
+    const { data, error } = await client
       .mutation(OpenTextDocument, {
         companyDialogId: meetingId,
         ...name,
@@ -177,9 +177,14 @@ export class SharedTextEditor {
       })
       .toPromise()
     if (this.#ends.signal.aborted) return
-    if (data) return this.#whenResting(() => this.#takeAnswer(data, refused))
+    if (data) {
+      this.#retry.came()
+      return this.#whenResting(() => this.#takeAnswer(data, refused))
+    }
     if (!this.#document) onMode('whole')
-    if (refused) this.#askIn(askAgainAfter)
+    const wait = this.#retry.waitAfter(error!)
+    // what is to be sent anew
+    if (refused && wait !== null) this.#askIn(wait)
   })
 
   #askIn(milliseconds: number): void {

@@ -76,6 +76,42 @@ test('what is to be sent anew is asked for again when the request failed', async
   await expect.poll(() => server.text).toBe('one two')
 })
 
+test('a read that fails again and again is tried less and less often', async () => {
+  const { server, field, asked } = await forgotten()
+  server.isUnreadable = true
+  field.type(3, ' two')
+  field.editor.rest()
+  await expect.poll(() => server.answered).toBe(asked + 1)
+  // an hour: 5 minutes at most between two
+  for (let minute = 0; minute < 60; minute += 1) await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.asked.length).toBeGreaterThan(asked + 12)
+  expect(server.asked.length).toBeLessThan(asked + 30)
+})
+
+test.each(['NOT_FOUND', 'FORBIDDEN'])(
+  'what is refused by %s is not asked for again',
+  async (code) => {
+    const { server, field, asked } = await forgotten()
+    server.refusesReads = code
+    field.type(3, ' two')
+    field.editor.rest()
+    await expect.poll(() => server.answered).toBe(asked + 1)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.asked).toHaveLength(asked + 1)
+  },
+)
+
+test('nothing that waits is gone through while nothing was refused', async () => {
+  const server = new Server(),
+    field = open(server)
+  await isOpen(field)
+  const pending = vi.spyOn(field.outbox, 'pending')
+  field.type(0, 'one')
+  field.editor.rest()
+  await expect.poll(() => server.text).toBe('one')
+  expect(pending.mock.calls.filter(([record]) => record === undefined)).toEqual([])
+})
+
 test('only one request is on its way, so that no answer overtakes another', async () => {
   const { server, field, asked } = await forgotten()
   const first = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import type { Client } from 'urql'
+import { CombinedError, type Client } from 'urql'
 import { expect } from 'vitest'
 import * as Y from 'yjs'
 import { fromBase64, toBase64 } from '../../shared/base64.ts'
@@ -23,6 +23,8 @@ export class Server {
   isGarbled = false
   /** Commands arrive, reads fail. */
   isUnreadable = false
+  /** It is gone: reads are refused by this code. */
+  refusesReads: string | null = null
 
   get text(): string {
     return contentOf(this.doc)
@@ -65,7 +67,12 @@ export class Server {
   } as unknown as Client
 
   #answer() {
-    if (this.isAway || this.isUnreadable) return { error: new Error('away') }
+    if (this.isAway || this.isUnreadable)
+      return { error: new CombinedError({ networkError: new Error('away') }) }
+    if (this.refusesReads) {
+      const extensions = { code: this.refusesReads }
+      return { error: new CombinedError({ graphQLErrors: [{ message: '', extensions }] }) }
+    }
     const state = toBase64(this.isGarbled ? garbled : Y.encodeStateAsUpdate(this.doc))
     return { data: { openText: { seq: this.updates.length, state, updates: [] } } }
   }

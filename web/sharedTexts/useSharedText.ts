@@ -22,6 +22,9 @@ type SharedText = {
   isKept?: RefObject<boolean>
 }
 
+/** Nobody types longer than this into a field that shows nothing, ms: then the whole text is written. */
+const longestWait = 5000
+
 const fetchEditor = () =>
   importScript(
     () => import('./sharedTextEditor.ts'),
@@ -66,12 +69,22 @@ export function useSharedText<Element extends TextElement>({
   })
   useEffect(() => {
     if (readOnly) return
-    let isGone = false
-    void fetchEditor().then((Editor) => {
-      if (!isGone) open(Editor)
-    })
+    let isOver = false
+    const end = () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    const writeWhole = () => {
+      if (!isOver) setMode('whole')
+      end()
+    }
+    const timer = setTimeout(writeWhole, longestWait)
+    fetchEditor().then((Editor) => {
+      if (!isOver) open(Editor)
+      end()
+    }, writeWhole)
     return () => {
-      isGone = true
+      end()
       leave()
     }
   }, [lane, readOnly])
@@ -89,7 +102,7 @@ export function useSharedText<Element extends TextElement>({
   }, [mode, shown, versionId])
 
   const isWaiting = mode === null && !readOnly
-  const onKeyDown = useEarlyKeys(field, isWaiting, lane)
+  const onKeyDown = useEarlyKeys(field, isWaiting, lane, (text) => onWhole(text, base.current))
   return {
     editor,
     isDocument: mode === 'document',

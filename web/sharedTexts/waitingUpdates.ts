@@ -58,6 +58,10 @@ export class WaitingUpdates {
 
   /** Whether something that was refused is in no command any more. */
   wasDiscarded(): boolean {
+    if (this.#refused.size === 0) {
+      this.#refused = this.#refusedNow()
+      return false
+    }
     const known = new Set(this.#texts()),
       waiting = new Set(
         this.#outbox

@@ -64,8 +64,14 @@ export const isCommand = (event: KeyboardEvent): boolean =>
   ((event.ctrlKey || event.altKey) &&
     !(event.key.length === 1 && event.getModifierState('AltGraph')))
 
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What the field would have, were it typed at its caret. */
+export const withText = ({ value, selectionStart, selectionEnd }: Field, text: string): string =>
+  value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0)
+
 /** As if it had been typed: React hears of it by the event. */
-export function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+export function insertText(field: Field, text: string) {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }),

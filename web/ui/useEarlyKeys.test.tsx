@@ -6,7 +6,8 @@ import { useEarlyKeys } from './useEarlyKeys.ts'
 
 afterEach(cleanup)
 
-const onInput = vi.fn<(text: string) => void>()
+const onInput = vi.fn<(text: string) => void>(),
+  onLeft = vi.fn<(about: string, text: string) => void>()
 
 function Field({ isWaiting, about }: { isWaiting: boolean; about: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -14,7 +15,7 @@ function Field({ isWaiting, about }: { isWaiting: boolean; about: string }) {
     <textarea
       ref={field}
       readOnly={isWaiting}
-      onKeyDown={useEarlyKeys(field, isWaiting, about)}
+      onKeyDown={useEarlyKeys(field, isWaiting, about, (text) => onLeft(about, text))}
       onInput={({ currentTarget }) => onInput(currentTarget.value)}
     />
   )
@@ -35,12 +36,17 @@ test('what is typed before the field takes it is put in at its caret, and heard 
   expect(field.value).toBe('one\ntwobefore')
 })
 
-test('keys of another text are forgotten', async () => {
-  const { rerender } = render(<Field isWaiting about="a" />)
+test('keys of another text, or of a field that goes, are handed over', async () => {
+  const { rerender, unmount } = render(<Field isWaiting about="a" />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox')
   field.focus()
   await userEvent.keyboard('one')
   rerender(<Field isWaiting about="b" />)
   rerender(<Field isWaiting={false} about="b" />)
   expect(field.value).toBe('')
+  expect(onLeft.mock.calls).toEqual([['a', 'one']])
+  rerender(<Field isWaiting about="b" />)
+  await userEvent.keyboard('two')
+  unmount()
+  expect(onLeft.mock.calls.slice(1)).toEqual([['b', 'two']])
 })

@@ -1,17 +1,41 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { insertText, isCommand, typedWith } from './keyBuffer.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { insertText, isCommand, typedWith, withText } from './keyBuffer.ts'
 
 /**
  * Keeps what is typed into a field that cannot take it yet, and puts it in as soon as it can. Gives the field's `onKeyDown`;
- * `about` tells what the text is of: keys for another one are forgotten.
+ * `about` tells what the text is of. `onLeft` is given the text with what was typed where the field goes before, or is of another text.
  */
 export function useEarlyKeys(
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
   isWaiting: boolean,
   about: string,
+  onLeft: (text: string) => void,
 ): (event: KeyboardEvent) => void {
   const typed = useRef('')
-  useEffect(() => () => void (typed.current = ''), [about])
+  const latest = useRef(onLeft)
+  useLayoutEffect(() => {
+    const leave = () => {
+      const text = typed.current
+      typed.current = ''
+      if (text && field.current) latest.current(withText(field.current, text))
+    }
+    addEventListener('pagehide', leave, { capture: true })
+    return () => {
+      removeEventListener('pagehide', leave, { capture: true })
+      leave()
+    }
+  }, [about, field])
+  // behind the one above, which hands over keys of the text before
+  useLayoutEffect(() => {
+    latest.current = onLeft
+  })
   const putIn = useEffectEvent(() => {
     const text = typed.current
     typed.current = ''
