@@ -34,7 +34,7 @@ const planned = pending({
   },
 })
 const meeting: Overlay_meetingFragment = {
-  ...(draftMeeting([planned], context) ?? expect.fail('no meeting')),
+  ...(draftMeeting([planned]) ?? expect.fail('no meeting')),
   seq: 5,
 }
 const over = (...changes: (Change | PendingCommand)[]) =>
@@ -59,7 +59,7 @@ test('a meeting planned here shows whom it is with at once, by the names that th
       names: { a: 'Acme', c: 'Ann Maes' },
     },
   })
-  const shown = draftMeeting([made], context)
+  const shown = draftMeeting([made])
   expect([shown?.company?.name, shown?.contacts.map(fullName)]).toEqual(['Acme', ['Ann Maes']])
   expect(requestOf(made).variables).toEqual({
     id: 'm',
@@ -248,13 +248,24 @@ describe('overlayRecord', () => {
 })
 
 test('a meeting planned without network can be opened and run', () => {
-  const shown = draftMeeting(
-    [
-      planned,
-      pending({ kind: 'updateMeeting', record: 'CompanyDialog:m', input: { typeUpdate: 'START' } }),
-    ],
-    context,
-  )
-  expect(shown).toMatchObject({ id: 'm', title: 'Offline', contactIds: ['c'], isActive: true })
-  expect(draftMeeting([], context)).toBeNull()
+  const waiting = [
+    planned,
+    pending({ kind: 'updateMeeting', record: 'CompanyDialog:m', input: { typeUpdate: 'START' } }),
+    pending({
+      kind: 'editText',
+      record: 'CompanyDialog:m',
+      input: { field: 'NOTES', updates: [], text: 'Noted' },
+    }),
+  ]
+  const draft = draftMeeting(waiting) ?? expect.fail('no meeting')
+  // nobody has written there yet: the editor begins with nothing, and what waits is laid over it
+  expect(draft).toMatchObject({ isActive: false, internalNotes: '' })
+  expect(overlayRecord(draft, waiting, context)).toMatchObject({
+    id: 'm',
+    title: 'Offline',
+    contactIds: ['c'],
+    isActive: true,
+    internalNotes: 'Noted',
+  })
+  expect(draftMeeting([])).toBeNull()
 })

@@ -43,11 +43,8 @@ export function overlayRows<Shown extends Row>(
   })
 }
 
-/** A meeting that was planned here and is not on the server yet; null when nothing that waits makes one. */
-export function draftMeeting(
-  pending: readonly PendingCommand[],
-  context: OverlayContext,
-): Overlay_meetingFragment | null {
+/** A meeting that was planned here and is not on the server yet, without what was changed since; null when nothing that waits makes one. */
+export function draftMeeting(pending: readonly PendingCommand[]): Overlay_meetingFragment | null {
   const made = pending.find((command) => command.kind === 'createCompanyDialog')
   if (made?.kind !== 'createCompanyDialog') return null
   const {
@@ -64,7 +61,7 @@ export function draftMeeting(
     names = {},
   } = made.input
   const company = companyId && names[companyId]
-  const meeting: Overlay_meetingFragment = {
+  return {
     __typename: 'CompanyDialog',
     id: recordId(made.record),
     seq: -1,
@@ -115,7 +112,6 @@ export function draftMeeting(
     questionComments: [],
     answers: [],
   }
-  return overlayRecord(meeting, pending, context)
 }
 
 function withCommand<Shown extends Overlaid[RecordType]>(

@@ -47,7 +47,7 @@ const pending = (change: Change): PendingCommand => draftOf(change, 1000)
 const times = { startDate: '2027-01-01T09:00:00Z', endDate: '2027-01-01T10:00:00Z' }
 const details = { title: 'M', timeZone: 'UTC', ...times }
 const planned = pending({ kind: 'createCompanyDialog', record: 'CompanyDialog:m', input: details })
-const empty = draftMeeting([planned], context) ?? expect.fail('no meeting')
+const empty = draftMeeting([planned]) ?? expect.fail('no meeting')
 const meeting = (answer: Overlay_answerFragment): Overlay_meetingFragment => ({
   ...empty,
   seq: 5,

@@ -31,7 +31,7 @@ const made = pending({
   },
 })
 const meeting: Overlay_meetingFragment = {
-  ...(draftMeeting([made], context) ?? expect.fail('no meeting')),
+  ...(draftMeeting([made]) ?? expect.fail('no meeting')),
   seq: 5,
 }
 

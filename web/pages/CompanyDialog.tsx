@@ -48,10 +48,7 @@ export function CompanyDialog() {
   }, [me, found?.playbookVersion, data?.labels, data?.nextStepTypes])
   // Only a meeting that the server does not know yet is made of what waits here.
   const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
-  const draft = useMemo(
-    () => (found ? null : draftMeeting(pending, context)),
-    [found, pending, context],
-  )
+  const draft = useMemo(() => (found ? null : draftMeeting(pending)), [found, pending])
   const isFound = found !== null
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
