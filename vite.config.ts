@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -52,6 +54,12 @@ const layerParts =
 const smallParts =
   /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
 
+const fileHash = (file: string): string =>
+  createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -72,6 +80,8 @@ export default defineConfig({
     ],
   },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  // without the line of the style, which no script needs
+  css: { modules: { generateScopedName: (name, file) => `_${name}_${fileHash(file)}` } },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,

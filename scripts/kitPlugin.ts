@@ -5,12 +5,11 @@ const components = '/@mantine/core/esm/components/'
 const members = [
   'ActionIcon.Group',
   'ActionIcon.GroupSection',
-  'Avatar.Group',
   'Button.Group',
   'Button.GroupSection',
   'Checkbox.Card',
-  'Checkbox.Group',
   'Checkbox.Indicator',
+  'Input.Placeholder',
 ] as const
 /** What some of the kit's files import, and what they get. */
 const stubs = [
@@ -44,6 +43,22 @@ const stubs = [
     by: '/Avatar.mjs',
     code: 'export const AvatarPlaceholderIcon = () => null',
   },
+  // a field says what is wrong, never that it is right
+  ...['InputWrapper', 'Input'].map((name) => ({
+    file: 'InputSuccess',
+    by: `/${name}.mjs`,
+    code: 'export const InputSuccess = () => null',
+  })),
+  // each of ours stands by itself
+  ...[
+    ['Avatar', '{ withinGroup: false }'],
+    ['Checkbox', 'null'],
+  ].map(([name, none]) => ({
+    file: `${name}Group`,
+    by: `/${name}.mjs`,
+    code: `import { createContext } from 'react'
+      export const ${name}Group = null, ${name}GroupContext = createContext(${none})`,
+  })),
   // a spinner is there or not: it need not glide in
   ...['Button', 'ActionIcon'].map((name) => ({
     file: 'Transition',
@@ -63,7 +78,7 @@ export function kitPlugin(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: {
-        id: /\/(Bars|Dots|MantineCssVariables|Transition|AvatarPlaceholderIcon|default-colors|default-variant-colors-resolver)\.mjs$/,
+        id: /\/(Bars|Dots|MantineCssVariables|Transition|AvatarPlaceholderIcon|InputSuccess|(Avatar|Checkbox)Group|default-colors|default-variant-colors-resolver)\.mjs$/,
       },
       handler: (source, importer) => {
         const stub = stubs.find(
@@ -79,7 +94,9 @@ export function kitPlugin(): Plugin {
       handler: (id) => stubs.find(({ file }) => id === `\0kit:${file}`)!.code,
     },
     transform: {
-      filter: { id: /\/@mantine\/core\/esm\/components\/(ActionIcon|Avatar|Button|Checkbox)\// },
+      filter: {
+        id: /\/@mantine\/core\/esm\/components\/(ActionIcon|Avatar|Button|Checkbox|Input)\//,
+      },
       handler: (code) => {
         const found = members.filter((member) => code.includes(`\n${member} = `))
         for (const member of found) left.delete(member)

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBook2 } from '@tabler/icons-react'
+import { ChoosePlaybook } from '../meetings/ChoosePlaybook.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './RunMeeting.module.css'
 
@@ -32,9 +31,3 @@ export function MissingPlaybook({ meetingId, isChosen }: { meetingId: string; is
     </div>
   )
 }
-
-export const ChoosePlaybook = lazyPart(
-  () => import('../meetings/ChoosePlaybook.tsx'),
-  (module) => module.ChoosePlaybook,
-  { waiting: <LoadingState rows={3} /> },
-)

@@ -24,13 +24,13 @@ import { useShownNames } from '../outbox/useShownNames.ts'
 import { SidePanel, type SidePart, type SideWish } from '../meetings/SidePanel.tsx'
 import type { AvatarPerson } from '../ui/Avatar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { answersByQuestion } from './answerValues.ts'
 import { fetchAnswerInputs } from './AnswerInput.tsx'
 import { Conflict } from './Conflict.tsx'
 import { fetchMeetingDialogs, MeetingDialogs, type MeetingDialog } from './MeetingDialogs.tsx'
-import { ChoosePlaybook, MissingPlaybook } from './MissingPlaybook.tsx'
 import { HubList, HubTotals } from './HubList.tsx'
 import { HubQuestions } from './HubQuestions.tsx'
 import { LabelsContext } from './LabelsAnswer.tsx'
@@ -43,6 +43,12 @@ import { useFrame } from './useFrame.ts'
 import { useMeetingShortcuts } from './useMeetingShortcuts.ts'
 import { AskedVersionContext } from './useSaveAnswer.ts'
 import { useSpokenChanges } from './useSpokenChanges.ts'
+
+const MissingPlaybook = lazyPart(
+  () => import('./MissingPlaybook.tsx'),
+  (module) => module.MissingPlaybook,
+  { waiting: <LoadingState rows={3} /> },
+)
 
 type RunMeetingProps = {
   /** As the server (or, before it knows of it, this device) has it. */
@@ -116,7 +122,7 @@ export function RunMeeting({
             fetchMeetingDialogs(),
             LazyDetails.fetch(),
             Comments.fetch(),
-            ChoosePlaybook.fetch(),
+            MissingPlaybook.fetch(),
             Conflict.fetch(),
           ]).catch(() => {}),
       ),
