@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TextPart } from '../texts/language.ts'
+import { flushSync } from 'react-dom'
 import { importScript } from './importScript.ts'
 
 /**
@@ -30,7 +31,8 @@ export function lazyField<Module, Props extends object>(
       let isGone = false
       fetch().then(
         () => {
-          if (!isGone) fillUnlessFocused()
+          // at once: who goes into the field between the look and the change would type into one that is taken away
+          if (!isGone) flushSync(fillUnlessFocused)
         },
         () => {},
       )
