@@ -21,6 +21,12 @@ const page = `query ($m: ID!) { companyDialog(id: $m) { answerCount playbookVers
   upgradePreview(companyDialogId: $m) { kept parked new }
   latestCompanyDialogCompleteness { id percentage questionCount answerCount } }`
 
+interface ReadAnswer {
+  questionId: string
+  valueNumber: number | null
+  valueOptions: { id: string }[] | null
+}
+
 /** Question B is asked after A holds the label `hot`; a meeting with each label has an answer to both. */
 export async function branches() {
   const { org, member, book } = await setUp(['LABELS', 'INT'])
@@ -41,10 +47,10 @@ export async function branches() {
   const openAt = async (m: string): Promise<boolean> => {
     const read = await member.ask(page, { m })
     const { playbookVersion, playbook, answers, answerCount } = read.companyDialog
-    const given = new Map<string, { valueNumber: number | null; valueOptions: string[] | null }>(
-      answers.map((one: any) => [
+    const given = new Map(
+      (answers as ReadAnswer[]).map((one) => [
         one.questionId,
-        { ...one, valueOptions: one.valueOptions?.map((o: { id: string }) => o.id) ?? null },
+        { ...one, valueOptions: one.valueOptions?.map(({ id }) => id) ?? null },
       ]),
     )
     const { hubs } = playbookVersion as { hubs: HubRules[] }
