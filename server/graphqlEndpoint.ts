@@ -70,7 +70,17 @@ export async function handleGraphql(
     if (request.headers.accept?.includes('text/event-stream'))
       return await stream(endpoint, onlyOne(asked), caller, response, correlationId)
     const client = clientOf(response)
-    const run = (one: Asked): Promise<string> => endpoint.engine.run(one, { ...caller, client })
+    const run = async (one: Asked): Promise<string> => {
+      refuseUnsent(caller.who)
+      let hasWritten = false
+      const written = (): void => {
+        hasWritten = true
+      }
+      const json = await endpoint.engine.run(one, { ...caller, client, written })
+      // many may have run at once; what was written is answered, or a program would write it again
+      if (!hasWritten) refuseUnsent(caller.who)
+      return json
+    }
     const json = Array.isArray(asked)
       ? await runBatch(asked, {
           run,
@@ -80,8 +90,6 @@ export async function handleGraphql(
             wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
         })
       : await run(asked)
-    // many may have run at once; what was written is answered, or a program would write it again
-    if (![asked].flat().some((one) => endpoint.engine.isMutation(one))) refuseUnsent(caller.who)
     answer(response, 200, json)
     holdUnsent(caller.who, response)
   } catch (error) {

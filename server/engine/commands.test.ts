@@ -146,3 +146,30 @@ test('a repeat is known by what the client sent: in any order, as a variable or 
   Object.assign(description, { default: { value: 'By default' } })
   expect(await send()).toBe(answered)
 })
+
+test('whoever answers hears of what was written, for the first time or by a repeat, and of no refusal', async () => {
+  const { organisationId, userId, organisationUserId } = (await newTestOrganisation()).as('admin')
+  const engine = new Engine({
+      database: (await theProduct()).database,
+      trusted: {},
+      introspection: false,
+      log: () => {},
+    }),
+    commandId = newId()
+  const writtenBy = async (query: string, variables: Record<string, unknown>): Promise<number> => {
+    let written = 0
+    await engine.run(
+      { query, variables },
+      {
+        actor: testMember({ organisationId, userId, organisationUserId, role: 'Admin' }),
+        correlationId: '',
+        written: () => written++,
+      },
+    )
+    return written
+  }
+  expect(await writtenBy(create, { title: 'Call', commandId })).toBe(1)
+  expect(await writtenBy(create, { title: 'Call', commandId })).toBe(1)
+  expect(await writtenBy(remove, { id: newId(), commandId: newId() })).toBe(0)
+  expect(await writtenBy('{ me { id } }', {})).toBe(0)
+})

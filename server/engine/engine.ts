@@ -43,15 +43,6 @@ export class Engine {
     return documents.other(asked.query, asked.operationName, refuse)
   }
 
-  /** Of an operation that was run. */
-  isMutation(asked: Asked): boolean {
-    try {
-      return this.find(asked).operation.operation === 'mutation'
-    } catch {
-      return false
-    }
-  }
-
   #isUnknown(asked: Asked): boolean {
     const hash = hashIn(asked)
     return hash !== undefined && !this.#runtime.documents.has(hash)

@@ -37,6 +37,7 @@ export async function mutate(runtime: Runtime, operation: Operation, sent: Sent)
     }
     try {
       const answer = await change(runtime, operation, group, sent)
+      caller.written?.()
       data.push(`"${group.key}":${withLongNames(document.longNames, answer)}`)
     } catch (error) {
       errors.push(runtime.error(error, caller, [group.key]))

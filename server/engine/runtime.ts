@@ -22,6 +22,8 @@ export interface Caller {
   attempt?: () => void
   /** reads that wait are dropped when it leaves */
   client?: Client
+  /** hears of each change that was made, or had been made before by the same command */
+  written?: () => void
 }
 export interface EngineOptions extends TurnLimits {
   database: Database

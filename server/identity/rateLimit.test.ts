@@ -54,7 +54,7 @@ test('the endpoint: 429 with when to come back, for a person and before it is kn
   const actor = { kind: 'member', userId: 'u', organisationId: 'o' }
   let lookUps = 0
   const endpoint = {
-    engine: { run: async () => '{"data":{}}', isMutation: () => false },
+    engine: { run: async () => '{"data":{}}' },
     people: {
       actor: async () => {
         lookUps++
@@ -118,7 +118,6 @@ test('a newcomer has ten tries to come in, then one each half minute; more of th
         attempt()
         return '{}'
       },
-      isMutation: () => true,
     },
     people: { actor: async () => ({ kind: 'newcomer' }) },
     log: () => {},

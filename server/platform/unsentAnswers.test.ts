@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Asked, Engine } from '../engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { handleGraphql, type GraphqlEndpoint } from '../graphqlEndpoint.ts'
 import { testMember } from '../test/testActor.ts'
 import { unsentLimits } from './budgets.ts'
@@ -74,10 +74,10 @@ test('an answer of which nothing is taken any more is dropped', async () => {
   await vi.waitFor(() => expect(isRefused('slow')).toBe(false), patient)
 })
 
-/** The endpoint with an engine of these two; gives its port. */
-async function listenWith(engine: Pick<Engine, 'run' | 'isMutation'>): Promise<number> {
+/** The endpoint with an engine that runs like this; gives its port. */
+async function listenWith(run: Engine['run']): Promise<number> {
   const endpoint: GraphqlEndpoint = {
-    engine: engine as Engine,
+    engine: { run } as Engine,
     people: { actor: async () => testMember() } as unknown as GraphqlEndpoint['people'],
     verify: async () => ({
       issuer: 'i',
@@ -100,21 +100,20 @@ async function listenWith(engine: Pick<Engine, 'run' | 'isMutation'>): Promise<n
   })
   return (server.address() as AddressInfo).port
 }
-const ask = (port: number, query = '{ long }') =>
+const ask = (port: number, query: string | readonly string[] = '{ long }') =>
   fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify(
+      typeof query === 'string' ? { query } : query.map((each) => ({ query: each })),
+    ),
   })
 
 test('the endpoint runs nothing for whoever leaves too many answers untaken', async () => {
   let runs = 0
-  const port = await listenWith({
-    run: async () => {
-      runs++
-      return long
-    },
-    isMutation: () => false,
+  const port = await listenWith(async () => {
+    runs++
+    return long
   })
   const first = askOnly(port)
   await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).toThrow('RATE_LIMITED'), patient)
@@ -126,26 +125,30 @@ test('the endpoint runs nothing for whoever leaves too many answers untaken', as
   expect((await (await ask(port)).text()).length).toBe(long.length)
 })
 
-test('a change that was made is answered, whatever became untaken meanwhile', async () => {
+test('a change that was made is answered, whatever became untaken meanwhile; a read beside it is not', async () => {
   const isDone = Promise.withResolvers<void>(),
-    hasBegun = Promise.withResolvers<void>()
-  const isMutation = ({ query }: Asked) => query?.startsWith('mutation') ?? false
-  const port = await listenWith({
-    run: async (asked) => {
-      if (!isMutation(asked)) return long
-      hasBegun.resolve()
-      await isDone.promise
-      return '{"data":{"made":true}}'
-    },
-    isMutation,
+    haveBegun = Promise.withResolvers<void>()
+  let begun = 0
+  const port = await listenWith(async ({ query }, { written }) => {
+    if (query === '{ long }') return long
+    if (++begun === 4) haveBegun.resolve()
+    await isDone.promise
+    if (query === 'mutation { made }') written?.()
+    return '{"data":{}}'
   })
-  const making = ask(port, 'mutation { made }')
-  await hasBegun.promise
+  const asked = ['mutation { made }', '{ short }', 'mutation { refused }']
+  const all = Promise.all([...asked, asked].map((each) => ask(port, each)))
+  await haveBegun.promise
   const reader = askOnly(port)
   await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).toThrow('RATE_LIMITED'), patient)
   isDone.resolve()
-  const made = await making
-  expect([made.status, await made.text()]).toEqual([200, '{"data":{"made":true}}'])
+  const answers = await all
+  expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 429, 429])
+  expect(await answers[3]!.json()).toMatchObject([
+    { data: {} },
+    { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+    { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+  ])
   reader.destroy()
   await vi.waitFor(() => expect(() => refuseUnsent('i unsent')).not.toThrow(), patient)
 })
