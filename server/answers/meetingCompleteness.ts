@@ -25,6 +25,7 @@ interface Row {
   start_date: string
   version_id: string | null
   answers: (ValueRow & { question_id: string; date_updated: string })[] | null
+  /** with one of the meetings */
   merges: LabelMerges
   /** with the first meeting of each version */
   hubs: HubRules[] | null
@@ -50,7 +51,7 @@ export async function latestCompanyDialogCompleteness(
       .join(', ')}))
         from answer a where a.organisation_id = $1 and a.meeting_id = m.id and not a.is_empty) as answers,
       case when row_number() over (partition by m.version_id) = 1 then ${rulesOf('m.version_id')} end as hubs,
-      ${labelMerges('$1')} as merges
+      case when row_number() over () = 1 then ${labelMerges('$1')} end as merges
     from m order by m.start_date desc, m.id desc`,
     [
       context.organisationId,
@@ -59,11 +60,12 @@ export async function latestCompanyDialogCompleteness(
       Math.min(Math.max(args.take ?? 10, 0), 200),
     ],
   )
+  const merges = rows.find((row) => row.merges)?.merges ?? null
   const versions = new Map(rows.filter((r) => r.hubs).map((r) => [r.version_id, r.hubs!]))
   return rows.map((row) => {
     const given = row.answers ?? [],
       answers = new Map<string, AnswerValue>(
-        given.map((a) => [a.question_id, withMerged(fromRow(a), row.merges)]),
+        given.map((a) => [a.question_id, withMerged(fromRow(a), merges)]),
       )
     const open = reach({ hubs: versions.get(row.version_id) ?? [] }, answers),
       { answered, reachable } = progress(answers, open)

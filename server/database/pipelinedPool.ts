@@ -60,7 +60,7 @@ export class PipelinedPool {
 
   /**
    * Asks on the connection with the least in flight, for `person` on one of the few that have their
-   * reads; `isSlow`: the next ones take others. Throws CheckoutTimeout when its turn does not come.
+   * reads, unless those are busy; `isSlow`: the next ones take others. Throws CheckoutTimeout when its turn does not come.
    */
   async use<T>(person: string, ask: (client: pg.Client) => Promise<T>, isSlow = false): Promise<T> {
     let picked = this.#pick(person, isSlow),
@@ -101,7 +101,11 @@ export class PipelinedPool {
     )
   }
 
-  /** One that was lost, or has become too old, is made again, while the others serve. A quick read waits behind no slow one of the same person; their slow ones stay on theirs. */
+  /**
+   * One that was lost, or has become too old, is made again, while the others serve. A quick read
+   * whose person's connections are busy, with a slow one or ten quick ones of anybody, takes the
+   * best of all; a slow one stays on the connections of its person.
+   */
   #pick(person: string, isSlow: boolean): PipelinedConnection | Promise<PipelinedConnection> {
     const now = Date.now()
     let best: PipelinedConnection | null = null,
