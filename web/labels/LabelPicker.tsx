@@ -1,19 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useQuery } from 'urql'
-import { newId } from '../../shared/id.ts'
-import { errorText } from '../data/errors.ts'
-import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import {
-  CreateLabelDocument,
-  DeleteLabelDocument,
-  LabelChoicesDocument,
-  MergeLabelsDocument,
-  RestoreLabelDocument,
-  UpdateLabelDocument,
-} from '../gql.ts'
 import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
-import { notify } from '../ui/notify.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 
 type LabelPickerProps = {
   chosen: ReadonlySet<string>
@@ -24,44 +10,18 @@ type LabelPickerProps = {
   field?: string
 }
 
+const OrganisationLabels = lazyPart(
+  () => import('./OrganisationLabels.tsx'),
+  (module) => module.OrganisationLabels,
+  { close: ({ onClose }) => onClose(), takesKeys: ({ opened }) => opened },
+)
+
 /** The organisation's labels: switched on and off for one thing, made, changed, deleted and merged for all. */
-export function LabelPicker({ chosen, onToggle, labels, describedBy, field }: LabelPickerProps) {
-  const { t } = useLingui()
-  const [opened, setOpened] = useState(false)
-  const [{ data, error }] = useQuery({ query: LabelChoicesDocument, pause: !opened })
-  const create = useSave(CreateLabelDocument),
-    update = useSave(UpdateLabelDocument),
-    remove = useSave(DeleteLabelDocument),
-    merge = useSave(MergeLabelsDocument),
-    restore = useSave(RestoreLabelDocument)
-  const known = data?.labels ?? labels
-  return (
-    <LabelPopup
-      labels={known ?? (error ? errorText(error) : null)}
-      chosen={chosen}
-      onOpened={setOpened}
-      onToggle={(id, selected) => {
-        const label = known?.find((one) => one.id === id)
-        if (label) onToggle(id, selected, label)
-      }}
-      describedBy={describedBy}
-      field={field}
-      onCreate={async (draft) => {
-        const id = newId(),
-          saved = await create.save({ id, ...draft })
-        if (saved.ok) onToggle(id, true, draft)
-        return refusalOf(saved)
-      }}
-      onEdit={async (id, draft) => refusalOf(await update.save({ id, ...draft }))}
-      onDelete={async (label) => {
-        const saved = await remove.save({ id: label.id })
-        if (saved.ok)
-          notify.success(t`The label “${label.title}” is in the bin.`, {
-            undo: () => void restore.save({ id: label.id }).then(notifyUnlessSaved),
-          })
-        return refusalOf(saved)
-      }}
-      onMerge={async (id, into) => refusalOf(await merge.save({ id, into }))}
-    />
-  )
-}
+export const LabelPicker = ({ describedBy, field, ...props }: LabelPickerProps) => (
+  <LabelPopup
+    panel={(place) => <OrganisationLabels {...place} {...props} />}
+    fetchPanel={OrganisationLabels.fetch}
+    describedBy={describedBy}
+    field={field}
+  />
+)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
+import { LabelPanel } from '../ui/LabelPanel.tsx'
 import { LabelPopup, type PopupLabel } from '../ui/LabelPopup.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -37,46 +38,59 @@ export function KitLabels() {
             />
           ))}
         <LabelPopup
-          labels={labels}
-          chosen={chosen}
-          onToggle={toggle}
-          onCreate={async (draft) => {
-            const refused = isTaken(draft.title),
-              id = newId()
-            if (!refused) {
-              setLabels([...labels, { id, ...draft, usageCount: 1 }])
-              setChosen(new Set([...chosen, id]))
-            }
-            return refused
-          }}
-          onEdit={async (id, draft) => {
-            const refused = isTaken(draft.title, id)
-            if (!refused)
-              setLabels(labels.map((label) => (label.id === id ? { ...label, ...draft } : label)))
-            return refused
-          }}
-          onDelete={async (label) => {
-            setLabels(labels.filter((one) => one !== label))
-            notify.success(t`The label “${label.title}” is in the bin.`, {
-              undo: () => setLabels(labels),
-            })
-            return null
-          }}
-          onMerge={async (id, into) => {
-            if (chosen.has(id))
-              setChosen(new Set([...chosen].map((one) => (one === id ? into : one))))
-            const gone = labels.find((label) => label.id === id)
-            setLabels(
-              labels
-                .filter((label) => label !== gone)
-                .map((label) =>
-                  label.id === into
-                    ? { ...label, usageCount: (label.usageCount ?? 0) + (gone?.usageCount ?? 0) }
-                    : label,
-                ),
-            )
-            return null
-          }}
+          fetchPanel={async () => {}}
+          panel={(place) => (
+            <LabelPanel
+              {...place}
+              labels={labels}
+              chosen={chosen}
+              changes={{
+                onToggle: toggle,
+                onCreate: async (draft) => {
+                  const refused = isTaken(draft.title),
+                    id = newId()
+                  if (!refused) {
+                    setLabels([...labels, { id, ...draft, usageCount: 1 }])
+                    setChosen(new Set([...chosen, id]))
+                  }
+                  return refused
+                },
+                onEdit: async (id, draft) => {
+                  const refused = isTaken(draft.title, id)
+                  if (!refused)
+                    setLabels(
+                      labels.map((label) => (label.id === id ? { ...label, ...draft } : label)),
+                    )
+                  return refused
+                },
+                onDelete: async (label) => {
+                  setLabels(labels.filter((one) => one !== label))
+                  notify.success(t`The label “${label.title}” is in the bin.`, {
+                    undo: () => setLabels(labels),
+                  })
+                  return null
+                },
+                onMerge: async (id, into) => {
+                  if (chosen.has(id))
+                    setChosen(new Set([...chosen].map((one) => (one === id ? into : one))))
+                  const gone = labels.find((label) => label.id === id)
+                  setLabels(
+                    labels
+                      .filter((label) => label !== gone)
+                      .map((label) =>
+                        label.id === into
+                          ? {
+                              ...label,
+                              usageCount: (label.usageCount ?? 0) + (gone?.usageCount ?? 0),
+                            }
+                          : label,
+                      ),
+                  )
+                  return null
+                },
+              }}
+            />
+          )}
         />
       </LabelRow>
     </Panel>

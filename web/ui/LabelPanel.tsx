@@ -7,16 +7,12 @@ import { found } from '../../shared/searchText.ts'
 import { AnchoredPopover } from './AnchoredPopover.tsx'
 import { ColorDot } from './ColorDot.tsx'
 import { LabelForm } from './LabelForm.tsx'
-import type { LabelChanges, PopupLabel } from './LabelPopup.tsx'
+import type { LabelChanges, PopupLabel, PopupPlace } from './LabelPopup.tsx'
 import classes from './LabelPopup.module.css'
 
-type LabelPanelProps = ChoiceProps & {
-  /** The button. */
-  anchor: HTMLElement | null
-  opened: boolean
-  onClose: () => void
-}
+type LabelPanelProps = ChoiceProps & PopupPlace
 type ChoiceProps = {
+  /** null: being fetched; a text: why they could not be */
   labels: readonly PopupLabel[] | string | null
   chosen: ReadonlySet<string>
   changes: LabelChanges

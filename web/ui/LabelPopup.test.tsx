@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { palette } from '../../shared/limits.ts'
 import { renderInApp } from '../app/testKit.tsx'
-import './LabelPanel.tsx'
+import { LabelPanel } from './LabelPanel.tsx'
 import { LabelPopup } from './LabelPopup.tsx'
 
 const labels = [
@@ -20,7 +20,14 @@ async function shown() {
     onDelete: vi.fn(async () => null),
     onMerge: vi.fn(async () => null),
   }
-  await renderInApp(<LabelPopup labels={labels} chosen={new Set(['a'])} {...changes} />)
+  await renderInApp(
+    <LabelPopup
+      fetchPanel={async () => {}}
+      panel={(place) => (
+        <LabelPanel {...place} labels={labels} chosen={new Set(['a'])} changes={changes} />
+      )}
+    />,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add a label' }))
   await screen.findByRole('searchbox', { name: 'Find a label' })

@@ -1,17 +1,10 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { LabelDraft } from './LabelForm.tsx'
 import classes from './LabelPopup.module.css'
-import { lazyPart } from './lazyPart.tsx'
 import { whenIdle } from './whenIdle.ts'
-
-const LabelPanel = lazyPart(
-  () => import('./LabelPanel.tsx'),
-  (module) => module.LabelPanel,
-  { close: ({ onClose }) => onClose(), takesKeys: ({ opened }) => opened },
-)
 
 /** `usageCount`: how many things carry it, when that is known. */
 export type PopupLabel = {
@@ -31,34 +24,31 @@ export type LabelChanges = {
   onMerge: (id: string, into: string) => Promise<string | null>
 }
 
-type LabelPopupProps = LabelChanges & {
-  /** null: being fetched; a text: why they could not be */
-  labels: readonly PopupLabel[] | string | null
-  chosen: ReadonlySet<string>
-  onOpened?: (opened: boolean) => void
+/** Where the panel stands that the button opens. */
+export type PopupPlace = {
+  /** The button. */
+  anchor: HTMLElement | null
+  opened: boolean
+  onClose: () => void
+}
+
+type LabelPopupProps = {
+  /** What it opens, a LabelPanel. */
+  panel: (place: PopupPlace) => ReactNode
+  /** Fetches that once the page has nothing else to do. */
+  fetchPanel: () => Promise<unknown>
   describedBy?: string | undefined
   /** Marks the button for who looks for it. */
   field?: string | undefined
 }
 
 /** A button that opens the labels: find one and switch it on or off, make, change, delete or merge them. */
-export function LabelPopup({
-  labels,
-  chosen,
-  onOpened,
-  describedBy,
-  field,
-  ...changes
-}: LabelPopupProps) {
+export function LabelPopup({ panel, fetchPanel, describedBy, field }: LabelPopupProps) {
   const [open, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  useEffect(() => whenIdle(() => void LabelPanel.fetch().catch(() => {})), [])
-  const toggle = (next: boolean) => {
-    setOpen(next)
-    onOpened?.(next)
-  }
+  useEffect(() => whenIdle(() => void fetchPanel().catch(() => {})), [fetchPanel])
   return (
     <>
       <Button
@@ -71,20 +61,11 @@ export function LabelPopup({
         aria-expanded={open}
         aria-describedby={describedBy}
         {...(field && { 'data-side-field': field })}
-        onClick={() => toggle(!open)}
+        onClick={() => setOpen(!open)}
       >
         <Trans>Add a label</Trans>
       </Button>
-      {wasOpen && (
-        <LabelPanel
-          anchor={button}
-          opened={open}
-          labels={labels}
-          chosen={chosen}
-          changes={changes}
-          onClose={() => toggle(false)}
-        />
-      )}
+      {wasOpen && panel({ anchor: button, opened: open, onClose: () => setOpen(false) })}
     </>
   )
 }
