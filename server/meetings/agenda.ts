@@ -61,15 +61,15 @@ export async function updateAgendaItem(
     items = await itemsOf(context, meeting.id)
   const item = items.find((i) => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
   const { title: given } = parse(agendaItemChange, args)
-  const joined =
-    given !== undefined &&
-    (await joinWholeMeetingText(
-      context,
-      meeting,
-      { field: 'AGENDA_TITLE', itemId: item.id },
-      { content: given, baseId: args.titleBaseId, argument: 'title' },
-    ))
-  const title = joined || item.title,
+  const title =
+      given === undefined
+        ? item.title
+        : await joinWholeMeetingText(
+            context,
+            meeting,
+            { field: 'AGENDA_TITLE', itemId: item.id },
+            { content: given, baseId: args.titleBaseId, argument: 'title' },
+          ),
     isDone = args.isDone ?? item.date_done !== null
   const rank =
     args.afterId == null

@@ -91,6 +91,35 @@ test('a title that is emptied stays where it is read, until something is typed',
   expect((await read(ann, meeting)).agendaItems).toMatchObject([{ title: 'Costs' }])
 })
 
+test('a whole title of somebody who did not see that it was emptied is the title', async () => {
+  const { ann, bob, meeting, itemId, titled, lines } = await start()
+  const device = new Device(ann, meeting, titled),
+    rename = async (title: string, base: string | null, c = newId()) => {
+      await bob.ask(setTitle, { m: meeting, id: itemId, title, base, c })
+      return c
+    }
+  const shown = async () => {
+    await device.read()
+    const [item] = (await read(bob, meeting)).agendaItems
+    return { document: device.text, title: item!.title, version: item!.titleVersionId }
+  }
+  await device.read()
+  const { version: base } = await shown()
+  type(device, 0, '', 6)
+  await device.send()
+  // whoever changed nothing leaves it empty for who is about to type
+  await rename('Prices', base)
+  expect(await shown()).toMatchObject({ document: '', title: 'Prices' })
+  const c = await rename('Price', base)
+  const renamed = await shown()
+  expect(renamed).toMatchObject({ document: 'Price', title: 'Price' })
+  expect((await lines()).at(-1)).toMatchObject({ value: 'Prices', value2: 'Price' })
+  // both the version that is read and the own one are what it builds on
+  await rename('Price of 2027', c)
+  await rename('Our Price', renamed.version)
+  expect(await shown()).toMatchObject({ document: 'Our Price of 2027', title: 'Our Price of 2027' })
+})
+
 test('each text has its own bounds, and its own place', async () => {
   const { ann, meeting, itemId, titled, org } = await start()
   const refused = (place: object, text: string) =>

@@ -57,7 +57,7 @@ const kinds: Record<MeetingTextField, Kind> = {
     },
   },
   AGENDA_TITLE: {
-    rules: { max: limits.agendaTitle, isOneLine: true },
+    rules: { max: limits.agendaTitle, isOneLine: true, isRequired: true },
     event: 'AGENDA',
     read: async ({ organisationId, db }, meeting, itemId) => {
       const [item] = await db.query<{ title: string }>(
@@ -66,7 +66,6 @@ const kinds: Record<MeetingTextField, Kind> = {
       )
       return { content: (item ?? fail('NOT_FOUND', { field: 'itemId' })).title }
     },
-    // An item always has a title: an empty one stays as it was until something is typed.
     write: async ({ organisationId, db }, _meeting, text, itemId) => {
       const [item] = await db.query<{ title: string }>(
         `update agenda_item set title = coalesce(nullif($3, ''), title) where organisation_id = $1 and id = $2 returning title`,
@@ -80,15 +79,14 @@ const kinds: Record<MeetingTextField, Kind> = {
 /** What of it is worth keeping where it is only read. */
 const seen = (content: string): string => (isBlank(content) ? '' : content.trim())
 
-export interface MeetingText {
+export interface MeetingText extends Pick<Kind, 'rules' | 'event'> {
   text: OpenText
-  rules: TextRules
-  event: EventKind
+  before: string
   /** Writes the plain text into the record. */
   write: () => Promise<void>
 }
 
-/** A text of a meeting whose row is held. */
+/** A text of a meeting whose row is held; `before` is what the record has. */
 export async function openMeetingText(
   context: Context,
   meeting: Meeting,
@@ -111,9 +109,9 @@ export async function openMeetingText(
     kind.rules,
   )
   return {
+    ...kind,
     text,
-    rules: kind.rules,
-    event: kind.event,
+    before: content,
     write: async () => {
       const written = await kind.write(context, meeting, text, itemId ?? '')
       if (versionId === undefined) text.record(written)
@@ -132,7 +130,7 @@ export async function joinWholeMeetingText(
   { content, baseId, argument }: { content: string; baseId: unknown; argument: string },
 ): Promise<string> {
   askBudget(context)
-  const { text, rules } = await openMeetingText(context, meeting, place, argument)
+  const { text, rules, before } = await openMeetingText(context, meeting, place, argument)
   if (text.withoutHistory) await keepHistory(context, meeting.id, text.withoutHistory)
   await joinWholeText(context, text, {
     content,
@@ -146,7 +144,7 @@ export async function joinWholeMeetingText(
     field: argument,
     olderContent: async () => null,
   })
-  const joined = seen(text.content)
+  const joined = seen(text.content) || (rules.isRequired ? before : '')
   text.record(joined, true)
   return joined
 }

@@ -1,6 +1,7 @@
 // What clients bring to a text that several people write when they know nothing of updates: the whole text, and which
 // version of it they had in front of them.
 import * as Y from 'yjs'
+import { isBlank } from '../../shared/blankText.ts'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
@@ -35,13 +36,19 @@ export async function joinWholeText(
 ): Promise<void> {
   const content = asDocument(plainText(given.content), rules),
     { max } = rules
-  const seen = await seenIn(context, text, baseId)
-  const bytes = seen
+  let seen = await seenIn(context, text, baseId)
+  let bytes = seen
     ? await changeOfVersion(context, text, seen, { content, rules, field })
     : changeOfText(text, content, {
         base: baseId === null ? null : await olderContent(baseId),
         rules,
       })
+  // Others emptied it meanwhile, and this change only takes letters away: it would be lost with theirs.
+  if (rules.isRequired && bytes && isBlank(text.content)) {
+    const anew = updateOfSplices(text.doc, wholeTextSplices(text.content, content))
+    if (anew) bytes = Y.mergeUpdates([bytes, anew])
+    seen = { until: text.seq, also: [] }
+  }
   const { length } = text.content
   if (length > max) fail('BAD_INPUT', { field, rule: 'TOO_LONG', params: { max, length } })
   const isAsSent = text.content === content

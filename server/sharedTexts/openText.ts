@@ -27,6 +27,8 @@ export interface TextOwner {
 export interface TextRules {
   max: number
   isOneLine?: true
+  /** An empty document leaves the record what it had. */
+  isRequired?: true
 }
 interface Past {
   history_seq: number
