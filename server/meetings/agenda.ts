@@ -61,9 +61,9 @@ export async function updateAgendaItem(
     items = await itemsOf(context, meeting.id)
   const item = items.find((i) => i.id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
   const { title: given } = parse(agendaItemChange, args)
-  const title =
+  const { joined: title, isChanged } =
       given === undefined
-        ? item.title
+        ? { joined: item.title, isChanged: false }
         : await joinWholeMeetingText(
             context,
             meeting,
@@ -80,12 +80,13 @@ export async function updateAgendaItem(
           item,
           args.afterId,
         )
-  if (title === item.title && isDone === (item.date_done !== null) && rank === item.rank)
-    return { id: meeting.id }
-  await context.db.query(
-    'update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2',
-    [context.organisationId, item.id, title, rank, isDone],
-  )
+  const isSame = title === item.title && isDone === (item.date_done !== null) && rank === item.rank
+  if (isSame && !isChanged) return { id: meeting.id }
+  if (!isSame)
+    await context.db.query(
+      'update agenda_item set title = $3, rank = $4, date_done = case when $5 then coalesce(date_done, now()) end where organisation_id = $1 and id = $2',
+      [context.organisationId, item.id, title, rank, isDone],
+    )
   logActivity(
     context,
     ...(title === item.title

@@ -120,6 +120,33 @@ test('a whole title of somebody who did not see that it was emptied is the title
   expect(await shown()).toMatchObject({ document: 'Our Price of 2027', title: 'Our Price of 2027' })
 })
 
+test('a whole text that changes the document alone is told to whoever has it open', async () => {
+  const { ann, bob, meeting, itemId, titled, org } = await start('Old')
+  const kinds = async () =>
+    (
+      await org.sql<{ kind: string }>(
+        'select kind from meeting_event where meeting_id = $1 order by seq',
+        [meeting],
+      )
+    ).map(({ kind }) => kind)
+  const [title, description] = [
+    new Device(ann, meeting, titled),
+    new Device(ann, meeting, described),
+  ]
+  for (const device of [title, description]) await device.read()
+  type(title, 0, '', 6)
+  // which is not read by others
+  type(description, 3, ' \n')
+  for (const device of [title, description]) await device.send()
+  const before = await kinds(),
+    { descriptionVersionId: base } = await read(bob, meeting)
+  await bob.ask(setTitle, { m: meeting, id: itemId, title: 'Prices', c: newId() })
+  await bob.ask(setDescription, { m: meeting, text: 'Old', base })
+  expect((await kinds()).slice(before.length)).toEqual(['AGENDA', 'DETAILS'])
+  for (const device of [title, description]) await device.read()
+  expect([title.text, description.text]).toEqual(['Prices', 'Old'])
+})
+
 test('each text has its own bounds, and its own place', async () => {
   const { ann, meeting, itemId, titled, org } = await start()
   const refused = (place: object, text: string) =>

@@ -120,19 +120,20 @@ export async function openMeetingText(
 }
 
 /**
- * What a record is to have behind the whole text of a client that knows no updates. The caller writes and logs it.
- * `baseId` left out: it is a change of what the record has now.
+ * What a record is to have behind the whole text of a client that knows no updates. The caller writes and logs it, and
+ * tells the meeting's streams also when only the document changed. `baseId` left out: it is a change of what the record
+ * has now.
  */
 export async function joinWholeMeetingText(
   context: Context,
   meeting: Meeting,
   place: TextPlace,
   { content, baseId, argument }: { content: string; baseId: unknown; argument: string },
-): Promise<string> {
+): Promise<{ joined: string; isChanged: boolean }> {
   askBudget(context)
   const { text, rules, before } = await openMeetingText(context, meeting, place, argument)
   if (text.withoutHistory) await keepHistory(context, meeting.id, text.withoutHistory)
-  await joinWholeText(context, text, {
+  const isChanged = await joinWholeText(context, text, {
     content,
     baseId:
       baseId === undefined
@@ -146,7 +147,7 @@ export async function joinWholeMeetingText(
   })
   const joined = seen(text.content) || (rules.isRequired ? before : '')
   text.record(joined, true)
-  return joined
+  return { joined, isChanged }
 }
 
 /** Its document, if it was begun. */

@@ -48,22 +48,25 @@ export async function updateCompanyDialog(
   const given = parse(meetingChange, args),
     meeting = await openMeeting(context, args.id, 'id'),
     change = args.base ? moved(meeting, given, args.base) : given
-  if (change.description !== undefined)
-    change.description =
-      (await joinWholeMeetingText(
-        context,
-        meeting,
-        { field: 'DESCRIPTION' },
-        {
-          content: change.description ?? '',
-          baseId: args.descriptionBaseId,
-          argument: 'description',
-        },
-      )) || null
+  let isTextChanged = false
+  if (change.description !== undefined) {
+    const { joined, isChanged } = await joinWholeMeetingText(
+      context,
+      meeting,
+      { field: 'DESCRIPTION' },
+      {
+        content: change.description ?? '',
+        baseId: args.descriptionBaseId,
+        argument: 'description',
+      },
+    )
+    change.description = joined || null
+    isTextChanged = isChanged
+  }
   const details = await saveDetails(context, meeting, change),
     attendees = await saveAttendees(context, meeting, change)
   if (args.playbookId !== undefined) await changePlaybook(context, meeting, args.playbookId)
-  if (details || attendees) await recordEvent(context, meeting.id, 'DETAILS')
+  if (details || attendees || isTextChanged) await recordEvent(context, meeting.id, 'DETAILS')
   if (args.typeUpdate !== 'DETAILS' && args.typeUpdate !== 'ATTENDEES')
     await moveMeeting(context, meeting, args.typeUpdate, change)
   return { id: meeting.id }

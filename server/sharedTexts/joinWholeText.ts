@@ -28,14 +28,15 @@ interface Seen {
   also: readonly number[]
 }
 
-/** Makes the change that its author made to their version, in the text as it is by now. */
+/** Makes the change that its author made to their version, in the text as it is by now; true: it reads otherwise. */
 export async function joinWholeText(
   context: Context,
   text: OpenText,
   { baseId, rules, field, olderContent, ...given }: WholeText,
-): Promise<void> {
+): Promise<boolean> {
   const content = asDocument(plainText(given.content), rules),
-    { max } = rules
+    { max } = rules,
+    before = text.content
   let seen = await seenIn(context, text, baseId)
   let bytes = seen
     ? await changeOfVersion(context, text, seen, { content, rules, field })
@@ -62,6 +63,7 @@ export async function joinWholeText(
     },
     field,
   )
+  return text.content !== before
 }
 
 /** Which updates are in a version; null: nobody knows. */
