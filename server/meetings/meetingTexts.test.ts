@@ -147,6 +147,32 @@ test('a whole text that changes the document alone is told to whoever has it ope
   expect([title.text, description.text]).toEqual(['Prices', 'Old'])
 })
 
+test('a whole text without a base that stands there already writes nothing', async () => {
+  const { ann, bob, meeting, itemId, titled, org, lines } = await start('Old text')
+  const kept = () =>
+    org.sql(
+      `select t.field, t.seq, t.version_id, (select count(*) from text_update u where u.text_id = t.id) as updates
+      from shared_text t where t.meeting_id = $1 order by t.field`,
+      [meeting],
+    )
+  const device = new Device(ann, meeting, titled)
+  await device.read()
+  type(device, 6, ' ')
+  await device.send()
+  await bob.ask(setDescriptionAlone, { m: meeting, text: 'New text' })
+  const before = [await kept(), await lines()]
+  await bob.ask(setDescriptionAlone, { m: meeting, text: 'New text' })
+  await bob.ask(
+    `mutation ($m: ID!, $id: ID!) { updateAgendaItem(companyDialogId: $m, id: $id, title: "Prices", isDone: true) { id } }`,
+    { m: meeting, id: itemId },
+  )
+  expect([await kept(), await lines()]).toEqual(before)
+  expect(await read(bob, meeting)).toMatchObject({
+    description: 'New text',
+    agendaItems: [{ title: 'Prices' }],
+  })
+})
+
 test('each text has its own bounds, and its own place', async () => {
   const { ann, meeting, itemId, titled, org } = await start()
   const refused = (place: object, text: string) =>

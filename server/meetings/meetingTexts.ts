@@ -2,10 +2,11 @@
 import { isBlank } from '../../shared/blankText.ts'
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import { plainText } from '../../shared/splice.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { askBudget } from '../sharedTexts/joinBudget.ts'
-import { OpenText, type TextOwner, type TextRules } from '../sharedTexts/openText.ts'
+import { asDocument, OpenText, type TextOwner, type TextRules } from '../sharedTexts/openText.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import type { EventKind } from './events.ts'
 import type { Meeting } from './openMeeting.ts'
@@ -132,6 +133,9 @@ export async function joinWholeMeetingText(
 ): Promise<{ joined: string; isChanged: boolean }> {
   askBudget(context)
   const { text, rules, before } = await openMeetingText(context, meeting, place, argument)
+  // Programs save what they have, again and again. With a base the next save builds on this one.
+  if (baseId === undefined && seen(text.content) === seen(asDocument(plainText(content), rules)))
+    return { joined: before, isChanged: false }
   if (text.withoutHistory) await keepHistory(context, meeting.id, text.withoutHistory)
   const isChanged = await joinWholeText(context, text, {
     content,
