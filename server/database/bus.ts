@@ -34,13 +34,16 @@ function ring(key: string): void {
 
 type Hearer = (message: string) => void
 const hearers = new Map<string, Set<Hearer>>()
-let sendMessage: ((key: string, message: string) => void) | undefined
+let sendMessage: ((key: string, by: string, message: string) => void) | undefined
 
-/** Hands a short message to whoever hears of the meeting now, in all processes. It is kept nowhere, and may get lost. */
-export function tell(organisationId: string, id: string, message: string): void {
+/**
+ * Hands a short message to whoever hears of the meeting now, in all processes. It is kept nowhere, and may get lost: of
+ * several by one person the other processes hear the last.
+ */
+export function tell(organisationId: string, id: string, by: string, message: string): void {
   const key = keyOf(organisationId, id)
   hand(key, message)
-  sendMessage?.(key, message)
+  sendMessage?.(key, by, message)
 }
 /** Calls the hearer with each message until the returned function is called. */
 export function onTold(organisationId: string, id: string, hearer: Hearer): () => void {
@@ -79,7 +82,8 @@ export async function connectBus(
   answerMs = 15_000,
 ): Promise<Bus> {
   const origin = newId(),
-    gathered = new Set<string>()
+    gathered = new Set<string>(),
+    gatheredMessages = new Map<string, string>()
   let client: pg.Client | undefined,
     timer: NodeJS.Timeout | undefined,
     again: NodeJS.Timeout | undefined,
@@ -136,32 +140,34 @@ export async function connectBus(
       })
     }, againMs).unref()
   }
+  const notify = (to: string, payloads: readonly string[]): void => {
+    if (payloads.length === 0) return
+    client?.query('select pg_notify($1, x) from unnest($2::text[]) x', [to, payloads]).catch(() => {
+      /* the others look by themselves, and the next message says it anew */
+    })
+  }
   const flush = (): void => {
     timer = undefined
-    const keys = [...gathered]
+    const keys = [...gathered],
+      notices: string[] = []
+    for (let at = 0; at < keys.length; at += keysPerNotice)
+      notices.push([origin, ...keys.slice(at, at + keysPerNotice)].join('\n'))
+    notify(channel, notices)
+    notify(messages, [...gatheredMessages.values()])
     gathered.clear()
-    for (let at = 0; at < keys.length; at += keysPerNotice) {
-      client
-        ?.query('select pg_notify($1, $2)', [
-          channel,
-          [origin, ...keys.slice(at, at + keysPerNotice)].join('\n'),
-        ])
-        .catch(() => {
-          /* the others look by themselves */
-        })
-    }
+    gatheredMessages.clear()
+  }
+  const flushSoon = (): void => {
+    timer ??= setTimeout(flush, gatherMs).unref()
   }
   await connect()
   send = (key) => {
     gathered.add(key)
-    timer ??= setTimeout(flush, gatherMs).unref()
+    flushSoon()
   }
-  sendMessage = (key, message) => {
-    client
-      ?.query('select pg_notify($1, $2)', [messages, [origin, key, message].join('\n')])
-      .catch(() => {
-        /* the next one says it anew */
-      })
+  sendMessage = (key, by, message) => {
+    gatheredMessages.set(`${key} ${by}`, [origin, key, message].join('\n'))
+    flushSoon()
   }
   return {
     close: async () => {

@@ -4,8 +4,10 @@ import { textCaret } from '../../shared/inputs/sharedText.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { onTold, tell } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
+import { RateLimiter } from '../identity/rateLimit.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
+import { budgetClock } from '../sharedTexts/joinBudget.ts'
 import { itemOf, type TextPlace } from './meetingTexts.ts'
 import { findMeeting } from './openMeeting.ts'
 
@@ -16,6 +18,11 @@ interface Caret {
   at: string
 }
 
+/** A browser tells it once a second, and once more when a field is left. */
+const ofPerson = new RateLimiter({ perSecond: 2, burst: 5 }, () => budgetClock.now())
+/** What comes meanwhile reaches a stream at once, ms: each message is a statement, and a meeting has a stream of each person. */
+const gatherMs = 250
+
 /** Shows the others where one writes; `at` left out: nowhere any more. */
 export async function showCaret(
   request: Request,
@@ -24,7 +31,9 @@ export async function showCaret(
   const context = authorise(request, 'meeting:update')
   const { organisationId, userId, db } = context,
     { at } = parse(textCaret, args),
-    { id } = await findMeeting(context, args.companyDialogId),
+    seconds = ofPerson.take(userId)
+  if (seconds) fail('RATE_LIMITED', { params: { seconds } })
+  const { id } = await findMeeting(context, args.companyDialogId),
     itemId = itemOf(args.field, args.itemId)
   if (itemId) {
     const [item] = await db.query(
@@ -34,7 +43,7 @@ export async function showCaret(
     if (!item) fail('NOT_FOUND', { field: 'itemId' })
   }
   db.afterCommit(() =>
-    tell(organisationId, id, JSON.stringify({ userId, field: args.field, itemId, at })),
+    tell(organisationId, id, userId, JSON.stringify({ userId, field: args.field, itemId, at })),
   )
   return true
 }
@@ -44,14 +53,32 @@ export class Carets {
   readonly close: () => void
   readonly #of = new Map<string, Caret>()
 
-  constructor({ organisationId, userId }: Context, meetingId: string, onChange: () => void) {
-    this.close = onTold(organisationId, meetingId, (message) => {
+  constructor(
+    { organisationId, userId }: Pick<Context, 'organisationId' | 'userId'>,
+    meetingId: string,
+    onChange: () => void,
+  ) {
+    let timer: NodeJS.Timeout | undefined
+    const changed = () => {
+      timer = undefined
+      onChange()
+    }
+    const silence = onTold(organisationId, meetingId, (message) => {
       const caret = JSON.parse(message) as Caret & { at: string | null }
       if (caret.userId === userId) return
       if (caret.at === null) this.#of.delete(caret.userId)
       else this.#of.set(caret.userId, caret)
-      onChange()
+      timer ??= setTimeout(changed, gatherMs)
     })
+    this.close = () => {
+      silence()
+      clearTimeout(timer)
+    }
+  }
+
+  /** Whether somebody tells theirs who is not among these. */
+  hasOthers(present: readonly string[]): boolean {
+    return this.#of.keys().some((person) => !present.includes(person))
   }
 
   /** Those of people who are here: whoever left takes theirs along. */

@@ -40,23 +40,32 @@ export async function* companyDialogEvents(
   const meetingId = idOf(args.companyDialogId, 'companyDialogId'),
     woken = new AutoResetEvent(signal),
     silences = [meetingId, context.userId].map((id) =>
-      onWake(context.organisationId, id, woken.set),
+      onWake(context.organisationId, id, () => {
+        lookAt = 0
+        woken.set()
+      }),
     ),
     others = new Carets(context, meetingId, woken.set)
   let leave: (() => Promise<void>) | undefined,
     here: string | undefined,
     last: number | undefined,
+    seen: Seen | undefined,
+    lookAt = 0,
     renewAt = 0
   try {
     if (!(await look(context, meetingId))) fail('NOT_FOUND', { field: 'companyDialogId' })
     leave = holdPresence(context, meetingId)
     while (!signal.aborted) {
-      if (Date.now() >= renewAt) {
+      if (performance.now() >= renewAt) {
         await renewPresence(context, meetingId)
-        renewAt = Date.now() + renewEveryMs
+        renewAt = performance.now() + renewEveryMs
       }
-      const seen = await look(context, meetingId)
-      if (!seen) return
+      // carets alone say nothing of the meeting
+      if (!seen || performance.now() >= lookAt || others.hasOthers(seen.present)) {
+        lookAt = performance.now() + lookEveryMs
+        seen = await look(context, meetingId)
+        if (!seen) return
+      }
       // a client that knows more than the server (which was restored from a backup) goes on from here
       last ??= Math.min(args.afterSeq, seen.seq)
       if (seen.seq - last > eventsReplayed) {
@@ -78,7 +87,7 @@ export async function* companyDialogEvents(
         here = now
         yield { companyDialogId: meetingId, present, unread, carets }
       }
-      await woken.wait(lookEveryMs)
+      await woken.wait(lookAt - performance.now())
     }
   } finally {
     for (const silence of [...silences, others.close]) silence()
