@@ -365,3 +365,47 @@ test('the log has a line for what each person wrote before a pause, of each text
   await keepTextHistories(database, org.organisationId, new Date(Date.now() + 180_000))
   expect(await lines()).toHaveLength(5)
 })
+
+test('a line of the log holds nothing that the release before has logged', async () => {
+  const { ann, bob, meeting, org, titled, lines } = await start('Old')
+  const { database } = await theProduct()
+  let hours = 0
+  const keepAll = () =>
+    keepTextHistories(database, org.organisationId, new Date(Date.now() + ++hours * 3_600_000))
+  const write = (text: string) =>
+    org.sql('update meeting set description = $2 where id = $1', [meeting, text])
+  const [a, b] = [new Device(ann, meeting, described), new Device(bob, meeting, described)]
+  const typing = async (device: Device, insert: string) => {
+    await device.read()
+    type(device, 0, insert)
+    await device.send()
+  }
+  await typing(a, 'a')
+  // past the document, while a line is due
+  await write('aOld.')
+  await typing(b, 'b')
+  await keepAll()
+  // and while none is
+  await write('baOld..')
+  await typing(a, 'c')
+  await write('cbaOld...')
+  await keepAll()
+  await typing(b, 'd')
+  await keepAll()
+  expect((await lines()).slice(2)).toMatchObject([
+    { creator_id: ann.userId, value: 'Old', value2: 'aOld' },
+    { creator_id: bob.userId, value: 'aOld.', value2: 'baOld.' },
+    { creator_id: ann.userId, value: 'baOld..', value2: 'cbaOld..' },
+    { creator_id: bob.userId, value: 'cbaOld...', value2: 'dcbaOld...' },
+  ])
+  const t = new Device(bob, meeting, titled)
+  await typing(t, 'x')
+  await org.sql('update agenda_item set title = $2 where meeting_id = $1', [meeting, 'Terms'])
+  await ann.ask(
+    'mutation ($m: ID!, $id: ID!) { updateAgendaItem(companyDialogId: $m, id: $id, title: "Terms") { id } }',
+    { m: meeting, id: titled.itemId },
+  )
+  expect((await lines()).slice(6)).toMatchObject([
+    { creator_id: bob.userId, value: 'Prices', value2: 'xPrices' },
+  ])
+})

@@ -106,6 +106,7 @@ export async function openMeetingText(
       content,
       argument,
       ...(versionId !== undefined && { versionId }),
+      keepHistory: (lacking) => keepHistory(context, meeting.id, lacking),
     },
     kind.rules,
   )

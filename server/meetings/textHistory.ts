@@ -35,6 +35,7 @@ export async function keepHistoryBehindPause(
     await keepHistory(context, meetingId, lacking)
 }
 
+/** What the release before wrote since has its lines: they end with the text that the document led to. */
 export async function keepHistory(
   place: Place,
   meetingId: string,
@@ -51,12 +52,11 @@ export async function keepHistory(
     ),
     db.query<{ field: MeetingTextField; content: string; before: string | null }>(
       `select t.field,
-        case t.field when 'NOTES' then m.internal_notes when 'DESCRIPTION' then coalesce(m.description, '') else i.title end as content,
+        case t.field when 'NOTES' then m.internal_notes else t.record_text end as content,
         case t.field when 'NOTES' then (select e.content from note_entry e
           where e.organisation_id = $1 and e.meeting_id = m.id order by e.date_created desc, e.id desc limit 1)
         else t.history_text end as before
       from shared_text t join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
-        left join agenda_item i on i.organisation_id = $1 and i.id = t.agenda_item_id
       where t.organisation_id = $1 and t.id = $2`,
       [organisationId, textId],
     ),

@@ -23,6 +23,8 @@ export interface TextOwner {
   argument: string
   /** how clients that send the whole text call it; null: nothing was written yet; left out: the record does not know */
   versionId?: string | null
+  /** writes what the activity log lacks */
+  keepHistory: (lacking: WithoutHistory) => Promise<void>
 }
 export interface TextRules {
   max: number
@@ -75,7 +77,6 @@ export class OpenText {
   readonly firstSeq: number
   readonly firstVersionId: string | null
   readonly doc: Y.Doc
-  readonly withoutHistory: WithoutHistory | null
   readonly #context: Context
   #structs: number
   #letters: number
@@ -85,6 +86,7 @@ export class OpenText {
   #stateSeq: number
   #seq: number
   #versionId: string | null
+  #withoutHistory: WithoutHistory | null
 
   private constructor(
     context: Context,
@@ -105,7 +107,7 @@ export class OpenText {
     this.#stateSeq = row.state_seq
     this.#seq = row.seq
     this.#versionId = row.version_id
-    this.withoutHistory = past?.without_history
+    this.#withoutHistory = past?.without_history
       ? {
           textId: row.id,
           from: past.history_seq + 1,
@@ -137,7 +139,7 @@ export class OpenText {
       owner.versionId === undefined
         ? row.record_text !== owner.content
         : text.versionId !== owner.versionId
-    if (isOther) text.#adopt(owner)
+    if (isOther) await text.#adopt(owner)
     return text
   }
 
@@ -172,6 +174,9 @@ export class OpenText {
   get versionId(): string | null {
     return this.#versionId
   }
+  get withoutHistory(): WithoutHistory | null {
+    return this.#withoutHistory
+  }
   get content(): string {
     return contentOf(this.doc)
   }
@@ -191,9 +196,11 @@ export class OpenText {
     }
   }
 
-  /** The release before writes the record without the document: what it changed is joined here. */
-  #adopt({ content, versionId }: TextOwner): void {
-    if (versionId === undefined) this.record(content)
+  /** The release before writes the record without the document: what it changed is joined here, and is in the log already. */
+  async #adopt({ content, versionId, keepHistory }: TextOwner): Promise<void> {
+    const isRecorded = versionId === undefined
+    // What was typed before that led to the text before that.
+    if (isRecorded && this.#withoutHistory) await keepHistory(this.#withoutHistory)
     const bytes = updateOfSplices(this.doc, wholeTextSplices(this.content, content))
     this.keep(
       {
@@ -204,11 +211,13 @@ export class OpenText {
       },
       null,
     )
+    if (isRecorded) this.record(content, true)
   }
 
   /** What the record has by now; `isLogged`: the activity log knows it. */
   record(content: string, isLogged = false): void {
     const { organisationId, db } = this.#context
+    if (isLogged) this.#withoutHistory = null
     db.send(
       `update shared_text set record_text = $3,
         history_text = case when $4 then $3 else history_text end, history_seq = case when $4 then seq else history_seq end
