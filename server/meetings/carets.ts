@@ -8,7 +8,7 @@ import { RateLimiter } from '../identity/rateLimit.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { budgetClock } from '../sharedTexts/joinBudget.ts'
-import { itemOf, type TextPlace } from './meetingTexts.ts'
+import { itemOf, meetingTextKinds, type TextPlace } from './meetingTextKinds.ts'
 import { findMeeting } from './openMeeting.ts'
 
 interface Caret {
@@ -33,17 +33,17 @@ export async function showCaret(
     { at } = parse(textCaret, args),
     seconds = ofPerson.take(userId)
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
-  const { id } = await findMeeting(context, args.companyDialogId),
+  const meeting = await findMeeting(context, args.companyDialogId),
     itemId = itemOf(args.field, args.itemId)
-  if (itemId) {
-    const [item] = await db.query(
-      'select from agenda_item where organisation_id = $1 and meeting_id = $2 and id = $3',
-      [organisationId, id, itemId],
-    )
-    if (!item) fail('NOT_FOUND', { field: 'itemId' })
-  }
+  // refuses an item that the meeting does not have
+  await meetingTextKinds[args.field].read(context, meeting, itemId ?? '')
   db.afterCommit(() =>
-    tell(organisationId, id, userId, JSON.stringify({ userId, field: args.field, itemId, at })),
+    tell(
+      organisationId,
+      meeting.id,
+      userId,
+      JSON.stringify({ userId, field: args.field, itemId, at }),
+    ),
   )
   return true
 }

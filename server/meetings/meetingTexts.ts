@@ -1,86 +1,21 @@
-// The texts of a meeting that several people write: where each stands in plain for all who only read it.
-import { isBlank } from '../../shared/blankText.ts'
-import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+// Opens the texts of a meeting that several people write, and takes whole ones in.
 import { plainText } from '../../shared/splice.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { askBudget } from '../sharedTexts/joinBudget.ts'
-import { asDocument, OpenText, type TextOwner, type TextRules } from '../sharedTexts/openText.ts'
+import { asDocument, OpenText } from '../sharedTexts/openText.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
-import type { EventKind } from './events.ts'
+import {
+  itemOf,
+  meetingTextKinds,
+  seen,
+  type MeetingTextKind,
+  type TextPlace,
+} from './meetingTextKinds.ts'
 import type { Meeting } from './openMeeting.ts'
 import { keepHistory } from './textHistory.ts'
 
-export type MeetingTextField = 'NOTES' | 'DESCRIPTION' | 'AGENDA_TITLE'
-export interface TextPlace {
-  field: MeetingTextField
-  /** the agenda item whose title it is */
-  itemId?: string | null
-}
-interface Kind {
-  rules: TextRules
-  event: EventKind
-  /** as the record has it */
-  read: (context: Context, meeting: Meeting, itemId: string) => Promise<Plain>
-  /** gives what the record has from then on */
-  write: (context: Context, meeting: Meeting, text: OpenText, itemId: string) => Promise<string>
-}
-type Plain = Pick<TextOwner, 'content' | 'versionId'>
-
-const kinds: Record<MeetingTextField, Kind> = {
-  NOTES: {
-    rules: { max: limits.notes },
-    event: 'NOTES',
-    read: async (_context, meeting) => ({
-      content: meeting.internal_notes,
-      versionId: meeting.note_entry_id,
-    }),
-    write: async ({ organisationId, db }, meeting, { content, versionId }) => {
-      await db.query(
-        'update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2',
-        [organisationId, meeting.id, content, versionId],
-      )
-      return content
-    },
-  },
-  DESCRIPTION: {
-    rules: { max: limits.meetingDescription },
-    event: 'NOTES',
-    read: async (_context, { description }) => ({ content: description ?? '' }),
-    write: async ({ organisationId, db }, meeting, text) => {
-      const content = seen(text.content)
-      await db.query(
-        `update meeting set description = nullif($3, '') where organisation_id = $1 and id = $2`,
-        [organisationId, meeting.id, content],
-      )
-      return content
-    },
-  },
-  AGENDA_TITLE: {
-    rules: { max: limits.agendaTitle, isOneLine: true, isRequired: true },
-    event: 'AGENDA',
-    read: async ({ organisationId, db }, meeting, itemId) => {
-      const [item] = await db.query<{ title: string }>(
-        'select title from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3',
-        [organisationId, itemId, meeting.id],
-      )
-      return { content: (item ?? fail('NOT_FOUND', { field: 'itemId' })).title }
-    },
-    write: async ({ organisationId, db }, _meeting, text, itemId) => {
-      const [item] = await db.query<{ title: string }>(
-        `update agenda_item set title = coalesce(nullif($3, ''), title) where organisation_id = $1 and id = $2 returning title`,
-        [organisationId, itemId, seen(text.content)],
-      )
-      return item!.title
-    },
-  },
-}
-
-/** What of it is worth keeping where it is only read. */
-const seen = (content: string): string => (isBlank(content) ? '' : content.trim())
-
-export interface MeetingText extends Pick<Kind, 'rules' | 'event'> {
+export interface MeetingText extends Pick<MeetingTextKind, 'rules' | 'event'> {
   text: OpenText
   before: string
   /** Writes the plain text into the record. */
@@ -94,7 +29,7 @@ export async function openMeetingText(
   { field, itemId: given }: TextPlace,
   argument: string,
 ): Promise<MeetingText> {
-  const kind = kinds[field],
+  const kind = meetingTextKinds[field],
     itemId = itemOf(field, given)
   const { content, versionId } = await kind.read(context, meeting, itemId ?? '')
   const text = await OpenText.open(
@@ -167,10 +102,4 @@ export async function findTextId(
     [organisationId, meetingId, field, itemOf(field, itemId)],
   )
   return known?.id ?? null
-}
-
-export function itemOf(field: MeetingTextField, given: string | null | undefined): string | null {
-  if (field === 'AGENDA_TITLE') return idOf(given, 'itemId')
-  if (given != null) fail('BAD_INPUT', { field: 'itemId', rule: 'UNKNOWN_ID' })
-  return null
 }

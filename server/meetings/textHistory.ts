@@ -8,7 +8,7 @@ import type { Context } from '../rules/authorise.ts'
 import type { WithoutHistory } from '../sharedTexts/openText.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { meetingRecord } from './meeting.record.ts'
-import type { MeetingTextField } from './meetingTexts.ts'
+import { meetingTextKinds, type MeetingTextField } from './meetingTextKinds.ts'
 
 /** So long nobody types in a pause; and so long somebody types without one, until they get an entry nevertheless, ms. */
 const pause = 60_000,
@@ -17,12 +17,9 @@ const pause = 60_000,
 type Place = Pick<Context, 'organisationId' | 'db'>
 type Lacking = Pick<WithoutHistory, 'textId' | 'from' | 'to'>
 
-/** As the log calls them. */
-const properties: Record<MeetingTextField, string> = {
-  NOTES: 'internalNotes',
-  DESCRIPTION: 'description',
-  AGENDA_TITLE: 'agenda',
-}
+/** A text `t` whose history lacks something. */
+const lackingText = `t.id as "textId", t.history_seq + 1 as "from", t.seq as "to"`,
+  isLacking = 't.history_seq < t.seq'
 
 /** For who writes on: what was written before the pause gets its lines. The meeting's row is held. */
 export async function keepHistoryBehindPause(
@@ -51,11 +48,10 @@ export async function keepHistory(
       [organisationId, textId, from, to],
     ),
     db.query<{ field: MeetingTextField; content: string; before: string | null }>(
-      `select t.field,
-        case t.field when 'NOTES' then m.internal_notes else t.record_text end as content,
-        case t.field when 'NOTES' then (select e.content from note_entry e
-          where e.organisation_id = $1 and e.meeting_id = m.id order by e.date_created desc, e.id desc limit 1)
-        else t.history_text end as before
+      // both are null of notes alone, which have versions and entries
+      `select t.field, coalesce(t.record_text, m.internal_notes) as content,
+        coalesce(t.history_text, (select e.content from note_entry e
+          where e.organisation_id = $1 and e.meeting_id = m.id order by e.date_created desc, e.id desc limit 1)) as before
       from shared_text t join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
       where t.organisation_id = $1 and t.id = $2`,
       [organisationId, textId],
@@ -78,7 +74,7 @@ export async function keepHistory(
     logOf(place, authors, moment, {
       of: meetingRecord,
       id: meetingId,
-      property: properties[field],
+      property: meetingTextKinds[field].property,
       from: before ?? '',
       to: content,
     })
@@ -95,12 +91,12 @@ export async function keepHistoryOfItem(
   meetingId: string,
   itemId: string,
 ): Promise<void> {
-  const [lacking] = await context.db.query<{ id: string; from: number; to: number }>(
-    `select id, history_seq + 1 as from, seq as to from shared_text
-    where organisation_id = $1 and agenda_item_id = $2 and meeting_id = $3 and history_seq < seq`,
+  const [lacking] = await context.db.query<Lacking>(
+    `select ${lackingText} from shared_text t
+    where t.organisation_id = $1 and t.agenda_item_id = $2 and t.meeting_id = $3 and ${isLacking}`,
     [context.organisationId, itemId, meetingId],
   )
-  if (lacking) await keepHistory(context, meetingId, { ...lacking, textId: lacking.id })
+  if (lacking) await keepHistory(context, meetingId, lacking)
 }
 
 /** Texts of one transaction of the job. */
@@ -113,16 +109,16 @@ export async function keepTextHistories(
   now = new Date(),
 ): Promise<void> {
   const keepSome = async (db: Place['db']) => {
-    const rows = await db.query<{ id: string; text_id: string; from: number; to: number }>(
-      `select m.id, t.id as text_id, t.history_seq + 1 as from, t.seq as to from shared_text t
+    const rows = await db.query<Lacking & { meetingId: string }>(
+      `select m.id as "meetingId", ${lackingText} from shared_text t
         join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
-      where t.organisation_id = $1 and t.history_seq < t.seq
+      where t.organisation_id = $1 and ${isLacking}
         and t.date_updated < $2::timestamptz - ${pause} * interval '1 ms'
       limit ${batchSize} for update of m, t skip locked`,
       [organisationId, now],
     )
-    for (const { id, text_id: textId, from, to } of rows)
-      await keepHistory({ organisationId, db }, id, { textId, from, to })
+    for (const { meetingId, ...lacking } of rows)
+      await keepHistory({ organisationId, db }, meetingId, lacking)
     return rows.length
   }
   while ((await inOrganisation(database, organisationId, keepSome)) === batchSize);

@@ -90,7 +90,7 @@ export class OpenText {
 
   private constructor(
     context: Context,
-    row: Omit<Row, keyof Past>,
+    row: Omit<Row, keyof Past | 'record_text'>,
     { doc, stateStructs, stateSteps, steps }: Omit<Loaded, 'seq'>,
     past?: Past,
   ) {
@@ -165,7 +165,7 @@ export class OpenText {
     const row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
     const doc = documentOf(state),
       loaded = { doc, stateStructs: structsOf(doc), stateSteps: 0, steps: 0 }
-    return new OpenText(context, { ...row, first_version_id: version, record_text: null }, loaded)
+    return new OpenText(context, { ...row, first_version_id: version }, loaded)
   }
 
   get seq(): number {

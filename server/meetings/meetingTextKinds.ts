@@ -1,0 +1,88 @@
+// The texts of a meeting that several people write: where each stands in plain, and what it is called in events and log.
+import { isBlank } from '../../shared/blankText.ts'
+import { fail } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
+import type { OpenText, TextOwner, TextRules } from '../sharedTexts/openText.ts'
+import type { EventKind } from './events.ts'
+import type { Meeting } from './openMeeting.ts'
+
+export const meetingTextKinds: Record<MeetingTextField, MeetingTextKind> = {
+  NOTES: {
+    rules: { max: limits.notes },
+    event: 'NOTES',
+    property: 'internalNotes',
+    read: async (_context, meeting) => ({
+      content: meeting.internal_notes,
+      versionId: meeting.note_entry_id,
+    }),
+    write: async ({ organisationId, db }, meeting, { content, versionId }) => {
+      await db.query(
+        'update meeting set internal_notes = $3, note_entry_id = $4 where organisation_id = $1 and id = $2',
+        [organisationId, meeting.id, content, versionId],
+      )
+      return content
+    },
+  },
+  DESCRIPTION: {
+    rules: { max: limits.meetingDescription },
+    event: 'NOTES',
+    property: 'description',
+    read: async (_context, { description }) => ({ content: description ?? '' }),
+    write: async ({ organisationId, db }, meeting, text) => {
+      const content = seen(text.content)
+      await db.query(
+        `update meeting set description = nullif($3, '') where organisation_id = $1 and id = $2`,
+        [organisationId, meeting.id, content],
+      )
+      return content
+    },
+  },
+  AGENDA_TITLE: {
+    rules: { max: limits.agendaTitle, isOneLine: true, isRequired: true },
+    event: 'AGENDA',
+    property: 'agenda',
+    read: async ({ organisationId, db }, meeting, itemId) => {
+      const [item] = await db.query<{ title: string }>(
+        'select title from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3',
+        [organisationId, itemId, meeting.id],
+      )
+      return { content: (item ?? fail('NOT_FOUND', { field: 'itemId' })).title }
+    },
+    write: async ({ organisationId, db }, _meeting, text, itemId) => {
+      const [item] = await db.query<{ title: string }>(
+        `update agenda_item set title = coalesce(nullif($3, ''), title) where organisation_id = $1 and id = $2 returning title`,
+        [organisationId, itemId, seen(text.content)],
+      )
+      return item!.title
+    },
+  },
+}
+
+export type MeetingTextField = 'NOTES' | 'DESCRIPTION' | 'AGENDA_TITLE'
+export interface TextPlace {
+  field: MeetingTextField
+  /** the agenda item whose title it is */
+  itemId?: string | null
+}
+export interface MeetingTextKind {
+  rules: TextRules
+  event: EventKind
+  /** as the activity log calls it */
+  property: string
+  /** as the record has it */
+  read: (context: Context, meeting: Meeting, itemId: string) => Promise<Plain>
+  /** gives what the record has from then on */
+  write: (context: Context, meeting: Meeting, text: OpenText, itemId: string) => Promise<string>
+}
+type Plain = Pick<TextOwner, 'content' | 'versionId'>
+
+/** What of it is worth keeping where it is only read. */
+export const seen = (content: string): string => (isBlank(content) ? '' : content.trim())
+
+export function itemOf(field: MeetingTextField, given: string | null | undefined): string | null {
+  if (field === 'AGENDA_TITLE') return idOf(given, 'itemId')
+  if (given != null) fail('BAD_INPUT', { field: 'itemId', rule: 'UNKNOWN_ID' })
+  return null
+}
