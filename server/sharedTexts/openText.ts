@@ -12,6 +12,7 @@ import { documentOfRow } from './documentOfRow.ts'
 import { lettersOf, putRecent, structsOf, type Loaded } from './recentDocuments.ts'
 import { stateOf } from './stateOf.ts'
 import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
+import { withoutHistoryOf, type Past, type WithoutHistory } from './withoutHistory.ts'
 
 /** The record that a text belongs to, whose row the caller holds, and what it has in plain. */
 export interface TextOwner {
@@ -32,12 +33,6 @@ export interface TextRules {
   /** An empty document leaves the record what it had. */
   isRequired?: true
 }
-interface Past {
-  history_seq: number
-  /** when the newest update came, and the oldest that the record's history lacks */
-  date_updated: string
-  without_history: string | null
-}
 interface Row extends Past {
   id: string
   seq: number
@@ -46,15 +41,6 @@ interface Row extends Past {
   version_id: string | null
   first_version_id: string | null
   record_text: string | null
-}
-/** Updates that the record's history does not have yet. */
-export interface WithoutHistory {
-  textId: string
-  from: number
-  to: number
-  /** when the first and the last of them came */
-  since: number
-  until: number
 }
 /** What a command brought. */
 export interface Joined {
@@ -107,15 +93,7 @@ export class OpenText {
     this.#stateSeq = row.state_seq
     this.#seq = row.seq
     this.#versionId = row.version_id
-    this.#withoutHistory = past?.without_history
-      ? {
-          textId: row.id,
-          from: past.history_seq + 1,
-          to: row.seq,
-          since: Date.parse(past.without_history),
-          until: Date.parse(past.date_updated),
-        }
-      : null
+    this.#withoutHistory = past ? withoutHistoryOf({ ...row, ...past }) : null
     context.db.afterCommit(() => this.#putBack())
   }
 
