@@ -3,44 +3,21 @@ import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { rawUpdate } from '../sharedTexts/rawUpdateTestKit.ts'
-import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
+import { theProduct } from '../test/testOrganisation.ts'
 import { Device, editText, openText, toBase64 } from './notesTestKit.ts'
 import { newMeeting, refusal } from './testKit.ts'
 import { keepTextHistories } from './textHistory.ts'
-import { addItem, readTexts, setDescription, setTitle } from './textsTestKit.ts'
-
-// of a client that knows no versions
-const setDescriptionAlone = `mutation ($m: ID!, $text: String) { updateCompanyDialog(id: $m, typeUpdate: DETAILS, description: $text) { description } }`
-
-interface Texts {
-  description: string | null
-  descriptionVersionId: string | null
-  agendaItems: { id: string; title: string; titleVersionId: string | null }[]
-}
-const read = async (person: Person, m: string): Promise<Texts> =>
-  (await person.ask(readTexts, { m })).companyDialog
-const described = { field: 'DESCRIPTION' }
-
-async function start(description?: string) {
-  const org = await newTestOrganisation(),
-    [ann, bob] = [org.as('member'), org.as('colleague')],
-    meeting = await newMeeting(ann),
-    itemId = newId(),
-    titled = { field: 'AGENDA_TITLE', itemId }
-  await ann.ask(addItem, { m: meeting, id: itemId, title: 'Prices' })
-  if (description) await ann.ask(setDescriptionAlone, { m: meeting, text: description })
-  const lines = () =>
-    org.sql<{ creator_id: string; property: string; value: string; value2: string }>(
-      `select creator_id, property, value, value2 from activity where source_id = $1 and property in ('description', 'agenda') order by date_created, id`,
-      [meeting],
-    )
-  return { org, ann, bob, meeting, itemId, titled, lines }
-}
-const type = (device: Device, at: number, insert: string, remove = 0) =>
-  device.type({ at, remove, insert })
+import {
+  addItem,
+  described,
+  readMeeting,
+  setDescription,
+  startTexts,
+  type,
+} from './textsTestKit.ts'
 
 test('two people write one description; everybody else reads it', async () => {
-  const { ann, bob, meeting } = await start('Old text')
+  const { ann, bob, meeting } = await startTexts('Old text')
   const [a, b] = [new Device(ann, meeting, described), new Device(bob, meeting, described)]
   await Promise.all([a.read(), b.read()])
   type(a, 0, 'An ', 0)
@@ -48,15 +25,15 @@ test('two people write one description; everybody else reads it', async () => {
   await Promise.all([a.send(), b.send()])
   await Promise.all([a.read(), b.read()])
   expect([a.text, b.text]).toEqual(['An Old text.', 'An Old text.'])
-  const { description, descriptionVersionId } = await read(ann, meeting)
+  const { description, descriptionVersionId } = await readMeeting(ann, meeting)
   expect([description, typeof descriptionVersionId]).toEqual(['An Old text.', 'string'])
   type(a, 0, '', 12)
   await a.send()
-  expect((await read(ann, meeting)).description).toBeNull()
+  expect((await readMeeting(ann, meeting)).description).toBeNull()
 })
 
 test('two people write one title of the agenda, each item by itself', async () => {
-  const { ann, bob, meeting, titled } = await start()
+  const { ann, bob, meeting, titled } = await startTexts()
   const other = newId()
   await ann.ask(addItem, { m: meeting, id: other, title: 'Terms' })
   const [a, b, c] = [
@@ -69,112 +46,30 @@ test('two people write one title of the agenda, each item by itself', async () =
   type(b, 6, ' 2027')
   type(c, 5, ' and dates ')
   for (const device of [a, b, c]) await device.send()
-  expect((await read(ann, meeting)).agendaItems.map(({ title }) => title)).toEqual([
+  expect((await readMeeting(ann, meeting)).agendaItems.map(({ title }) => title)).toEqual([
     'All Prices 2027',
     'Terms and dates',
   ])
 })
 
 test('a title that is emptied stays where it is read, until something is typed', async () => {
-  const { ann, bob, meeting, titled } = await start()
+  const { ann, bob, meeting, titled } = await startTexts()
   const [a, b] = [new Device(ann, meeting, titled), new Device(bob, meeting, titled)]
   await a.read()
   type(a, 0, '', 6)
   await a.send()
-  expect((await read(ann, meeting)).agendaItems).toMatchObject([{ title: 'Prices' }])
+  expect((await readMeeting(ann, meeting)).agendaItems).toMatchObject([{ title: 'Prices' }])
   await b.read()
   expect(b.text).toBe('')
   type(a, 0, 'Costs')
   await a.send()
   await b.read()
   expect(b.text).toBe('Costs')
-  expect((await read(ann, meeting)).agendaItems).toMatchObject([{ title: 'Costs' }])
-})
-
-test('a whole title of somebody who did not see that it was emptied is the title', async () => {
-  const { ann, bob, meeting, itemId, titled, lines } = await start()
-  const device = new Device(ann, meeting, titled),
-    rename = async (title: string, base: string | null, c = newId()) => {
-      await bob.ask(setTitle, { m: meeting, id: itemId, title, base, c })
-      return c
-    }
-  const shown = async () => {
-    await device.read()
-    const [item] = (await read(bob, meeting)).agendaItems
-    return { document: device.text, title: item!.title, version: item!.titleVersionId }
-  }
-  await device.read()
-  const { version: base } = await shown()
-  type(device, 0, '', 6)
-  await device.send()
-  // whoever changed nothing leaves it empty for who is about to type
-  await rename('Prices', base)
-  expect(await shown()).toMatchObject({ document: '', title: 'Prices' })
-  const c = await rename('Price', base)
-  const renamed = await shown()
-  expect(renamed).toMatchObject({ document: 'Price', title: 'Price' })
-  expect((await lines()).at(-1)).toMatchObject({ value: 'Prices', value2: 'Price' })
-  // both the version that is read and the own one are what it builds on
-  await rename('Price of 2027', c)
-  await rename('Our Price', renamed.version)
-  expect(await shown()).toMatchObject({ document: 'Our Price of 2027', title: 'Our Price of 2027' })
-})
-
-test('a whole text that changes the document alone is told to whoever has it open', async () => {
-  const { ann, bob, meeting, itemId, titled, org } = await start('Old')
-  const kinds = async () =>
-    (
-      await org.sql<{ kind: string }>(
-        'select kind from meeting_event where meeting_id = $1 order by seq',
-        [meeting],
-      )
-    ).map(({ kind }) => kind)
-  const [title, description] = [
-    new Device(ann, meeting, titled),
-    new Device(ann, meeting, described),
-  ]
-  for (const device of [title, description]) await device.read()
-  type(title, 0, '', 6)
-  // which is not read by others
-  type(description, 3, ' \n')
-  for (const device of [title, description]) await device.send()
-  const before = await kinds(),
-    { descriptionVersionId: base } = await read(bob, meeting)
-  await bob.ask(setTitle, { m: meeting, id: itemId, title: 'Prices', c: newId() })
-  await bob.ask(setDescription, { m: meeting, text: 'Old', base })
-  expect((await kinds()).slice(before.length)).toEqual(['AGENDA', 'DETAILS'])
-  for (const device of [title, description]) await device.read()
-  expect([title.text, description.text]).toEqual(['Prices', 'Old'])
-})
-
-test('a whole text without a base that stands there already writes nothing', async () => {
-  const { ann, bob, meeting, itemId, titled, org, lines } = await start('Old text')
-  const kept = () =>
-    org.sql(
-      `select t.field, t.seq, t.version_id, (select count(*) from text_update u where u.text_id = t.id) as updates
-      from shared_text t where t.meeting_id = $1 order by t.field`,
-      [meeting],
-    )
-  const device = new Device(ann, meeting, titled)
-  await device.read()
-  type(device, 6, ' ')
-  await device.send()
-  await bob.ask(setDescriptionAlone, { m: meeting, text: 'New text' })
-  const before = [await kept(), await lines()]
-  await bob.ask(setDescriptionAlone, { m: meeting, text: 'New text' })
-  await bob.ask(
-    `mutation ($m: ID!, $id: ID!) { updateAgendaItem(companyDialogId: $m, id: $id, title: "Prices", isDone: true) { id } }`,
-    { m: meeting, id: itemId },
-  )
-  expect([await kept(), await lines()]).toEqual(before)
-  expect(await read(bob, meeting)).toMatchObject({
-    description: 'New text',
-    agendaItems: [{ title: 'Prices' }],
-  })
+  expect((await readMeeting(ann, meeting)).agendaItems).toMatchObject([{ title: 'Costs' }])
 })
 
 test('each text has its own bounds, and its own place', async () => {
-  const { ann, meeting, itemId, titled, org } = await start()
+  const { ann, meeting, itemId, titled, org } = await startTexts()
   const refused = (place: object, text: string) =>
     refusal(ann, editText, {
       ...place,
@@ -219,7 +114,7 @@ test('each text has its own bounds, and its own place', async () => {
 })
 
 test('an item that is deleted takes its title along', async () => {
-  const { ann, bob, meeting, itemId, titled, org, lines } = await start()
+  const { ann, bob, meeting, itemId, titled, org, lines } = await startTexts()
   const a = new Device(bob, meeting, titled)
   await a.read()
   type(a, 6, '!')
@@ -235,92 +130,17 @@ test('an item that is deleted takes its title along', async () => {
   ])
 })
 
-test('whole texts are joined on their base; without one they are what is wanted', async () => {
-  const { ann, bob, meeting, itemId, titled, lines } = await start('Bring: prices')
-  const a = new Device(ann, meeting, described)
-  await a.read()
-  type(a, 13, ', dates')
-  await a.send()
-  const { descriptionVersionId: base } = await read(bob, meeting)
-  type(a, 20, ' and terms')
-  await a.send()
-  const saved = (
-    await bob.ask(setDescription, { m: meeting, text: 'Please bring: prices, dates', base })
-  ).updateCompanyDialog
-  expect(saved.description).toBe('Please bring: prices, dates and terms')
-  await a.read()
-  expect(a.text).toBe(saved.description)
-  // the same one goes on from what it has read
-  await bob.ask(setDescription, {
-    m: meeting,
-    text: 'Bring all',
-    base: saved.descriptionVersionId,
-  })
-  await bob.ask(setDescriptionAlone, { m: meeting, text: 'Nothing' })
-  await a.read()
-  expect([a.text, (await read(bob, meeting)).description]).toEqual(['Nothing', 'Nothing'])
-  expect(
-    (await lines()).filter(({ property }) => property === 'description').map((one) => one.value2),
-  ).toEqual([
-    'Bring: prices',
-    'Bring: prices, dates and terms',
-    saved.description,
-    'Bring all',
-    'Nothing',
-  ])
-
-  const t = new Device(ann, meeting, titled)
-  await t.read()
-  const c = newId()
-  await bob.ask(setTitle, { m: meeting, id: itemId, title: 'Our prices', base: null, c })
-  type(t, 6, ' of 2027')
-  await t.send()
-  // a client that did not see that goes on from its own
-  await bob.ask(setTitle, { m: meeting, id: itemId, title: 'All our prices', base: c })
-  expect((await read(bob, meeting)).agendaItems).toMatchObject([
-    { title: 'All our prices of 2027' },
-  ])
-})
-
-test('a whole text is joined with one that was saved without a base before anybody wrote together', async () => {
-  const { ann, bob, meeting, itemId } = await start('Bring prices')
-  const { descriptionVersionId: base } = await read(ann, meeting)
-  await bob.ask(setDescriptionAlone, { m: meeting, text: 'Bring prices and dates' })
-  await bob.ask(setTitle, { m: meeting, id: itemId, title: 'Prices of 2027', c: newId() })
-  // as both were before
-  await ann.ask(setDescription, { m: meeting, text: 'Please bring prices', base })
-  await ann.ask(setTitle, { m: meeting, id: itemId, title: 'Our Prices', base: null, c: newId() })
-  expect(await read(ann, meeting)).toMatchObject({
-    description: 'Please bring prices and dates',
-    agendaItems: [{ title: 'Our Prices of 2027' }],
-  })
-})
-
-test('a title stays one line, also when nobody knows what its change builds on', async () => {
-  const { ann, bob, meeting, itemId, titled } = await start()
-  const rename = (title: string, base?: string | null) =>
-    bob.ask(setTitle, { m: meeting, id: itemId, title, ...(base && { base }), c: newId() })
-  const titles = async () => (await read(ann, meeting)).agendaItems.map(({ title }) => title)
-  await rename('Prices\r\nand terms')
-  expect(await titles()).toEqual(['Prices and terms'])
-  await rename('Dates', newId())
-  expect(await titles()).toEqual(['Prices and terms Dates'])
-  const device = new Device(ann, meeting, titled)
-  await device.read()
-  expect(device.text).toBe('Prices and terms Dates')
-})
-
 test('what the release before writes past the document is joined, and its version is no base', async () => {
-  const { ann, meeting, org, itemId, titled } = await start('one\ntwo')
+  const { ann, meeting, org, itemId, titled } = await startTexts('one\ntwo')
   const [a, t] = [new Device(ann, meeting, described), new Device(ann, meeting, titled)]
   for (const device of [a, t]) await device.read()
   type(a, 3, '!')
   type(t, 0, 'All ')
   for (const device of [a, t]) await device.send()
-  const before = await read(ann, meeting)
+  const before = await readMeeting(ann, meeting)
   await org.sql(`update meeting set description = E'one!\\ntwo\\nthree' where id = $1`, [meeting])
   await org.sql(`update agenda_item set title = E'All prices\\nand terms' where id = $1`, [itemId])
-  const after = await read(ann, meeting)
+  const after = await readMeeting(ann, meeting)
   expect(after.descriptionVersionId).not.toBe(before.descriptionVersionId)
   // whoever read it so and changes it: nothing stands twice, and nothing goes
   await ann.ask(setDescription, {
@@ -333,12 +153,12 @@ test('what the release before writes past the document is joined, and its versio
   for (const device of [a, t]) await device.send()
   for (const device of [a, t]) await device.read()
   expect([a.text, t.text]).toEqual(['> one!\ntwo\nthree\nfour', '> All prices and terms'])
-  const now = await read(ann, meeting)
+  const now = await readMeeting(ann, meeting)
   expect([now.description, now.agendaItems[0]!.title]).toEqual([a.text, t.text])
 })
 
 test('the log has a line for what each person wrote before a pause, of each text', async () => {
-  const { ann, bob, meeting, org, titled, lines } = await start('Old')
+  const { ann, bob, meeting, org, titled, lines } = await startTexts('Old')
   const [a, b, t] = [
     new Device(ann, meeting, described),
     new Device(bob, meeting, described),
@@ -367,7 +187,7 @@ test('the log has a line for what each person wrote before a pause, of each text
 })
 
 test('a line of the log holds nothing that the release before has logged', async () => {
-  const { ann, bob, meeting, org, titled, lines } = await start('Old')
+  const { ann, bob, meeting, org, titled, lines } = await startTexts('Old')
   const { database } = await theProduct()
   let hours = 0
   const keepAll = () =>

@@ -1,7 +1,8 @@
 // The texts of a meeting as a client writes them that sends whole texts, for tests that do the same with each of them.
 import { newId } from '../../shared/id.ts'
-import type { Person } from '../test/testOrganisation.ts'
-import { notesOf, save } from './notesTestKit.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
+import { notesOf, save, type Device } from './notesTestKit.ts'
+import { newMeeting } from './testKit.ts'
 
 export const readTexts = `query ($m: ID!) { companyDialog(id: $m) { description descriptionVersionId agendaItems { id title titleVersionId } } }`
 export const addItem = `mutation ($m: ID!, $id: ID!, $title: String!) { addAgendaItem(companyDialogId: $m, id: $id, title: $title) { id } }`
@@ -71,3 +72,34 @@ export async function newText(author: Person, m: string, which: number): Promise
     },
   }
 }
+
+/** Of a client that knows no versions. */
+export const setDescriptionAlone = `mutation ($m: ID!, $text: String) { updateCompanyDialog(id: $m, typeUpdate: DETAILS, description: $text) { description } }`
+
+interface Texts {
+  description: string | null
+  descriptionVersionId: string | null
+  agendaItems: { id: string; title: string; titleVersionId: string | null }[]
+}
+export const readMeeting = async (person: Person, m: string): Promise<Texts> =>
+  (await person.ask(readTexts, { m })).companyDialog
+export const described = { field: 'DESCRIPTION' }
+
+/** A meeting with a point of the agenda, and two people who write its texts. */
+export async function startTexts(description?: string) {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    meeting = await newMeeting(ann),
+    itemId = newId(),
+    titled = { field: 'AGENDA_TITLE', itemId }
+  await ann.ask(addItem, { m: meeting, id: itemId, title: 'Prices' })
+  if (description) await ann.ask(setDescriptionAlone, { m: meeting, text: description })
+  const lines = () =>
+    org.sql<{ creator_id: string; property: string; value: string; value2: string }>(
+      `select creator_id, property, value, value2 from activity where source_id = $1 and property in ('description', 'agenda') order by date_created, id`,
+      [meeting],
+    )
+  return { org, ann, bob, meeting, itemId, titled, lines }
+}
+export const type = (device: Device, at: number, insert: string, remove = 0) =>
+  device.type({ at, remove, insert })
