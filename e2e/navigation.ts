@@ -15,6 +15,12 @@ export async function goToAnew(page: Page, path: string): Promise<void> {
   if (path !== '/nowhere') await between.waitFor({ state: 'detached' })
 }
 
+/** Waits until the service worker has fetched what the product needs without a network, and serves this page. */
+export async function untilUnderWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+}
+
 /** Loads the page anew, now by the service worker, once that has fetched what it needs to do so without a network. */
 export async function reloadUnderWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -4,7 +4,7 @@ import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { forgetReads, isKept } from './keptReads.ts'
-import { reloadUnderWorker } from './navigation.ts'
+import { reloadUnderWorker, untilUnderWorker } from './navigation.ts'
 
 useBrowser()
 
@@ -79,8 +79,7 @@ test('a meeting planned without a network is run at once, and is on the server w
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'New meeting' }).click()
   await page.getByLabel('Title').fill('Planned on the train')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await untilUnderWorker(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Create meeting' }).click()
   await page.waitForURL('**/companyDialog/*')

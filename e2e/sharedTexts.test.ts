@@ -5,6 +5,7 @@ import { newId } from '../shared/id.ts'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { untilUnderWorker } from './navigation.ts'
 
 useBrowser()
 
@@ -22,8 +23,8 @@ const onServer = async (page: Page, id: string) =>
   ).companyDialog
 
 async function twoAt(title: string, { description }: { description?: string } = {}) {
-  const emma = await newVisitor(),
-    lars = await newVisitor()
+  const emma = await newVisitor({ serviceWorkers: 'allow' }),
+    lars = await newVisitor({ serviceWorkers: 'allow' })
   await openAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title, isRunning: true })
   await ask(
@@ -110,6 +111,7 @@ test('without a network both change the title and the description: what each wro
     behind = [' for Emma', ' for Lars']
   for (const [at, page] of pages.entries()) {
     await loadEditor(page)
+    await untilUnderWorker(page)
     await page.context().setOffline(true)
     const title = await openTitle(page)
     await putCaret(title, at === 0 ? 0 : 6)
