@@ -1,12 +1,15 @@
+// Every screen on phones: one of today, the smallest, one with letters twice as large, and one that lies on its side.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, setLanguage } from './demoPerson.ts'
 import { insideScreens } from './insideScreens.ts'
+import { faultsForFingers, faultsOfPhone, pinnedPart, widthOf } from './phoneFaults.ts'
 import { settled } from './screens.ts'
 
 useBrowser()
 
+/** Those that people use each day: a finger meets every button. */
 const daily = new Set([
   'meetings-month',
   'meetings-week',
@@ -33,21 +36,46 @@ const daily = new Set([
   'profile-devices',
 ])
 
-test('on a phone nothing is wider than the screen, a finger meets every button, and no field is zoomed into', async () => {
+const usual = { width: 390, height: 844 }
+const phones = [
+  { name: '390 px', viewport: usual, letters: 16 },
+  { name: '390 px, letters of 200 %', viewport: usual, letters: 32 },
+  { name: '320 px', viewport: { width: 320, height: 640 }, letters: 16 },
+]
+
+test('on a phone no screen is wider or cut, no bar takes half of it, a finger meets every button, and no field is zoomed into', async () => {
   const { context, page } = await newVisitor({
-    viewport: { width: 390, height: 844 },
+    viewport: usual,
     hasTouch: true,
     reducedMotion: 'reduce',
   })
   await openAs(page, 'Pieter')
-  const found: string[] = []
-  for (const screen of (await insideScreens(page)).filter(({ name }) => daily.has(name))) {
+  const setLetters = await lettersOf(page),
+    found: string[] = []
+  for (const screen of await insideScreens(page)) {
     await screen.open(page)
-    await settled(page)
-    for (const wrong of await page.evaluate(look)) found.push(`${screen.name}: ${wrong}`)
+    for (const { name, viewport, letters } of phones) {
+      await page.setViewportSize(viewport)
+      await setLetters(letters)
+      await settled(page)
+      for (const wrong of await faultsOfPhone(page)) found.push(`${screen.name}, ${name}: ${wrong}`)
+      if (name === phones[0]!.name && daily.has(screen.name))
+        for (const wrong of await faultsForFingers(page)) found.push(`${screen.name}: ${wrong}`)
+    }
+    await page.setViewportSize(usual)
   }
   expect(found).toEqual([])
-  // where words are longer
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+}, 600_000)
+
+test('on a phone no page is wider where words are longer', async () => {
+  const { context, page } = await newVisitor({
+    viewport: usual,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  await openAs(page, 'Pieter')
   const { playbooks, companies } = await ask<{
     playbooks: { id: string }[]
     companies: { list: { id: string }[] }
@@ -95,38 +123,28 @@ test('at 320 px, in the longest words, the calendar is no wider than the screen'
   await context.close()
 })
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+test('on a phone on its side the navigation is folded, and the meeting has most of the height', async () => {
+  const { context, page } = await newVisitor({
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  await openAs(page, 'Pieter')
+  const unfold = page.getByRole('button', { name: 'Unfold the navigation' })
+  await unfold.click()
+  await page.getByRole('button', { name: 'Fold the navigation' }).click()
+  await unfold.waitFor()
+  for (const screen of await insideScreens(page)) {
+    if (!['meeting-running', 'account', 'accounts'].includes(screen.name)) continue
+    await screen.open(page)
+    await settled(page)
+    expect(await pinnedPart(page), screen.name).toBeLessThan(0.5)
+  }
+  await context.close()
+})
 
-/** What is too wide, too small or zoomed into; runs in the page. */
-function look(): string[] {
-  const wrong =
-    document.documentElement.scrollWidth > innerWidth
-      ? [`${document.documentElement.scrollWidth} px wide`]
-      : []
-  const isSeen = (one: Element) =>
-    one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    one.getBoundingClientRect().width > 1
-  const name = (one: Element) =>
-    one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 40)
-  // a count whose reach is drawn larger, and what stands in the grid of a calendar or a chart, are as small as their place
-  for (const button of document.querySelectorAll(
-    'button, [role="tab"], [role="menuitem"], [role="option"], select',
-  )) {
-    const { width, height } = button.getBoundingClientRect(),
-      reach = getComputedStyle(button, '::after')
-    const more = reach.position === 'absolute' ? -2 * parseFloat(reach.top) : 0
-    if (
-      isSeen(button) &&
-      !button.closest('svg, [role="grid"], [class*="matrix"]') &&
-      (height + more < 39.5 || width + more < 35.5)
-    )
-      wrong.push(`${Math.round(width)} × ${Math.round(height)} px: ${name(button)}`)
-  }
-  for (const field of document.querySelectorAll(
-    'input:not([type="radio"], [type="checkbox"], [type="hidden"]), textarea, select',
-  )) {
-    if (isSeen(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
-      wrong.push(`letters of ${getComputedStyle(field).fontSize}: ${name(field)}`)
-  }
-  return wrong
+/** Sets the size as a person does in the browser: the screen holds fewer of them, and media queries know it. */
+async function lettersOf(page: Page): Promise<(size: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page)
+  return (size) => session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
 }

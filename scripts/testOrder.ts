@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longer than their size says, longest first; one of them at the end of a run would be waited for alone. */
-const long = ['axe', 'reflow', 'shell', 'faultRun', 'faultsOfTwo', 'states', 'signIn', 'kit'].map(
+const long = ['axe', 'phone', 'shell', 'faultRun', 'faultsOfTwo', 'states', 'signIn', 'kit'].map(
   (name) => `e2e/${name}.test.ts`,
 )
 
