@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { recordingOutbox } from '../outbox/outboxTestKit.ts'
-import { renderInApp } from '../app/testKit.tsx'
+import { renderInApp, type Answer } from '../app/testKit.tsx'
 import { EditMeeting } from '../meetings/EditMeeting.tsx'
+import { cancelConfirm, confirmStore } from '../ui/confirm.tsx'
 import { meeting } from './meetingTestKit.tsx'
 
-async function show() {
+async function show(openText: Answer = { networkError: new Error('away') }) {
   const { outbox, put } = recordingOutbox()
   const onClose = vi.fn(),
     arrived = meeting({
@@ -16,17 +17,18 @@ async function show() {
       description: 'Bring prices',
       descriptionVersionId: 'v',
     })
-  await renderInApp(
+  const { unmount } = await renderInApp(
     <FixedOutbox outbox={outbox}>
       <EditMeeting meeting={arrived} arrived={arrived} onClose={onClose} />
     </FixedOutbox>,
     {
       answers: {
         MeetingFormChoices: { data: { organisationUsers: [], playbooks: [] } },
-        OpenText: { networkError: new Error('away') },
+        OpenText: openText,
       },
     },
   )
+  onClose.mockImplementation(unmount)
   return { put, onClose }
 }
 const retype = async (label: RegExp, text: string) => {
@@ -62,6 +64,25 @@ test('a description that cannot be written together with others is saved with it
   await expect.poll(() => field.readOnly).toBe(false)
   await userEvent.type(field, ' and dates')
   expect(put).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(put).toMatchObject([
+    {
+      kind: 'updateMeeting',
+      input: { description: 'Bring prices and dates', descriptionBaseId: 'v' },
+    },
+  ])
+})
+
+test('a description that is typed before it can be written counts as a change, and is saved with the form', async () => {
+  const { put, onClose } = await show({ hangs: true })
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Description')
+  await userEvent.click(field)
+  field.setSelectionRange(12, 12)
+  await userEvent.keyboard(' and dates')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(confirmStore.get).not.toBeNull()
+  cancelConfirm()
+  expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(put).toMatchObject([
     {

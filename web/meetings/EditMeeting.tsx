@@ -6,7 +6,6 @@ import { meetingDetails } from '../../shared/inputs/meeting.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { problemText } from '../data/errors.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
-import { baseOfWholeText } from '../outbox/textKinds.ts'
 import { useSharedText } from '../sharedTexts/useSharedText.ts'
 import { MeetingFormChoicesDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
@@ -57,17 +56,22 @@ function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditForm
   const [end, setEnd] = useState<string | null>(meeting.endDate)
   const [location, setLocation] = useState(meeting.location ?? '')
   const [videoUrl, setVideoUrl] = useState(meeting.videoUrl ?? '')
-  // of a description that is not written as a document, as it was typed
-  const [whole, setWhole] = useState<{ text: string; base: string | null } | null>(null)
   const [isTyped, setTyped] = useState(false)
   const isSaved = useRef(false)
   const description = useSharedText<HTMLTextAreaElement>({
     meetingId: meeting.id,
     name: described,
-    shown: whole?.text ?? now.description ?? '',
+    shown: now.description ?? '',
     arrived: { text: arrived.description ?? '', versionId: arrived.descriptionVersionId },
-    onWhole: (text, base) => setWhole((before) => ({ text, base: before?.base ?? base })),
-    isKept: isSaved,
+    onWhole: (text, descriptionBaseId) => {
+      if (text !== (meeting.description ?? ''))
+        void outbox.put({
+          kind: 'updateMeeting',
+          record: `CompanyDialog:${meeting.id}`,
+          input: { typeUpdate: 'DETAILS', description: text || null, descriptionBaseId },
+        })
+    },
+    isKept: () => isSaved.current,
   })
   const [company, setCompany] = useState<Entity | null>(
     meeting.company && { id: meeting.company.id, label: meeting.company.name },
@@ -90,7 +94,7 @@ function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditForm
   const { kept, problems = [] } = read(meetingDetails, {
     title,
     location,
-    description: whole?.text ?? '',
+    description: '',
     startDate: start,
     endDate: end,
     // what stands there already may stay
@@ -103,15 +107,6 @@ function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditForm
     ...(title.trim() !== meeting.title && { title: title.trim() }),
     ...(location !== (meeting.location ?? '') && { location: location || null }),
     ...(videoUrl !== (meeting.videoUrl ?? '') && { videoUrl: videoUrl || null }),
-    ...(whole &&
-      whole.text !== (meeting.description ?? '') && {
-        description: whole.text || null,
-        descriptionBaseId: baseOfWholeText(
-          outbox.pending(`CompanyDialog:${meeting.id}`),
-          described,
-          whole.base,
-        ),
-      }),
   }
   const contactIds = contacts.map((contact) => contact.id)
   const attendees = {
@@ -216,10 +211,14 @@ function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditForm
           minRows={3}
           maxRows={10}
           maxLength={meetingDetails.shape.description.max}
-          error={wrong['description']}
           onInput={(event) => {
             description.field.onInput(event)
-            setTyped(description.editor.current?.isChanged ?? false)
+            setTyped(description.isChanged())
+          }}
+          onKeyDown={(event) => {
+            description.field.onKeyDown(event)
+            // a key that is put in later
+            if (event.defaultPrevented) setTyped(true)
           }}
         />
         <AccountAndContacts

@@ -1,19 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { newAgendaItem } from '../../shared/inputs/meetingParts.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { wrongWith } from '../records/wrongWith.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
-import { baseOfWholeText } from '../outbox/textKinds.ts'
 import { useSharedText } from '../sharedTexts/useSharedText.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import classes from './SideList.module.css'
@@ -64,20 +55,25 @@ function TitleField({ meetingId, item, onClose }: TitleFieldProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const name = useMemo(() => ({ field: 'AGENDA_TITLE', itemId: item.id }) as const, [item.id])
-  const isKept = useRef(false)
+  const isEscaped = useRef(false)
   const isClosed = useRef(false)
-  /** It is left as soon as what was typed stands in it: by a key, or not. */
-  const leaving = useRef<{ isByKey: boolean }>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  // of a title that is not written as a document
-  const [whole, setWhole] = useState<{ text: string; base: string | null } | null>(null)
-  const { field, isDocument, isWaiting } = useSharedText<HTMLInputElement>({
+  const keptOf = (text: string) => read(newAgendaItem, { title: text }).kept
+  const { field } = useSharedText<HTMLInputElement>({
     meetingId,
     name,
-    shown: whole?.text ?? item.title,
+    shown: item.title,
     arrived: { text: item.title, versionId: item.titleVersionId },
-    onWhole: (text, base) => setWhole((before) => ({ text, base: before?.base ?? base })),
-    isKept,
+    onWhole: (text, titleBaseId) => {
+      const title = keptOf(text)?.title
+      if (title && title !== item.title)
+        void outbox.put({
+          kind: 'updateAgendaItem',
+          record: `CompanyDialog:${meetingId}`,
+          input: { id: item.id, title, titleBaseId },
+        })
+    },
+    isKept: (text) => !isEscaped.current && keptOf(text) !== undefined,
   })
   const close = (isByKey: boolean) => {
     isClosed.current = true
@@ -85,38 +81,14 @@ function TitleField({ meetingId, item, onClose }: TitleFieldProps) {
   }
   const leave = (isByKey: boolean) => {
     if (isClosed.current) return
-    leaving.current = isWaiting ? { isByKey } : null
-    if (isWaiting) return
-    const text = field.ref.current?.value ?? '',
-      { kept } = read(newAgendaItem, { title: text })
-    if (!kept && isByKey) return setTyped(text)
-    isKept.current = kept !== undefined
-    if (!isDocument && kept && kept.title !== item.title)
-      void outbox.put({
-        kind: 'updateAgendaItem',
-        record: `CompanyDialog:${meetingId}`,
-        input: {
-          id: item.id,
-          title: kept.title,
-          titleBaseId: baseOfWholeText(
-            outbox.pending(`CompanyDialog:${meetingId}`),
-            name,
-            whole?.base ?? item.titleVersionId,
-          ),
-        },
-      })
-    close(isByKey)
+    const text = field.ref.current?.value ?? ''
+    if (isByKey && !keptOf(text)) setTyped(text)
+    else close(isByKey)
   }
   useLayoutEffect(() => {
     const { length } = field.ref.current?.value ?? ''
     field.ref.current?.setSelectionRange(length, length)
   }, [field.ref])
-  const leaveNow = useEffectEvent(() => {
-    if (leaving.current) leave(leaving.current.isByKey)
-  })
-  useEffect(() => {
-    if (!isWaiting) leaveNow()
-  }, [isWaiting])
   return (
     <TextInput
       {...field}
@@ -137,6 +109,7 @@ function TitleField({ meetingId, item, onClose }: TitleFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()
+          isEscaped.current = true
           close(true)
         } else if (event.key === 'Enter') {
           // or the same key would press what gets the focus

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { recordingOutbox } from '../outbox/outboxTestKit.ts'
+import { SharedTextEditor } from '../sharedTexts/sharedTextEditor.ts'
 import { Notes } from './Notes.tsx'
 
-const script = vi.hoisted(() => ({ coming: new Promise<never>(() => {}) }))
+const script = vi.hoisted(() => ({ coming: new Promise<unknown>(() => {}) }))
 vi.mock('../ui/importScript.ts', () => ({ importScript: () => script.coming }))
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ async function typed() {
     <FixedOutbox outbox={outbox}>
       <Notes meeting={{ id: 'm', ...texts }} arrived={texts} readOnly={false} />
     </FixedOutbox>,
+    { answers: { OpenText: { hangs: true } } },
   )
   const field = screen.getByLabelText<HTMLTextAreaElement>('Notes')
   field.focus()
@@ -51,6 +53,15 @@ test('notes whose editor comes too late are written as a whole', async () => {
   const { put, field } = await typed()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.poll(() => field.value).toBe('Old and new')
+  expect(put.at(-1)).toMatchObject(saved)
+})
+
+test('notes whose text is not answered for too long are written as a whole', async () => {
+  script.coming = Promise.resolve(SharedTextEditor)
+  const { put, field } = await typed()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => field.value).toBe('Old and new')
+  expect(field.readOnly).toBe(false)
   expect(put.at(-1)).toMatchObject(saved)
 })
 

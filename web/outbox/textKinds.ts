@@ -37,7 +37,7 @@ export function isWholeText(command: Command, { field, itemId }: TextName): bool
   }
 }
 
-/** What the next whole text builds on: on one that waits, or on the `version` that was read. */
+/** What the shown text builds on: on a change of it that waits, or on the `version` that was read. */
 export function baseOfWholeText(
   pending: readonly (Command & { ackedSeq?: number })[],
   name: TextName,
@@ -48,7 +48,7 @@ export function baseOfWholeText(
   )
   if (!last) return version
   // what makes the record is no change of its text
-  return last.kind === 'updateMeeting' || last.kind === 'updateAgendaItem' ? last.id : null
+  return last.kind === 'createCompanyDialog' || last.kind === 'addAgendaItem' ? null : last.id
 }
 
 /** More would be written to the device again with each key. */

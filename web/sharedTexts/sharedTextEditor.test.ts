@@ -116,6 +116,20 @@ test('a text of which the device knows no document is written whole until the se
   await expect.poll(() => field.element.value).toBe('old and new')
 })
 
+test('whole text that is in no command yet stays in the field', async () => {
+  const server = new Server()
+  server.write(0, 'old')
+  server.isAway = true
+  const field = open(server, { text: 'old', versionId: 'v' })
+  await expect.poll(() => field.modes).toEqual(['whole'])
+  field.whole.isHeld = true
+  field.type(3, ' and new')
+  server.isAway = false
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => field.modes).toEqual(['whole', 'whole'])
+  expect(field.element.value).toBe('old and new')
+})
+
 test('notes of a meeting that is on this device only go on as changes after a reload', async () => {
   const server = new Server()
   server.isAway = true

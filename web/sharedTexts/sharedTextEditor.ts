@@ -24,6 +24,8 @@ export type TextPlace = {
   /** The version that the page has read, and whether that is empty; null: nobody has written it together with others. */
   versionId: string | null
   isEmpty: boolean
+  /** Whether whole text was typed that is in no command yet. */
+  holdsWhole: () => boolean
   /** Whether something may be typed, and how: as changes of the document, or (without a network, of a text that was never opened here) as the whole text. */
   onMode: (mode: TextMode) => void
 }
@@ -130,11 +132,9 @@ export class SharedTextEditor {
 
   #begin(news: News): void {
     // Whole texts that wait are in no document yet.
-    if (this.#waiting.hasWholeText()) {
-      this.#wholeTextWaits = true
-      return this.#place.onMode('whole')
-    }
-    const { element, onMode } = this.#place
+    this.#wholeTextWaits = this.#waiting.hasWholeText()
+    const { element, onMode, holdsWhole } = this.#place
+    if (this.#wholeTextWaits || holdsWhole()) return onMode('whole')
     this.#document = new TextDocument(news, this.#waiting.all(), {
       onOwn: (update) => {
         this.#fresh.push(update)

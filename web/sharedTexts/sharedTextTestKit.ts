@@ -85,7 +85,8 @@ export function open(
 ) {
   const element = document.body.appendChild(document.createElement('textarea'))
   element.value = read.text
-  const modes: TextMode[] = []
+  const modes: TextMode[] = [],
+    whole = { isHeld: false }
   const editor = new SharedTextEditor({
     element,
     client: server.client,
@@ -95,6 +96,7 @@ export function open(
     name: { field: 'NOTES' },
     versionId: read.versionId,
     isEmpty: true,
+    holdsWhole: () => whole.isHeld,
     onMode: (mode) => modes.push(mode),
   })
   closing.push(() => editor.close())
@@ -103,7 +105,7 @@ export function open(
     element.dispatchEvent(new InputEvent('input'))
   }
   const news = () => editor.arrive(crypto.randomUUID())
-  return { element, outbox, editor, modes, type, news }
+  return { element, outbox, editor, modes, whole, type, news }
 }
 type Field = ReturnType<typeof open>
 export const isOpen = (field: Field) => expect.poll(() => field.modes.at(-1)).toBe('document')

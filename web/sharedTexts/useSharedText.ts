@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { useSession } from '../data/session.tsx'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
-import { textLane, type TextName } from '../outbox/textKinds.ts'
+import { baseOfWholeText, textLane, type TextName } from '../outbox/textKinds.ts'
 import { importScript } from '../ui/importScript.ts'
 import { useEarlyKeys } from '../ui/useEarlyKeys.ts'
 import type { SharedTextEditor, TextMode } from './sharedTextEditor.ts'
@@ -16,13 +16,16 @@ type SharedText = {
   /** As the server has it. */
   arrived: { text: string; versionId: string | null }
   readOnly?: boolean
-  /** Without a document (see TextMode) the whole text was changed; `base`: the version that it was written from. */
+  /**
+   * Puts the whole text, which was changed without a document (see TextMode), into the outbox; `base`: the version that it was
+   * written from. With `isKept` when the field goes, else with each key.
+   */
   onWhole: (text: string, base: string | null) => void
-  /** Whether what was typed stays when the field goes; left out: it does. */
-  isKept?: RefObject<boolean>
+  /** Whether what was typed stays when the field goes with this text; left out: it does. */
+  isKept?: (text: string) => boolean
 }
 
-/** Nobody types longer than this into a field that shows nothing, ms: then the whole text is written. */
+/** Nobody types longer than this into a field that shows nothing, ms: then the whole text is written, until there is a document. */
 const longestWait = 5000
 
 const fetchEditor = () =>
@@ -47,45 +50,66 @@ export function useSharedText<Element extends TextElement>({
   const outbox = useOutbox()
   const field = useRef<Element>(null)
   const editor = useRef<SharedTextEditor>(null)
-  /** What the whole text builds on. */
-  const base = useRef(arrived.versionId)
   const [mode, setMode] = useState<TextMode | null>(null)
+  /** As the editor has it, which is known before it is rendered. */
+  const modeNow = useRef<TextMode>(null)
   const { versionId } = arrived,
     lane = textLane(meetingId, name)
+  const baseNow = () =>
+    baseOfWholeText(outbox.pending(`CompanyDialog:${meetingId}`), name, versionId)
+  const shownBase = baseNow()
+  /** What the text in the field builds on. */
+  const base = useRef(shownBase)
+  /** Whole text that was typed and is in no command yet. */
+  const held = useRef<string>(null)
 
+  const putWhole = (text: string) => {
+    if (isKept?.(text) === false) return
+    held.current = null
+    onWhole(text, base.current)
+    base.current = baseNow()
+  }
+  const changeMode = (next: TextMode) => {
+    modeNow.current = next
+    setMode(next)
+  }
   const open = useEffectEvent((Editor: typeof SharedTextEditor) => {
     const element = field.current
     if (!element) return
     const member = me.organisationUserId,
       isEmpty = arrived.text === ''
     const place = { element, client, outbox, member, meetingId, name, versionId, isEmpty }
-    editor.current = new Editor({ ...place, onMode: setMode })
+    const holdsWhole = () => held.current !== null
+    editor.current = new Editor({ ...place, holdsWhole, onMode: changeMode })
   })
-  const leave = useEffectEvent(() => {
-    if (isKept?.current === false) editor.current?.revert()
+  const putHeld = useEffectEvent(() => {
+    if (held.current !== null) putWhole(held.current)
+  })
+  const leave = useEffectEvent((text: string) => {
+    putHeld()
+    held.current = null
+    if (isKept?.(text) === false) editor.current?.revert()
     editor.current?.close()
-    editor.current = null
+    editor.current = modeNow.current = null
     setMode(null)
   })
   useEffect(() => {
-    if (readOnly) return
+    const element = field.current
+    if (readOnly || !element) return
     let isOver = false
-    const end = () => {
-      isOver = true
-      clearTimeout(timer)
-    }
     const writeWhole = () => {
-      if (!isOver) setMode('whole')
-      end()
+      if (!isOver && modeNow.current === null) changeMode('whole')
     }
     const timer = setTimeout(writeWhole, longestWait)
     fetchEditor().then((Editor) => {
       if (!isOver) open(Editor)
-      end()
     }, writeWhole)
+    addEventListener('pagehide', putHeld, { capture: true })
     return () => {
-      end()
-      leave()
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('pagehide', putHeld, { capture: true })
+      leave(element.value)
     }
   }, [lane, readOnly])
 
@@ -95,26 +119,26 @@ export function useSharedText<Element extends TextElement>({
   // The editor writes into the field by itself; before it is there, the field shows what was read.
   useEffect(() => {
     const element = field.current
-    if (mode === 'document' || !element || (mode === 'whole' && document.activeElement === element))
-      return
+    if (mode === 'document' || !element || held.current !== null) return
+    if (mode === 'whole' && document.activeElement === element) return
     element.value = shown
-    base.current = versionId
-  }, [mode, shown, versionId])
+    base.current = shownBase
+  }, [mode, shown, shownBase])
 
   const isWaiting = mode === null && !readOnly
-  const onKeyDown = useEarlyKeys(field, isWaiting, lane, (text) => onWhole(text, base.current))
+  const onKeyDown = useEarlyKeys(field, isWaiting, lane, putWhole)
   return {
-    editor,
-    isDocument: mode === 'document',
-    /** What is typed is put in a moment later. */
-    isWaiting,
+    /** Whether anything typed here is in the document, or held, and can be taken back. */
+    isChanged: () => held.current !== null || (editor.current?.isChanged ?? false),
     field: {
       ref: field,
       readOnly: readOnly || mode === null,
       defaultValue: shown,
       onKeyDown,
       onInput: ({ currentTarget }: { currentTarget: Element }) => {
-        if (mode === 'whole') onWhole(currentTarget.value, base.current)
+        if (modeNow.current !== 'whole') return
+        if (isKept) held.current = currentTarget.value
+        else putWhole(currentTarget.value)
       },
       onBlur: () => {
         if (mode === 'document') editor.current?.rest()
