@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
-import { recordingOutbox } from '../outbox/outboxTestKit.ts'
+import { ends, recordingOutbox, startOutbox, waiting } from '../outbox/outboxTestKit.ts'
 import { SharedTextEditor } from '../sharedTexts/sharedTextEditor.ts'
 import { Notes } from './Notes.tsx'
 
@@ -14,12 +14,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   script.coming = new Promise(() => {})
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  for (const close of ends.splice(0)) close()
+  vi.useRealTimers()
+})
 
 /** Notes whose editor does not come; something is typed into them. */
-async function typed() {
-  const { outbox, put } = recordingOutbox(),
-    texts = { internalNotes: 'Old', noteEntryId: 'version' }
+async function typed({ outbox, put } = recordingOutbox()) {
+  const texts = { internalNotes: 'Old', noteEntryId: 'version' }
   const { unmount } = await renderInApp(
     <FixedOutbox outbox={outbox}>
       <Notes meeting={{ id: 'm', ...texts }} arrived={texts} readOnly={false} />
@@ -69,4 +71,19 @@ test('what is typed before the editor comes is saved where the page is left', as
   const { put, unmount } = await typed()
   unmount()
   expect(put.at(-1)).toMatchObject(saved)
+})
+
+test('what is typed over letters that wait builds on these', async () => {
+  const { outbox } = startOutbox({ outcome: () => ({ type: 'network' }) })
+  await outbox.put({
+    kind: 'editText',
+    record: 'CompanyDialog:m',
+    input: { field: 'NOTES', updates: [], text: 'Old' },
+  })
+  const [letters] = waiting(outbox)
+  const { unmount } = await typed({ outbox, put: [] })
+  unmount()
+  await expect
+    .poll(() => waiting(outbox)[1])
+    .toMatchObject({ kind: 'saveNotes', input: { content: 'Old and new' }, base: letters!.id })
 })

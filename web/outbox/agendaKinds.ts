@@ -62,6 +62,11 @@ const updateAgendaItem: MeetingKind<UpdateAgendaItem> = {
       agendaItems: moved(meeting.agendaItems, command.input, madeAt(command)),
     }),
   },
+  entries: {
+    renamed: (input, from, to) =>
+      input.titleBaseId === from ? { ...input, titleBaseId: to } : input,
+    needs: () => false,
+  },
   title: () => msg`Change of an agenda item`,
   ids: ({ id }) => [id],
   text: { of: ({ title }) => title ?? null, with: (input, title) => ({ ...input, title }) },

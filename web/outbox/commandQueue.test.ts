@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextCommands } from './commandQueue.ts'
 import type { Command, Kind } from './commands.ts'
 import { draftOf, type Change } from './commandWriter.ts'
+import type { TextName } from './textKinds.ts'
 
 const now = 1_000_000
 let seq = 0
@@ -57,7 +58,38 @@ const batchOf = (
   return next && 'commands' in next ? next.commands.map((one) => commands.indexOf(one)) : next
 }
 
+const letters = (name: TextName) =>
+  command({ kind: 'editText', record: 'CompanyDialog:m', input: { ...name, updates: [] } })
+
 describe('nextCommands', () => {
+  test('a whole text goes behind the letters that it builds on, whichever text it is', () => {
+    const notes = letters({ field: 'NOTES' }),
+      title = letters({ field: 'AGENDA_TITLE', itemId: 'i' }),
+      description = letters({ field: 'DESCRIPTION' })
+    const wholes = (base: (edit: Command) => string): Command[] => [
+      command({
+        kind: 'saveNotes',
+        record: 'CompanyDialog:m',
+        input: { content: '' },
+        base: base(notes),
+      }),
+      command({
+        kind: 'updateAgendaItem',
+        record: 'CompanyDialog:m',
+        input: { id: 'i', title: 't', titleBaseId: base(title) },
+      }),
+      command({
+        kind: 'updateMeeting',
+        record: 'CompanyDialog:m',
+        input: { typeUpdate: 'DETAILS', descriptionBaseId: base(description) },
+      }),
+    ]
+    const edits = [notes, title, description]
+    expect(batchOf([...edits, ...wholes(({ id }) => id)])).toEqual([0, 1, 2])
+    expect(batchOf(wholes(({ id }) => id))).toEqual([0, 1, 2])
+    expect(batchOf([...edits, ...wholes(() => 'known')])).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
   test('the first that is due, in the order given', () => {
     expect(sentBy(answer('a'), answer('b'))).toBe(0)
     expect(sentBy(answer('a', { notBefore: now + 600 }), answer('b'))).toBe(1)

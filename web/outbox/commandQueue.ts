@@ -1,3 +1,4 @@
+import { baseInWholeText } from './textKinds.ts'
 import { isBarrier, kindOf, subjectOf, type Command } from './commands.ts'
 
 /** After so many failures of the server a command no longer holds up what does not build on it. */
@@ -56,6 +57,7 @@ function waitOf({ notBefore }: Command, now: number): number {
 
 /** What the commands passed so far hold back. */
 class Holds {
+  #ids = new Set<string | null | undefined>()
   #subjects = new Set<string>()
   #stuck = new Set<string>()
   #lanes = new Set<string>()
@@ -65,6 +67,7 @@ class Holds {
 
   stop(command: Command): boolean {
     return (
+      this.#ids.has(baseInWholeText(command)) ||
       this.#subjects.has(subjectOf(command)) ||
       this.#lanes.has(command.lane) ||
       this.#uncreated.has(command.record) ||
@@ -77,6 +80,7 @@ class Holds {
     // The server itself refuses what builds on something that was not done.
     if (command.state === 'rejected' && kindOf(command).seen) return
     const subject = subjectOf(command)
+    this.#ids.add(command.id)
     this.#subjects.add(subject)
     if (kindOf(command).creates) this.#uncreated.add(command.record)
     // What builds on something stuck waits with it, and nothing else waits for either.

@@ -69,6 +69,11 @@ const updateMeeting: MeetingKind<UpdateMeeting> = {
   thing: ({ typeUpdate }) => typeUpdate,
   barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES',
   creates: false,
+  entries: {
+    renamed: (input, from, to) =>
+      input.descriptionBaseId === from ? { ...input, descriptionBaseId: to } : input,
+    needs: () => false,
+  },
   overlay: { CompanyDialog: updatedMeeting },
   cache: cacheEffects.updateCompanyDialog,
   title: ({ typeUpdate }) => stateTitles[typeUpdate] ?? msg`Change of the meeting`,

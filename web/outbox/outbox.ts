@@ -179,7 +179,7 @@ export class Outbox {
     }
     const fresh = requeued(refused, input, again)
     await this.#alter(
-      this.#view.stored.filter(({ lane }) => lane === refused.lane),
+      this.#view.stored.filter(({ record }) => record === refused.record),
       (command) => (command.id === id ? fresh : rebased(command, id, fresh.id)),
     )
     this.#sender.hurry()

@@ -72,6 +72,31 @@ test('a choice that names a refused answer follows it when that is sent again', 
   ])
 })
 
+test('a whole text on letters that were refused follows them when these are sent again', async () => {
+  let isStrict = true
+  const { outbox, got } = startOutbox({
+    outcome: () => (isStrict ? refusedForGood : { type: 'ok', seq: 1 }),
+  })
+  const record = 'CompanyDialog:m'
+  await outbox.put({
+    kind: 'editText',
+    record,
+    input: { field: 'AGENDA_TITLE', itemId: 'i', updates: [] },
+  })
+  await expect.poll(() => outbox.state().needsYou).toBe(1)
+  const { id } = waiting(outbox)[0]!
+  await outbox.put({
+    kind: 'updateAgendaItem',
+    record,
+    input: { id: 'i', title: 'whole', titleBaseId: id },
+  })
+  isStrict = false
+  await outbox.sendAgain(id)
+  await done(outbox)
+  expect(got.map(({ kind }) => kind)).toEqual(['editText', 'editText', 'updateAgendaItem'])
+  expect(got[2]!.input).toMatchObject({ titleBaseId: got[1]!.id })
+})
+
 test('a refused answer that is discarded takes the choice of it along, and leaves the others what it was based on', async () => {
   let isStrict = true
   const { outbox, got } = startOutbox({
