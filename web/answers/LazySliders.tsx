@@ -4,5 +4,5 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 export const LazySliders = lazyPart(
   () => import('./KitSliders.tsx'),
   (module) => module.KitSliders,
-  { close: () => {}, texts: [] },
+  { isOptional: true, texts: [] },
 )

@@ -32,7 +32,7 @@ const TrayDrawer = lazyPart(
 const RetryRefused = lazyPart(
   () => import('./RetryRefused.tsx'),
   (module) => module.RetryRefused,
-  { close: () => {}, texts: [] },
+  { isOptional: true, texts: [] },
 )
 
 /** In a meeting, always: where what was changed in it is by now. A click opens its tray. */

@@ -20,7 +20,7 @@ type EntryScreenProps = {
 const DoorWork = lazyPart(
   () => import('../outbox/DoorWork.tsx'),
   (module) => module.DoorWork,
-  { close: () => {}, texts: ['meeting'] },
+  { isOptional: true, texts: ['meeting'] },
 )
 
 /** The page in front of the product: signing in, being refused, being without network. */

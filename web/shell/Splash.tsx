@@ -18,7 +18,7 @@ import classes from './Splash.module.css'
 const DoorWork = lazyPart(
   () => import('../outbox/DoorWork.tsx'),
   (module) => module.DoorWork,
-  { close: () => {}, texts: ['meeting'] },
+  { isOptional: true, texts: ['meeting'] },
 )
 
 /** While the product opens: shows that it moves, soon how to sign in by hand, and after ten seconds how to begin anew. */

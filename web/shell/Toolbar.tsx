@@ -21,12 +21,12 @@ const ThemePanel = lazyDialog(
 const FrameSaveState = lazyPart(
   () => import('../outbox/SaveState.tsx'),
   (module) => module.FrameSaveState,
-  { close: () => {}, texts: ['meeting'] },
+  { isOptional: true, texts: ['meeting'] },
 )
 const StarRow = lazyPart(
   () => import('./StarRow.tsx'),
   (module) => module.StarRow,
-  { close: () => {}, texts: [] },
+  { isOptional: true, texts: [] },
 )
 
 type ToolbarProps = {

@@ -62,6 +62,18 @@ test('a part in the page says that it is missing, and comes when it is asked for
   expect(toastStore.get()).toEqual([])
 })
 
+test('a part that the page can do without says nothing, and comes when the network returns', async () => {
+  const load = failsOnce(),
+    Part = lazyPart(load, (module) => module.Panel, { isOptional: true })
+  await renderInApp(<Part name="Optional" onClose={vi.fn()} />)
+  await expect.poll(() => load.mock.settledResults.map(({ type }) => type)).toEqual(['rejected'])
+  await act(async () => {})
+  act(() => void dispatchEvent(new Event('online')))
+  await screen.findByRole('region', { name: 'Optional' })
+  expect(toastStore.get()).toEqual([])
+  expect(screen.queryByText('This could not be loaded')).toBeNull()
+})
+
 test('what was fetched beforehand stands at once', async () => {
   const Part = lazyPart(
     async () => ({ Panel }),

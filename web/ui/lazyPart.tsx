@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { TextPart } from '../texts/language.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { importScript } from './importScript.ts'
@@ -9,6 +16,8 @@ import { notify } from './notify.tsx'
 type PartOptions<Props> = {
   /** Shuts the place in which the part would stand. Without it, a way to try again stands there. */
   close?: (props: Props) => void
+  /** Nothing stands in its place while it is missing: it is fetched again when the network returns. */
+  isOptional?: boolean
   /** Stands there while the part comes. */
   waiting?: ReactNode | ((props: Props) => ReactNode)
   /** The parts of the texts that it needs, when it does not need all. */
@@ -30,7 +39,7 @@ export const sayMissing = (): unknown =>
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { close, waiting, texts, takesKeys = () => false }: PartOptions<Props> = {},
+  { close, isOptional, waiting, texts, takesKeys = () => false }: PartOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
@@ -75,8 +84,14 @@ export function lazyPart<Module, Props extends object>(
         endBuffer(false)
       }
     }, [isMissing])
+    useEffect(() => {
+      if (!isMissing || !isOptional) return
+      const again = () => setMissing(false)
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
+    }, [isMissing])
     if (Part) return <Part {...props} />
-    if (isMissing)
+    if (isMissing && !isOptional)
       return (
         <ErrorState onRetry={() => setMissing(false)}>
           <Trans>Check your connection and try again.</Trans>
