@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
@@ -9,14 +10,17 @@ import classes from './SideList.module.css'
 
 type MeetingDetailsProps = {
   meeting: Overlay_meetingFragment
-  autoFocus: boolean
+  /** They stand in their place, into which their script may come late. */
+  onShow: () => void
   version: { title: string; number: number | null } | null
   onEdit: () => void
 }
 
 /** Who attends, where, what for, which playbook. */
-export function MeetingDetails({ autoFocus, meeting, version, onEdit }: MeetingDetailsProps) {
+export function MeetingDetails({ onShow, meeting, version, onEdit }: MeetingDetailsProps) {
   const { t } = useLingui()
+  const show = useEffectEvent(onShow)
+  useLayoutEffect(() => show(), [])
   return (
     <div className={classes.stack}>
       <dl className={classes.facts}>
@@ -136,7 +140,6 @@ export function MeetingDetails({ autoFocus, meeting, version, onEdit }: MeetingD
           size="compact-sm"
           leftSection={<IconPencil size={14} aria-hidden />}
           onClick={onEdit}
-          autoFocus={autoFocus}
           data-side-field="details"
         >
           <Trans>Edit</Trans>

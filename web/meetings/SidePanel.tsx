@@ -54,6 +54,8 @@ export function SidePanel({
       ),
   })
   const granted = useRef<SideWish | null>(null)
+  /** Had the focus when the details were wished for, whose script was still to come. */
+  const before = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!wish || granted.current === wish) return
     if (!open.includes(wish.part)) return setOpen((before) => [...before, wish.part])
@@ -68,6 +70,7 @@ export function SidePanel({
     if (wish.part === 'labels') field?.click()
     else field?.focus()
     field?.scrollIntoView({ block: 'nearest' })
+    before.current = field ? null : document.activeElement
   }, [wish, open, setOpen])
   useShortcut(
     'Escape',
@@ -122,7 +125,11 @@ export function SidePanel({
       </SideSection>
       <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}>
         <LazyDetails
-          autoFocus={wish?.part === 'details'}
+          onShow={() => {
+            if (before.current === document.activeElement)
+              root.current?.querySelector<HTMLElement>('[data-side-field="details"]')?.focus()
+            before.current = null
+          }}
           meeting={meeting}
           version={version}
           onEdit={onEdit}
