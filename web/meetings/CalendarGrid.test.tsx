@@ -105,3 +105,28 @@ test('meetings outside of the hours are counted by day, and the count opens thes
   )
   await waitFor(() => expect(document.querySelector('[data-meeting="c"]')).not.toBeNull())
 })
+
+test('a calendar that never rests is shown all the same', async () => {
+  await renderInApp(
+    <CalendarGrid
+      view="month"
+      date="2027-03-10"
+      meetings={[meeting]}
+      coming={false}
+      onOpen={() => {}}
+      onSlot={() => {}}
+      onMove={async () => true}
+      onDay={() => {}}
+    />,
+  )
+  const hidden = document.querySelector('[data-hidden]')!
+  let isOver = false,
+    count = 0
+  const change = () => {
+    hidden.firstElementChild!.setAttribute('data-count', `${(count += 1)}`)
+    if (!isOver) requestAnimationFrame(change)
+  }
+  change()
+  await expect.poll(() => hidden.hasAttribute('data-hidden')).toBe(false)
+  isOver = true
+})
