@@ -73,3 +73,15 @@ test('what is in memory only goes to the disk behind the end of its outbox too',
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await disk.read()).toMatchObject([answer('typed while the disk was full')])
 })
+
+test('what is put right before the end of its outbox goes to the disk too', async () => {
+  const disk: CommandStore = { ...createMemoryStore(), kind: 'disk' }
+  const { outbox } = openedLate(disk)
+  const end = outbox.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outbox.state().storage).toBe('memory')
+  void outbox.put(answer('typed last'))
+  end()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await disk.read()).toMatchObject([answer('typed last')])
+})

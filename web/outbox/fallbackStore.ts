@@ -117,8 +117,9 @@ export class FallbackStore {
   /** By the clock, not with the next change: what waits on the disk is not known before. */
   #tryLater(): void {
     clearTimeout(this.#retry)
-    if (this.#isClosed && this.#known().commands.length === 0) return
     this.#retry = setTimeout(() => {
+      // by now, what was put right before the end is known
+      if (this.#isClosed && this.#known().commands.length === 0) return
       this.#turns = this.#turns.then(() => this.#backToDisk())
     }, tryDiskEvery)
   }
