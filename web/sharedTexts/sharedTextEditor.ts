@@ -100,9 +100,7 @@ export class SharedTextEditor {
     this.#keeper.now()
     this.#ends.abort()
     for (const timer of [this.#putTimer, this.#newsTimer]) clearTimeout(timer)
-    this.#carets?.close()
-    this.#field?.close()
-    this.#document?.close()
+    for (const part of [this.#carets, this.#field, this.#document]) part?.close()
   }
 
   async #open(): Promise<void> {
@@ -183,13 +181,17 @@ export class SharedTextEditor {
     }
     if (!this.#document) onMode('whole')
     const wait = this.#retry.waitAfter(error!)
-    // what is to be sent anew
-    if (refused && wait !== null) this.#askIn(wait)
+    // a timer that is set is the sooner one
+    if (wait !== null && (refused || this.#document) && this.#newsTimer === undefined)
+      this.#askIn(wait)
   })
 
   #askIn(milliseconds: number): void {
     clearTimeout(this.#newsTimer)
-    this.#newsTimer = setTimeout(this.#ask, milliseconds)
+    this.#newsTimer = setTimeout(() => {
+      this.#newsTimer = undefined
+      this.#ask()
+    }, milliseconds)
   }
 
   /** One that cannot be read is none: the field goes on as without a network. */
@@ -252,9 +254,7 @@ export class SharedTextEditor {
     // these build on it as well: the outbox has them until the person decides
     this.#put()
     const known = this.#document?.known()
-    this.#carets?.close()
-    this.#field?.close()
-    this.#document?.close()
+    for (const part of [this.#carets, this.#field, this.#document]) part?.close()
     this.#field = this.#document = null
     if (known) this.#begin({ ...known, updates: [] })
   }

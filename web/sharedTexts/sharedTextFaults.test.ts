@@ -76,6 +76,20 @@ test('what is to be sent anew is asked for again when the request failed', async
   await expect.poll(() => server.text).toBe('one two')
 })
 
+test('what others wrote is asked for again when the request failed', async () => {
+  const server = new Server(),
+    field = open(server)
+  await isOpen(field)
+  await expect.poll(() => server.answered).toBe(1)
+  server.isUnreadable = true
+  server.write(0, 'theirs')
+  field.news()
+  await expect.poll(() => server.answered).toBe(2)
+  server.isUnreadable = false
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => field.element.value).toBe('theirs')
+})
+
 test('a read that fails again and again is tried less and less often', async () => {
   const { server, field, asked } = await forgotten()
   server.isUnreadable = true
