@@ -1,5 +1,4 @@
 // Where the carets of colleagues are in the texts of a meeting. Told to whoever has it open, and kept nowhere.
-import { fail } from '../../shared/errors.ts'
 import { textCaret } from '../../shared/inputs/sharedText.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { onTold, tell } from '../database/bus.ts'
@@ -23,7 +22,7 @@ const ofPerson = new RateLimiter({ perSecond: 2, burst: 5 }, () => budgetClock.n
 /** What comes meanwhile reaches a stream at once, ms: each message is a statement, and a meeting has a stream of each person. */
 const gatherMs = 250
 
-/** Shows the others where one writes; `at` left out: nowhere any more. */
+/** Shows the others where one writes; `at` left out: nowhere any more. False: too many, the others do not hear of it. */
 export async function showCaret(
   request: Request,
   args: TextPlace & Given<typeof textCaret> & { companyDialogId: string },
@@ -31,12 +30,11 @@ export async function showCaret(
   const context = authorise(request, 'meeting:update')
   const { organisationId, userId, db } = context,
     { at } = parse(textCaret, args),
-    seconds = ofPerson.take(userId)
-  if (seconds) fail('RATE_LIMITED', { params: { seconds } })
-  const meeting = await findMeeting(context, args.companyDialogId),
+    meeting = await findMeeting(context, args.companyDialogId),
     itemId = itemOf(args.field, args.itemId)
   // refuses an item that the meeting does not have
   await meetingTextKinds[args.field].read(context, meeting, itemId ?? '')
+  if (ofPerson.take(userId)) return false
   db.afterCommit(() =>
     tell(
       organisationId,

@@ -35,7 +35,7 @@ describeType('TextCaret', 'The caret of somebody in a text that several people w
 })
 describeMembers('Mutation', {
   showCaret: [
-    'Shows others who have the meeting open where one writes, until they leave it or say otherwise. Every role may. Kept nowhere; at most one a second is of use, and more than two a second are refused with RATE_LIMITED.',
+    'Shows others who have the meeting open where one writes, until they leave it or say otherwise. Every role may. Kept nowhere; at most one a second is of use, and of more than two a second the others do not hear: the answer is then false.',
     {
       companyDialogId: 'Id of the meeting.',
       field: 'In which of its texts.',
