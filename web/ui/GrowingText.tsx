@@ -1,6 +1,7 @@
 import { InputBase, type TextareaProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useLayoutEffect, useRef, type Ref } from 'react'
+import classes from './GrowingText.module.css'
 
 // Where the browser can, it grows the field itself: measuring it in script costs more than all else that a key sets off.
 const growsByItself =
@@ -30,7 +31,7 @@ export function GrowingText({
       multiline
       {...props}
       ref={merged}
-      {...(bare && { variant: 'unstyled' })}
+      {...(bare && { variant: 'unstyled', classNames: { input: classes.bare! } })}
       rows={minRows}
       onInput={(event) => {
         onInput?.(event)
