@@ -1,0 +1,148 @@
+// Every page by the Tab key alone: the focus reaches whatever can be pressed, is seen there, and is covered by nothing.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { insideScreens } from './insideScreens.ts'
+import { settled } from './screens.ts'
+
+useBrowser()
+
+/** Rows of a list are alike: as many places of a page are visited. */
+const most = 60
+
+test('with the Tab key alone each page is gone through, and one sees where one is', async () => {
+  const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
+  await openAs(page, 'Sofie')
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (const screen of await insideScreens(page)) {
+    // what else can be opened on a page is on the way of the tests of focus
+    const path = screen.address?.split('?')[0]
+    if (!path || seen.has(path)) continue
+    seen.add(path)
+    await screen.open(page)
+    await page.keyboard.press('Escape')
+    await settled(page)
+    // the frame, which is the same around all pages, once
+    const within = seen.size === 1 ? 'body' : 'main'
+    for (const wrong of await goThrough(page, within)) found.push(`${screen.name}: ${wrong}`)
+  }
+  expect(seen.size).toBeGreaterThan(25)
+  expect(found.join('\n')).toBe('')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+}, 600_000)
+
+/** What is wrong; a page that takes the focus late, on a busy machine, is gone through once more. */
+async function goThrough(page: Page, within: string): Promise<string[]> {
+  let wrong: string[] = []
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(start, within)
+    for (let at = 0; at < most; at += 1) {
+      await page.keyboard.press('Tab')
+      if (!(await page.evaluate(step))) break
+    }
+    wrong = await page.evaluate(finish, within)
+    if (wrong.length === 0) break
+  }
+  return wrong
+}
+
+interface Walk {
+  visited: Set<Element>
+  wrong: string[]
+  last: { element: Element; look: string } | null
+  nameOf: (element: Element) => string
+  lookOf: (element: Element) => string
+}
+declare global {
+  var tabWalk: Walk
+}
+
+/** In the page. */
+function start(within: string): void {
+  // the Tab key goes on from where the focus was last
+  const place = document.createElement('span')
+  place.tabIndex = -1
+  document.querySelector(within)!.prepend(place)
+  place.focus()
+  place.remove()
+  const nameOf = (element: Element): string =>
+    `<${element.localName}> ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`
+  // the sign of the focus can stand on what is around the element, in it, or beside it
+  const lookOf = (element: Element): string => {
+    const around: Element[] = []
+    for (let one: Element | null = element; one && around.length < 4; one = one.parentElement)
+      around.push(one)
+    const beside = element.nextElementSibling
+    around.push(...element.children, ...(beside ? [beside, ...beside.children] : []))
+    return around
+      .flatMap((one) =>
+        [undefined, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(one, part)
+          return [
+            style.outlineStyle,
+            style.outlineWidth,
+            style.outlineColor,
+            style.boxShadow,
+            style.borderColor,
+            style.backgroundColor,
+            style.stroke,
+            style.strokeWidth,
+          ].join()
+        }),
+      )
+      .join()
+  }
+  globalThis.tabWalk = { visited: new Set(), wrong: [], last: null, nameOf, lookOf }
+}
+
+/** Looks at the place where the focus is; false at the end of the page. */
+function step(): boolean {
+  const { visited, wrong, nameOf, lookOf } = globalThis.tabWalk
+  const checkLast = () => {
+    const { last } = globalThis.tabWalk
+    if (last?.element.isConnected && lookOf(last.element) === last.look)
+      wrong.push(`the focus is not seen: ${nameOf(last.element)}`)
+  }
+  const element = document.activeElement
+  if (!element || element === document.body || visited.has(element)) {
+    if (element && element === globalThis.tabWalk.last?.element)
+      wrong.push(`the focus stays: ${nameOf(element)}`)
+    else checkLast()
+    globalThis.tabWalk.last = null
+    return false
+  }
+  checkLast()
+  visited.add(element)
+  globalThis.tabWalk.last = { element, look: lookOf(element) }
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const isCovered = [0.1, 0.5, 0.9].every((part) => {
+    const hit = document.elementFromPoint(left + width * part, top + height * part)
+    return !hit || (!element.contains(hit) && !hit.contains(element))
+  })
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
+  if (isCovered && !label?.checkVisibility()) wrong.push(`the focus is covered: ${nameOf(element)}`)
+  return true
+}
+
+/** What was reached by nothing, when the end of the page was. */
+function finish(within: string): string[] {
+  const { visited, wrong, nameOf } = globalThis.tabWalk
+  if (document.activeElement !== document.body && visited.size > 0 && globalThis.tabWalk.last)
+    return wrong
+  const places = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]'].map(
+    (place) => `${within} ${place}`,
+  )
+  for (const element of document.querySelectorAll<HTMLElement>(places.join())) {
+    const isReached =
+      visited.has(element) ||
+      element.tabIndex < 0 ||
+      element.matches(':disabled, [inert] *') ||
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      // one of a group of radio buttons is reached for all
+      (element instanceof HTMLInputElement && element.type === 'radio')
+    if (!isReached) wrong.push(`not reached: ${nameOf(element)}`)
+  }
+  return wrong
+}
