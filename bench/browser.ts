@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from 'playwright-core'
 import pg from 'pg'
 import { loadId, loadSubject } from '../db/seed/load.ts'
 import { chromeArgs, findChrome } from '../scripts/chrome.ts'
@@ -84,17 +90,6 @@ export async function measureBrowser(
         visible,
       )
     }
-    const slow: number[] = []
-    for (let round = 0; round < 5; round++) {
-      const { title: _title, path, seen } = pages.at(-1)!
-      slow.push((await visit(browser, state, origin + path, seen, true)).visible)
-    }
-    add(
-      'meeting of 300 questions: visible, cold cache, slow 4G and a processor of a quarter',
-      median(slow),
-      'ms',
-      3500,
-    )
     const context = await browser.newContext({
       storageState: state,
       locale: 'en-GB',
@@ -138,13 +133,25 @@ export async function signedIn(browser: Browser, origin: string): Promise<State>
   return state
 }
 
+/** Slow 4G, and a processor of a quarter. */
+export async function onSlowLine(session: CDPSession): Promise<void> {
+  const throughput = 1_600_000 / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
 /** One look at a page by somebody who is signed in and has nothing cached. */
 async function visit(
   browser: Browser,
   state: State,
   address: string,
   seen: string,
-  isSlow = false,
 ): Promise<Visit> {
   const context = await browser.newContext({
     storageState: state,
@@ -156,16 +163,6 @@ async function visit(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  if (isSlow) {
-    const throughput = 1_600_000 / 8
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  }
   const scripts = new Set<string>()
   let bytes = 0
   session.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -14,6 +14,7 @@ export interface Results {
   searched?: Searched[]
   fair?: Fair[]
   browser?: BrowserFigure[]
+  navigation?: BrowserFigure[]
   waiting?: BrowserFigure[]
 }
 
@@ -29,6 +30,7 @@ export function report(results: Results, others: number): string {
       results.searched ? searchedTable(results.searched) : '',
       results.fair ? fairTable(results.fair) : '',
       results.browser ? browserTable('In the browser', results.browser) : '',
+      results.navigation ? browserTable('Between pages', results.navigation) : '',
       results.waiting ? browserTable('With changes that wait', results.waiting) : '',
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,browser,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { measureBrowser } from './browser.ts'
 import { bigShape, compare, ordinaryShape } from './compare.ts'
 import { fairness } from './fairness.ts'
 import { growth } from './growth.ts'
+import { measureNavigation } from './navigation.ts'
 import { report, type Results } from './report.ts'
 import { search } from './search.ts'
 import { measureWaiting } from './waiting.ts'
@@ -93,6 +94,8 @@ try {
     })
   if (options.only?.includes('browser') || (!options.quick && wants('browser')))
     results.browser = await measureBrowser(bench, { print })
+  if (options.only?.includes('navigation') || (!options.quick && wants('navigation')))
+    results.navigation = await measureNavigation(bench, { print })
   if (options.only?.includes('waiting') || (!options.quick && wants('waiting')))
     results.waiting = await measureWaiting(bench, { print })
 } finally {
