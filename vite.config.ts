@@ -11,6 +11,7 @@ import { pwa } from './web/app/pwa.ts'
 import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
 import { kitPlugin } from './scripts/kitPlugin.ts'
+import { limitsPlugin } from './scripts/limitsPlugin.ts'
 import { preloadPlugin } from './scripts/preloadPlugin.ts'
 import { typefacePlugin } from './scripts/typefacePlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     calendarPlugin(),
     documentsPlugin(),
     kitPlugin(),
+    limitsPlugin(),
     preloadPlugin(),
     typefacePlugin(),
     VitePWA(pwa),
