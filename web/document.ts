@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { gql, type TypedDocumentNode } from 'urql'
 
-const texts = new Map<string, string>()
+const known = new Map<string, DocumentNode>()
 
 /** A document as generated: known to the server by its hash, parsed only when it is first used. */
 export function document<Data, Variables>(
@@ -10,7 +10,6 @@ export function document<Data, Variables>(
 ): TypedDocumentNode<Data, Variables & Record<string, unknown>> {
   const body = parts.join('\n')
   let parsed: DocumentNode | undefined
-  texts.set(hash, body)
   const lazy = {
     kind: 'Document',
     documentId: hash,
@@ -25,6 +24,7 @@ export function document<Data, Variables>(
       return parsed.definitions
     },
   }
+  known.set(short(hash), lazy as unknown as DocumentNode)
   return lazy as unknown as TypedDocumentNode<Data, Variables & Record<string, unknown>>
 }
 
@@ -34,6 +34,12 @@ export function hashOf(node: object): string | undefined {
 }
 
 /** The text behind a hash, for a server that does not know it. */
-export function textOf(hash: string): string | undefined {
-  return texts.get(hash)
+export const textOf = (hash: string): string | undefined => known.get(short(hash))?.loc?.source.body
+
+/** The document that the declaration of a page means, which has no more of it than how its hash begins (scripts/documentsPlugin.ts); undefined while its script is not here. */
+export const documentOf = (declared: object): DocumentNode | undefined =>
+  known.get(short(hashOf(declared) ?? ''))
+
+function short(hash: string): string {
+  return hash.slice(0, 8)
 }

@@ -23,6 +23,7 @@ import { createMemoryStore } from './outbox/memoryStore.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { FixedOutbox } from './outbox/OutboxProvider.tsx'
 import { FixedSession } from './data/session.tsx'
+import { textOf } from './document.ts'
 import { prepareDom, testSession } from './app/testKit.tsx'
 import { openRouter } from './routes.tsx'
 import { KitProvider } from './ui/KitProvider.tsx'
@@ -78,15 +79,17 @@ function invented(type: GraphQLOutputType, field: string, name: Name | undefined
 const isRecord = (type: GraphQLOutputType): boolean =>
   isObjectType(type) && 'id' in type.getFields()
 
-const answer: typeof fetch = async (_address, options) => {
+export const answer: typeof fetch = async (_address, options) => {
   const {
-    query,
+    extensions,
+    query = textOf(extensions!.persistedQuery.sha256Hash)!,
     operationName,
     variables = {},
   } = JSON.parse(options?.body as string) as {
-    query: string
+    query?: string
     operationName: string
     variables?: Record<string, unknown>
+    extensions?: { persistedQuery: { sha256Hash: string } }
   }
   const text = JSON.stringify(variables)
   const kind = query.startsWith('mutation') ? 'mutation' : 'query'
@@ -132,14 +135,16 @@ export function useRoutes(): void {
   })
 }
 
-/** Opens an address as an admin. */
-export async function open(address: string): Promise<void> {
-  const client = new Client({
+const plainClient = () =>
+  new Client({
     url: 'http://test/graphql',
     preferGetMethod: false,
     fetch: answer,
     exchanges: [fetchExchange],
   })
+
+/** Opens an address as an admin. */
+export async function open(address: string, client: Client = plainClient()): Promise<void> {
   const outbox = new Outbox(crypto.randomUUID(), async () => ({ type: 'network' }), {
     open: async () => createMemoryStore(),
   })

@@ -10,18 +10,18 @@ import {
   type Register,
   type ResolveFullPath,
   type ResolveId,
+  type ResolveParams,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { Action } from '../../shared/permissions.ts'
+import { readAhead, type Read } from '../data/readAhead.ts'
 import { useSession } from '../data/session.tsx'
 import type { SearchKind } from '../gql.ts'
 import type { TextPart } from '../texts/language.ts'
 import { importScript } from '../ui/importScript.ts'
+import { mayOpen, type Access } from './mayOpen.ts'
 import type { Star } from './stars.ts'
-
-/** Who may open a page: also members without a role, members, admins and managers, super admins. */
-export type Access = 'everybody' | 'member' | 'staff' | 'superAdmin'
 
 /** An entry of the menu. */
 export type MenuPlace = {
@@ -53,10 +53,19 @@ export type Declared<Path extends string = string> = {
 }
 
 /** A declared page with its route. */
-export type Page = Declared & { route: AnyRoute }
+export type Page = Declared & {
+  route: AnyRoute
+  /** Fetches what it is made of; never fails. */
+  fetch: () => Promise<void> | undefined
+}
+
+/** Where somebody is, for what a page reads there. */
+export type Place<Params, Search> = { params: Params; search: Search }
 
 /** Reads what stands behind the "?" of an address. */
 type SearchReader = (raw: Record<string, unknown>) => object
+
+type LoaderPlace = { params: object; location: { search: Record<string, unknown> } }
 
 type Script<Module> = {
   load: () => Promise<Module>
@@ -78,15 +87,30 @@ export function declarePage<
   const Path extends string,
   Search extends SearchReader | null,
   Module extends object,
+  Reads extends
+    | ((
+        place: Place<
+          ResolveParams<Path>,
+          Search extends SearchReader ? ReturnType<Search> : object
+        >,
+      ) => readonly Read[])
+    | null,
 >({
   search,
+  reads,
   load,
   name,
   texts,
   beside,
   ...declared
-}: Declared<Path> & { search: Search } & Script<Module>) {
+}: Declared<Path> & {
+  search: Search
+  /** What it asks for first. It is asked for beside the script, when a link to the page is pointed at, or the page is opened; the page itself has it by `useRead`. */
+  reads: Reads
+} & Script<Module>) {
   type Parent = typeof inside
+  const component = fetched({ load, name, texts, beside })
+  const fetch = () => component.preload?.()
   const route = createRoute<
     Register,
     Parent,
@@ -99,9 +123,20 @@ export function declarePage<
     getParentRoute: () => inside,
     path: declared.path,
     validateSearch: (search ?? undefined) as never,
-    component: fetched({ load, name, texts, beside }),
+    component,
+    ...(reads && {
+      // What is read is not waited for: the page shows that it is on its way.
+      loader: ({ params, location }: LoaderPlace) =>
+        void readAhead({
+          reads: (me) =>
+            mayOpen(declared, me)
+              ? reads({ params, search: search?.(location.search) ?? {} } as never)
+              : [],
+          script: fetch,
+        }),
+    }),
   })
-  return { ...declared, route }
+  return { ...declared, reads, fetch, route }
 }
 
 /** A page that needs no signing in, outside of the frame. */

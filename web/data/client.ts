@@ -20,6 +20,7 @@ import { importScript } from '../ui/importScript.ts'
 import { isAuthError, isSessionEnded, isShutOut } from '../session/isAuthError.ts'
 import type { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
+import { takeAhead } from './readAhead.ts'
 import { readStore } from './readStore.ts'
 import { Retry } from './retry.ts'
 import { forgetReadTimesExcept, noteShownReads, ShownReads } from './shownReads.ts'
@@ -69,8 +70,9 @@ export function createApiClient(member: string | null): Client {
     exchanges: [
       // What arrives before the kept reads are in memory, the cache would not keep: the first questions wait for them.
       mapExchange({
-        onOperation: (operation) => {
-          shown.onOperation(operation)
+        onOperation: (asked) => {
+          shown.onOperation(asked)
+          const operation = takeAhead(asked)
           return isHydrated ? operation : hydrated.promise.then(() => operation)
         },
         onResult: nothingIsAnError,

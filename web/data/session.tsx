@@ -20,6 +20,7 @@ import { speak, toLanguage, type Language } from '../texts/language.ts'
 import { auth } from '../session/auth.ts'
 import { onEntryChanged } from './client.ts'
 import { problemsOf, type ShownProblem } from './errors.ts'
+import { openReads } from './readAhead.ts'
 import { isShutOut } from '../session/isAuthError.ts'
 
 export type Me = {
@@ -87,8 +88,11 @@ export function SessionProvider({ children, waiting, failed, onKnown }: SessionP
 
   const known = useEffectEvent(onKnown)
   useEffect(() => {
-    if (person) known(toMe(person))
-  }, [person])
+    if (!person) return undefined
+    const me = toMe(person)
+    known(me)
+    return person.isBlocked ? undefined : openReads(client, me)
+  }, [person, client])
 
   // what answers a load answers an open page as well; beside the query above, so that nothing moves until it has
   useEffect(

@@ -35,9 +35,16 @@ export class ShownReads {
   onOperation = (operation: Operation): void => {
     if (operation.kind === 'teardown') this.#shown.delete(operation.key)
     else if (operation.kind === 'query' && !this.#shown.has(operation.key))
-      this.#shown.set(operation.key, { operation, since: Date.now() })
+      // what is read ahead is of a page to come
+      this.#shown.set(operation.key, {
+        operation,
+        since: operation.context['isAhead'] ? Infinity : Date.now(),
+      })
     this.#changed()
   }
+
+  /** Whether it is asked for now. */
+  has = (key: number): boolean => this.#shown.has(key)
 
   /** Below the cache: what came from the server, or did not. */
   onResult = ({ operation, error }: OperationResult): void => {

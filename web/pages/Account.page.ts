@@ -1,3 +1,5 @@
+import { AccountPageDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
 import { recordAddress } from '../outbox/recordKey.ts'
@@ -10,6 +12,7 @@ export const accountPage = declarePage({
   menu: '/accounts/all',
   palette: null,
   record: { kind: 'COMPANY', star: null },
+  reads: ({ params }) => [read(AccountPageDocument, { id: params.companyId })],
   load: () => import('./Account.tsx'),
   name: 'Account',
   texts: 'all',

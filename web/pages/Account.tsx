@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
+import { useRead } from '../app/useRead.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
@@ -46,13 +46,9 @@ const route = getRouteApi('/inside/account/$companyId')
 /** One account: who they are, whom one knows there, what was said. */
 export function Account() {
   const { t } = useLingui()
-  const { companyId } = route.useParams(),
-    navigate = route.useNavigate()
+  const navigate = route.useNavigate()
   const [editing, setEditing] = useEditing()
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: AccountPageDocument,
-    variables: { id: companyId },
-  })
+  const [{ data, error, fetching }, refetch] = useRead(accountPage, AccountPageDocument)
   const remove = useSave(DeleteAccountDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })

@@ -1,3 +1,6 @@
+import { recordVariables } from '../companies/recordVariables.ts'
+import { AccountListDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
@@ -11,6 +14,7 @@ export const accountsPage = declarePage({
   menu: { group: 'core', order: 2, at: null, icon: IconBuilding, key: 'a', Counted: null },
   palette: 'go',
   record: null,
+  reads: ({ search }) => [read(AccountListDocument, recordVariables(search))],
   load: () => import('./Accounts.tsx'),
   name: 'Accounts',
   texts: 'all',

@@ -1,14 +1,14 @@
+import { useRead } from '../app/useRead.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
-import { recordVariables } from '../companies/recordVariables.ts'
 import { AccountListDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
+import { accountsPage } from './Accounts.page.ts'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
@@ -22,10 +22,7 @@ export function Accounts() {
   const { t } = useLingui()
   const search = route.useSearch(),
     navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useQuery({
-    query: AccountListDocument,
-    variables: recordVariables(search),
-  })
+  const [{ data, error, stale }, refetch] = useRead(accountsPage, AccountListDocument)
   return (
     <RecordList
       title={t`Accounts`}

@@ -10,6 +10,7 @@ export const binPage = declarePage({
   menu: { group: 'end', order: 1, at: null, icon: IconTrash, key: 'b', Counted: null },
   palette: 'go',
   record: null,
+  reads: null,
   load: () => import('./Bin.tsx'),
   name: 'Bin',
   texts: 'all',

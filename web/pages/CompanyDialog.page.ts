@@ -1,3 +1,5 @@
+import { MeetingPageDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
 import { fetchOutbox } from '../outbox/OutboxProvider.tsx'
@@ -11,6 +13,7 @@ export const meetingPage = declarePage({
   menu: '/companyDialogs',
   palette: null,
   record: { kind: 'COMPANY_DIALOG', star: 'CompanyDialogGraph' },
+  reads: ({ params }) => [read(MeetingPageDocument, { id: params.companyDialogId })],
   load: () => import('./CompanyDialog.tsx'),
   name: 'CompanyDialog',
   texts: ['meeting'],

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { useClient, useQuery } from 'urql'
+import { useClient } from 'urql'
 import { RunMeeting } from '../answers/RunMeeting.tsx'
+import { useRead } from '../app/useRead.ts'
 import { errorText } from '../data/errors.ts'
 import { usePending } from '../outbox/OutboxProvider.tsx'
 import { draftMeeting } from '../outbox/overlay.ts'
@@ -19,18 +19,13 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { meetingPage } from './CompanyDialog.page.ts'
 
-const route = getRouteApi('/inside/companyDialog/$companyDialogId')
-
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
   const { t } = useLingui()
-  const { companyDialogId: id } = route.useParams()
+  const { companyDialogId: id } = meetingPage.route.useParams()
   const { me } = useSession()
   const client = useClient()
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: MeetingPageDocument,
-    variables: useMemo(() => ({ id }), [id]),
-  })
+  const [{ data, error, fetching }, refetch] = useRead(meetingPage, MeetingPageDocument)
   const found = data?.companyDialog ?? null
   const { present } = useMeetingLive(id, found?.seq)
   const context = useMemo<OverlayContext>(() => {

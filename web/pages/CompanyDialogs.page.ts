@@ -11,6 +11,7 @@ export const meetingsPage = declarePage({
   menu: { group: 'core', order: 1, at: null, icon: IconCalendar, key: 'm', Counted: null },
   palette: 'go',
   record: null,
+  reads: null,
   load: () => import('./CompanyDialogs.tsx'),
   name: 'CompanyDialogs',
   texts: [],

@@ -1,3 +1,5 @@
+import { ContactPageDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
 import { recordAddress } from '../outbox/recordKey.ts'
@@ -10,6 +12,7 @@ export const contactPage = declarePage({
   menu: '/contacts/all',
   palette: null,
   record: { kind: 'CONTACT', star: 'ContactGraph' },
+  reads: ({ params }) => [read(ContactPageDocument, { id: params.contactId })],
   load: () => import('./Contact.tsx'),
   name: 'Contact',
   texts: 'all',

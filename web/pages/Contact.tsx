@@ -8,8 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
+import { useRead } from '../app/useRead.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
@@ -44,13 +44,9 @@ const route = getRouteApi('/inside/contact/$contactId')
 /** One contact: where they work, how to reach them, what was said. */
 export function Contact() {
   const { t } = useLingui()
-  const { contactId } = route.useParams(),
-    navigate = route.useNavigate()
+  const navigate = route.useNavigate()
   const [editing, setEditing] = useEditing()
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: ContactPageDocument,
-    variables: { id: contactId },
-  })
+  const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
   const remove = useSave(DeleteContactDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })

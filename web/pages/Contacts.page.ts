@@ -1,3 +1,6 @@
+import { recordVariables } from '../companies/recordVariables.ts'
+import { ContactListDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { IconAddressBook } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
@@ -11,6 +14,7 @@ export const contactsPage = declarePage({
   menu: { group: 'core', order: 3, at: null, icon: IconAddressBook, key: 'c', Counted: null },
   palette: 'go',
   record: null,
+  reads: ({ search }) => [read(ContactListDocument, recordVariables(search))],
   load: () => import('./Contacts.tsx'),
   name: 'Contacts',
   texts: 'all',

@@ -1,17 +1,17 @@
+import { useRead } from '../app/useRead.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import classes from '../companies/AccountContacts.module.css'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
-import { recordVariables } from '../companies/recordVariables.ts'
 import { ContactListDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
+import { contactsPage } from './Contacts.page.ts'
 
 const NewContactDialog = lazyDialog(
   () => import('../companies/NewContactDialog.tsx'),
@@ -25,10 +25,7 @@ export function Contacts() {
   const { t } = useLingui()
   const search = route.useSearch(),
     navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useQuery({
-    query: ContactListDocument,
-    variables: recordVariables(search),
-  })
+  const [{ data, error, stale }, refetch] = useRead(contactsPage, ContactListDocument)
   return (
     <RecordList
       title={t`Contacts`}

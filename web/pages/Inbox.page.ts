@@ -11,6 +11,7 @@ export const inboxPage = declarePage({
   menu: { group: 'core', order: 4, at: null, icon: IconMail, key: 'e', Counted: Unread },
   palette: 'go',
   record: null,
+  reads: null,
   load: () => import('./Inbox.tsx'),
   name: 'Inbox',
   texts: 'all',

@@ -10,6 +10,7 @@ export const insightsPage = declarePage({
   menu: { group: 'templates', order: 2, at: null, icon: IconChartBar, key: 'i', Counted: null },
   palette: 'go',
   record: null,
+  reads: null,
   load: () => import('./Insights.tsx'),
   name: 'Insights',
   texts: 'all',

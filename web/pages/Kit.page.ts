@@ -9,6 +9,7 @@ export const kitPage = declarePage({
   menu: null,
   palette: null,
   record: null,
+  reads: null,
   load: () => import('./Kit.tsx'),
   name: 'Kit',
   texts: 'all',

@@ -9,6 +9,7 @@ export const meetingQuestionPage = declarePage({
   menu: '/companyDialogs',
   palette: null,
   record: null,
+  reads: null,
   load: () => import('./MeetingQuestion.tsx'),
   name: 'MeetingQuestion',
   texts: [],

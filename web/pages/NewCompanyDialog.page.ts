@@ -11,6 +11,7 @@ export const newMeetingPage = declarePage({
   menu: '/companyDialogs',
   palette: 'meeting:create',
   record: null,
+  reads: null,
   load: () => import('./NewCompanyDialog.tsx'),
   name: 'NewCompanyDialog',
   texts: 'all',

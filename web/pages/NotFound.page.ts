@@ -10,6 +10,7 @@ export const notFoundPage = declarePage({
   menu: null,
   palette: null,
   record: null,
+  reads: null,
   load: () => import('./NotFound.tsx'),
   name: 'NotFound',
   texts: 'all',

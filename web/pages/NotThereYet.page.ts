@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { declarePage, type Access } from '../app/declarePage.ts'
+import { declarePage } from '../app/declarePage.ts'
+import type { Access } from '../app/mayOpen.ts'
 
 const soon = <const Path extends string>(
   path: Path,
@@ -20,6 +21,7 @@ const soon = <const Path extends string>(
         : { group: 'later', order: place, at: null, icon: null, key: null, Counted: null },
     palette: typeof place === 'string' ? null : 'go',
     record: null,
+    reads: null,
     load: () => import('./NotThereYet.tsx'),
     name: 'NotThereYet',
     texts: 'all',

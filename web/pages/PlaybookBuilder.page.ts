@@ -1,3 +1,5 @@
+import { BuilderPageDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
 
@@ -9,6 +11,7 @@ export const playbookBuilderPage = declarePage({
   menu: '/playbooks',
   palette: null,
   record: { kind: 'PLAYBOOK', star: null },
+  reads: ({ params }) => [read(BuilderPageDocument, { id: params.playbookId })],
   load: () => import('./PlaybookBuilder.tsx'),
   name: 'PlaybookBuilder',
   texts: 'all',

@@ -2,12 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRocket, IconRoute } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useQuery } from 'urql'
 import { publication } from '../../shared/inputs/playbook.ts'
 import { lint } from '../../shared/lint.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
+import { useRead } from '../app/useRead.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { refusalOf, notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
@@ -43,16 +42,11 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
 
-const route = getRouteApi('/inside/playbook/$playbookId/builder')
 /** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
 export function PlaybookBuilder() {
   const { t } = useLingui()
   const { can } = useSession()
-  const { playbookId } = route.useParams()
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: BuilderPageDocument,
-    variables: { id: playbookId },
-  })
+  const [{ data, error, fetching }, refetch] = useRead(playbookBuilderPage, BuilderPageDocument)
   const [current, setCurrent] = useState<string | null>(null),
     [edited, setEdited] = useState<EditedPart | null>(null)
   const { onDirty, mayLeave } = useUnsaved()

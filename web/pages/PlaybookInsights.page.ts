@@ -10,6 +10,7 @@ export const playbookInsightsPage = declarePage({
   menu: '/insights',
   palette: null,
   record: { kind: 'PLAYBOOK', star: 'PlaybookGraph' },
+  reads: null,
   load: () => import('./PlaybookInsights.tsx'),
   name: 'PlaybookInsights',
   texts: 'all',

@@ -1,3 +1,5 @@
+import { PlaybookListDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
@@ -11,6 +13,7 @@ export const playbooksPage = declarePage({
   menu: { group: 'templates', order: 1, at: null, icon: IconRoute, key: 'p', Counted: null },
   palette: 'go',
   record: null,
+  reads: ({ search }) => [read(PlaybookListDocument, { search: search.search ?? null })],
   load: () => import('./Playbooks.tsx'),
   name: 'Playbooks',
   texts: 'all',

@@ -11,9 +11,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook } from '../../shared/inputs/playbook.ts'
+import { useRead } from '../app/useRead.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
@@ -40,6 +40,7 @@ import { SearchInput } from '../ui/SearchInput.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { playbooksPage } from './Playbooks.page.ts'
 
 const route = getRouteApi('/inside/playbooks')
 
@@ -49,10 +50,7 @@ export function Playbooks() {
   const { can } = useSession()
   const { search } = route.useSearch(),
     navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useQuery({
-    query: PlaybookListDocument,
-    variables: { search: search ?? null },
-  })
+  const [{ data, error, stale }, refetch] = useRead(playbooksPage, PlaybookListDocument)
   const rename = useSave(UpdatePlaybookDocument),
     copy = useSave(CopyPlaybookDocument),
     remove = useSave(DeletePlaybookDocument),

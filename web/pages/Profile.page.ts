@@ -17,6 +17,7 @@ export const profilePage = declarePage({
   },
   palette: 'go',
   record: null,
+  reads: null,
   load: () => import('./Profile.tsx'),
   name: 'Profile',
   texts: 'all',

@@ -1,3 +1,5 @@
+import { QuestionPageDocument } from '../gql.ts'
+import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
 
@@ -9,6 +11,7 @@ export const questionPage = declarePage({
   menu: '/questions/all',
   palette: null,
   record: { kind: 'QUESTION', star: 'QuestionGraph' },
+  reads: ({ params }) => [read(QuestionPageDocument, { id: params.questionId })],
   load: () => import('./Question.tsx'),
   name: 'Question',
   texts: 'all',

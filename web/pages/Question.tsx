@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import { AnalyticsCard } from '../analytics/AnalyticsCard.tsx'
 import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
 import { writeSegments, type Segment } from '../analytics/segmentFilters.ts'
+import { useRead } from '../app/useRead.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
@@ -31,13 +32,9 @@ export function Question() {
   const { t } = useLingui()
   const { can } = useSession()
   const typeName = useQuestionTypeName()
-  const { questionId } = route.useParams(),
-    navigate = route.useNavigate()
+  const navigate = route.useNavigate()
   const [listed, setListed] = useState(false)
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: QuestionPageDocument,
-    variables: { id: questionId },
-  })
+  const [{ data, error, fetching }, refetch] = useRead(questionPage, QuestionPageDocument)
   const question = data?.question
   useRecent(questionPage, question?.id, question?.title)
   const [{ data: version, error: versionError }, refetchVersion] = useQuery({

@@ -9,6 +9,7 @@ export const reportsPage = declarePage({
   menu: null,
   palette: null,
   record: null,
+  reads: null,
   load: () => import('./Reports.tsx'),
   name: 'Reports',
   texts: 'all',

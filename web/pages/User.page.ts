@@ -9,6 +9,7 @@ export const userPage = declarePage({
   menu: null,
   palette: null,
   record: null,
+  reads: null,
   load: () => import('./User.tsx'),
   name: 'User',
   texts: 'all',

@@ -9,6 +9,7 @@ export const whatsNewPage = declarePage({
   menu: { group: 'settings', order: 2, at: null, icon: null, key: null, Counted: null },
   palette: 'go',
   record: null,
+  reads: null,
   load: () => import('./WhatsNew.tsx'),
   name: 'WhatsNew',
   texts: 'all',

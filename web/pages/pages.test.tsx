@@ -72,6 +72,7 @@ test('a page that is declared is in the menu, in the search, and at its address'
     },
     palette: 'go',
     record: null,
+    reads: null,
     load: async () => ({ Planted: () => <h1>Here it is</h1> }),
     name: 'Planted',
     texts: [],

@@ -1,0 +1,18 @@
+import type { Role } from '../../shared/permissions.ts'
+
+/** Who may open a page: also members without a role, members, admins and managers, super admins. */
+export type Access = 'everybody' | 'member' | 'staff' | 'superAdmin'
+
+/** An empty role is a member without any rights yet. */
+export type Person = { role: Role | null; isSuperAdmin: boolean }
+
+const roles: Record<Access, (person: Person) => boolean> = {
+  everybody: () => true,
+  member: ({ role }) => role !== null,
+  staff: ({ role }) => role === 'Admin' || role === 'Manager',
+  superAdmin: ({ isSuperAdmin }) => isSuperAdmin,
+}
+
+/** Whether a page is for somebody: the frame, the navigation and the search go by it, the server decides about the data. */
+export const mayOpen = ({ access }: { access: Access }, person: Person): boolean =>
+  roles[access](person)
