@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { appVersion } from './app/appVersion.ts'
 import { auth } from './session/auth.ts'
+import { pageAt } from './pages/pages.ts'
 import { reportError, watchErrors } from './app/reportError.ts'
 import { router } from './routes.tsx'
 import { AppCrash } from './shell/AppCrash.tsx'
@@ -15,7 +16,11 @@ import { KitProvider } from './ui/KitProvider.tsx'
 /** Speaks the remembered or the browser's language, begins to sign in, draws. */
 export async function startApp(): Promise<void> {
   watchErrors()
-  if (location.pathname !== '/auth/callback') void auth.start()
+  if (location.pathname !== '/auth/callback') {
+    void auth.start()
+    // beside the first texts, behind which the router comes
+    void pageAt(location.pathname).fetch()
+  }
   void appVersion.start()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

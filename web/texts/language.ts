@@ -50,10 +50,10 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** How to get the parts that are not here yet; none before the first screen speaks. */
+/** How to get the parts that are not here yet; none before the first screen speaks, with whose texts they come. */
 export function missingTexts(parts: readonly TextPart[]): TextsToCome[] {
-  if (here.size === 0) return []
   for (const part of parts) wanted.add(part)
+  if (here.size === 0) return []
   return toCome(toLanguage(i18n.locale), parts)
 }
 
