@@ -1,24 +1,37 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
+import { tablePageSizes } from '../shared/limits.ts'
+
 type Raw = Record<string, unknown>
 
-export type ListSearch = {
+export type ListSearch<Sort extends string = string> = {
   search?: string
   page?: number
-  order?: string
+  /** Rows of a page. */
+  size?: number
+  order?: Sort
   label?: string
   prio?: number
 }
 
-/** `?search=acme&page=2&order=NEWEST` of the plain lists. */
-export function listSearch(raw: Raw): ListSearch {
-  return drop({
-    search: text(raw['search']),
-    page: whole(raw['page'], 1),
-    order: text(raw['order'], 20),
-    label: text(raw['label'], 36),
-    prio: whole(raw['prio'], -1),
-  })
-}
+const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC', 'NEWEST', 'OLDEST'] as const
+export const accountSorts = [...sorts, 'INDUSTRY', 'INDUSTRY_DESC', 'CITY', 'CITY_DESC'] as const
+export const contactSorts = [...sorts, 'JOB_TITLE', 'JOB_TITLE_DESC'] as const
+
+/** `?search=acme&page=2&size=100&order=NEWEST` of the plain lists. */
+const listSearch =
+  <Sort extends string>(orders: readonly Sort[]) =>
+  (raw: Raw): ListSearch<Sort> =>
+    drop({
+      search: text(raw['search']),
+      page: whole(raw['page'], 1),
+      size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
+      order: orders.find((order) => order === raw['order']),
+      label: text(raw['label'], 36),
+      prio: whole(raw['prio'], -1),
+    }) as ListSearch<Sort>
+export const playbooksSearch = listSearch([])
+export const accountsSearch = listSearch(accountSorts)
+export const contactsSearch = listSearch(contactSorts)
 
 export type CalendarView = 'month' | 'week' | 'workweek' | 'day' | 'agenda' | 'cards'
 export const calendarViews: readonly CalendarView[] = [

@@ -52,6 +52,29 @@ describeType('CompanyOrder', 'The order of a list of accounts or of contacts.', 
   PRIO: 'Most urgent first, then by name.',
   NEWEST: 'Newest first, by when they were made.',
 })
+const sorts = {
+  NAME: 'By name, case and accents ignored.',
+  NAME_DESC: 'By name, from Z to A.',
+  PRIO: 'Most urgent first, then by name.',
+  PRIO_ASC: 'Least urgent first, then by name from Z to A.',
+  NEWEST: 'Newest first, by when they were made.',
+  OLDEST: 'Oldest first.',
+}
+const by = (what: string) => `By ${what}, case and accents ignored, then by name; without one last.`
+const byDesc = (what: string) =>
+  `By ${what} from Z to A, then by name from Z to A; without one first.`
+describeType('CompanySort', 'The order of a list of accounts.', {
+  ...sorts,
+  INDUSTRY: by('industry'),
+  INDUSTRY_DESC: byDesc('industry'),
+  CITY: by('city'),
+  CITY_DESC: byDesc('city'),
+})
+describeType('ContactSort', 'The order of a list of contacts.', {
+  ...sorts,
+  JOB_TITLE: by('job title'),
+  JOB_TITLE_DESC: byDesc('job title'),
+})
 describeType('PrioTable', 'What a priority is set on.', {})
 
 describeMembers('Notification', {
@@ -68,7 +91,8 @@ describeMembers('Query', {
       companyDialogIds:
         'Only accounts of one of these meetings, by id, as far as the person may see them. An empty list is no filter.',
       search: searchByName,
-      order: 'The order of all pages. Equal rows come by id.',
+      order: 'The order of all pages where sort says none.',
+      sort: 'The order of all pages. Equal rows come by id.',
     },
   ],
   company: 'One account; null: it is not there, or in the bin.',

@@ -18,11 +18,12 @@ import { Address } from './address.graphql.ts'
 import { companyRecord } from './company.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
-import { pageCount, pageOf, searchedOf } from './page.ts'
+import { pageCount, pageOf, searchedOf, sortEnum } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
 import { setPrio } from './setPrio.ts'
 
 define('enum CompanyOrder { NAME PRIO NEWEST }')
+define(sortEnum('CompanySort', 'company'))
 define('enum PrioTable { COMPANY CONTACT }')
 define(`input CompanyInput {
   name: String!
@@ -87,7 +88,7 @@ const CompanyPage = object(
 
 query({
   companies: wrapper(() => CompanyPage, {
-    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME',
+    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME, sort: CompanySort',
   }),
   company: one(() => Company, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,

@@ -13,6 +13,9 @@ export const prio =
 export const page =
   'query ($take: Int, $skip: Int, $prio: Int, $labels: [ID!], $search: String, $order: CompanyOrder) { companies(take: $take, skip: $skip, prio: $prio, labels: $labels, search: $search, order: $order) { totalCount list { name } } }'
 
+export const sortedPage =
+  'query ($take: Int, $skip: Int, $prio: Int, $search: String, $sort: CompanySort) { companies(take: $take, skip: $skip, prio: $prio, search: $search, sort: $sort) { totalCount list { name } } }'
+
 export const refusal = async (person: Person, query: string, variables: Record<string, unknown>) =>
   (await person.gql(query, variables)).errors?.[0]?.extensions
 

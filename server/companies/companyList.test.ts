@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
-import { create, page, refusal } from './companiesTestKit.ts'
+import { create, page, refusal, sortedPage } from './companiesTestKit.ts'
 
 let many: Person, hot: string
 
@@ -44,6 +44,64 @@ test('companies: three orders, in pages, with the total of all pages', async () 
   expect(await names({ take: null, order: null })).toBe(await names({}))
   expect(await names({ take: 0 })).toBe('')
   expect(await names({ take: -5, skip: -5 })).toBe('')
+})
+
+test('companies and contacts: each order of a head and its reverse, in pages, blanks last or first', async () => {
+  const person = (await newTestOrganisation()).as('member')
+  const add = `mutation ($company: CompanyInput!) { createCompany(company: $company) { id } }`
+  const rows = [
+    ['Beta', 'énergie', 'Gent', 1],
+    ['alpha', 'Energy', 'Lille', 3],
+    ['Delta', 'Food', null, -1],
+    ['Élan', null, 'gent', 3],
+    ['Gamma', 'food', 'Breda', 0],
+  ] as const
+  for (const [name, industry, city, prio] of rows)
+    await person.ask(add, { company: { name, industry, prio, address: { city } } })
+  const addContact = `mutation ($contact: ContactInput!) { createContact(contact: $contact) { id } }`
+  for (const [lastName, jobTitle, , prio] of rows)
+    await person.ask(addContact, { contact: { firstName: '', lastName, jobTitle, prio } })
+  const found = async (kind: 'companies' | 'contacts', sort: string, part = {}) => {
+    const [type, name] =
+      kind === 'companies' ? ['CompanySort', 'name'] : ['ContactSort', 'name: lastName']
+    const answer = await person.ask(
+      `query ($sort: ${type}, $take: Int, $skip: Int, $search: String) { ${kind}(sort: $sort, take: $take, skip: $skip, search: $search) { list { ${name} } } }`,
+      { sort, ...part },
+    )
+    return answer[kind].list.map((row: { name: string }) => row.name).join(' ')
+  }
+  const common = {
+    NAME: 'alpha Beta Delta Élan Gamma',
+    PRIO: 'alpha Élan Beta Gamma Delta',
+    NEWEST: 'Gamma Élan Delta alpha Beta',
+  }
+  const expected = {
+    companies: {
+      ...common,
+      INDUSTRY: 'Beta alpha Delta Gamma Élan',
+      CITY: 'Gamma Beta Élan alpha Delta',
+    },
+    contacts: { ...common, JOB_TITLE: 'Beta alpha Delta Gamma Élan' },
+  }
+  const reverse: Record<string, string> = { PRIO: 'PRIO_ASC', NEWEST: 'OLDEST' }
+  for (const kind of ['companies', 'contacts'] as const)
+    for (const [sort, names] of Object.entries(expected[kind])) {
+      const backwards = names.split(' ').toReversed().join(' ')
+      for (const [by, wanted] of [
+        [sort, names],
+        [reverse[sort] ?? `${sort}_DESC`, backwards],
+      ] as const) {
+        const [first, ...rest] = wanted.split(' ')
+        expect([kind, by, await found(kind, by)]).toEqual([kind, by, wanted])
+        expect(await found(kind, by, { take: 1 })).toBe(first)
+        expect(await found(kind, by, { skip: 1 })).toBe(rest.join(' '))
+        // through the branch of a search that finds few
+        expect(await found(kind, by, { search: 'a', skip: 1 })).toBe(rest.join(' '))
+      }
+    }
+  expect(await refusal(person, '{ companies(sort: JOB_TITLE) { totalCount } }', {})).toMatchObject({
+    code: 'BAD_INPUT',
+  })
 })
 
 test('companies: any part of the name, accents and case ignored, wildcards as written', async () => {
@@ -136,6 +194,8 @@ test('a part of the name that few, many, or many of the oldest have: the same pa
     NAME: all.toSorted(byName),
     PRIO: all.toSorted((a, b) => b.prio - a.prio || byName(a, b)),
     NEWEST: all.toSorted((a, b) => smaller(b.at, a.at)),
+    OLDEST: all.toSorted((a, b) => smaller(a.at, b.at)),
+    PRIO_ASC: all.toSorted((a, b) => a.prio - b.prio || byName(b, a)),
   }
   for (const search of [
     'Works',
@@ -147,7 +207,7 @@ test('a part of the name that few, many, or many of the oldest have: the same pa
     'zq',
     'nothing like it',
   ]) {
-    for (const order of ['NAME', 'PRIO', 'NEWEST'] as const) {
+    for (const order of ['NAME', 'PRIO', 'NEWEST', 'OLDEST', 'PRIO_ASC'] as const) {
       for (const prio of [null, 2]) {
         const expected = sorted[order].filter(
             (c) =>
@@ -155,7 +215,13 @@ test('a part of the name that few, many, or many of the oldest have: the same pa
               (prio === null || c.prio === prio),
           ),
           skip = Math.floor(expected.length / 2)
-        const { companies } = await admin.ask(page, { search, order, prio, skip, take: 7 })
+        const { companies } = await admin.ask(sortedPage, {
+          search,
+          sort: order,
+          prio,
+          skip,
+          take: 7,
+        })
         expect({
           search,
           order,

@@ -53,7 +53,8 @@ describeMembers('Query', {
       prio: 'Only contacts of this priority, -1 to 3.',
       labels: 'Only contacts with one of these labels, by id. An empty list is no filter.',
       search: searchByName,
-      order: 'The order of all pages. Equal rows come by id.',
+      order: 'The order of all pages where sort says none.',
+      sort: 'The order of all pages. Equal rows come by id.',
     },
   ],
   contactsNoPaging:

@@ -18,9 +18,10 @@ import { Address } from './address.graphql.ts'
 import { contactRecord } from './contact.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
-import { pageCount, pageOf, searchedOf } from './page.ts'
+import { pageCount, pageOf, searchedOf, sortEnum } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
 
+define(sortEnum('ContactSort', 'contact'))
 define(`input ContactInput {
   firstName: String!
   lastName: String!
@@ -73,7 +74,7 @@ const ContactPage = object(
 
 query({
   contacts: wrapper(() => ContactPage, {
-    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME',
+    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME, sort: ContactSort',
   }),
   contactsNoPaging: many(() => Contact, {
     where: (t) => `${t}.date_deleted is null`,

@@ -16,11 +16,36 @@ type PageFilter = (c: string, bind: Bind) => string | false
 /** Filters by what belongs to higher slices, which register them. */
 export const pageFilters: Record<Counted, PageFilter[]> = { company: [], contact: [] }
 const size = { usual: 50, max: limits.page }
-const orders = {
-  NAME: 'c.norm, c.id',
-  PRIO: 'c.prio desc, c.norm, c.id',
-  NEWEST: 'c.date_created desc, c.id',
+type Key = readonly [expression: string, direction?: 'desc']
+const both = {
+  NAME: [['c.norm'], ['c.id']],
+  PRIO: [['c.prio', 'desc'], ['c.norm'], ['c.id']],
+  NEWEST: [['c.date_created', 'desc'], ['c.id']],
 } as const
+/** Each is what an index has, from its beginning; the other direction walks the same index from its end. */
+const ascending = {
+  company: {
+    ...both,
+    INDUSTRY: [['app.norm(c.industry)'], ['c.norm'], ['c.id']],
+    CITY: [['app.norm(c.city)'], ['c.norm'], ['c.id']],
+  },
+  contact: { ...both, JOB_TITLE: [['app.norm(c.job_title)'], ['c.norm'], ['c.id']] },
+} as const satisfies Record<Counted, Record<string, readonly Key[]>>
+const reversed = { PRIO: 'PRIO_ASC', NEWEST: 'OLDEST' } as Record<string, string>
+const sortsOf = (table: Counted): (readonly [name: string, keys: readonly Key[]])[] =>
+  Object.entries<readonly Key[]>(ascending[table]).flatMap(([name, keys]) => [
+    [name, keys] as const,
+    [
+      reversed[name] ?? `${name}_DESC`,
+      keys.map(([key, direction]): Key => (direction ? [key] : [key, 'desc'])),
+    ] as const,
+  ])
+/** The orders of a list as an enum of the API. */
+export const sortEnum = (name: string, table: Counted): string =>
+  `enum ${name} { ${sortsOf(table)
+    .map(([sort]) => sort)
+    .join(' ')} }`
+const orderBy = (keys: readonly Key[]): string => keys.map((key) => key.join(' ')).join(', ')
 
 /** Most rows that a search goes to one by one. */
 const few = 1000
@@ -41,15 +66,23 @@ export const searchedOf =
 export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
-      const order = `coalesce(${bind.arg('order', 'text')}, 'NAME')`,
+      // `order` is what the pages of the release before ask by
+      const sort = `coalesce(${bind.arg('sort', 'text')}, ${bind.arg('order', 'text')}, 'NAME')`,
+        sorts = sortsOf(table),
         part = `limit ${takeOf(bind, size)} offset ${skipOf(bind)}`
-      const branches = (Object.keys(orders) as (keyof typeof orders)[]).map(
-        (name) =>
-          `(select c.id from ${table} c where ${order} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orders[name]} ${part})`,
+      const branches = sorts.map(
+        ([name, keys]) =>
+          `(select c.id from ${table} c where ${sort} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orderBy(keys)} ${part})`,
+      )
+      const whicheverSort = sorts.flatMap(([name, keys]) =>
+        keys.map(
+          ([key, direction]) =>
+            `case when ${sort} = '${name}' then ${key} end${direction ? ' desc' : ''}`,
+        ),
       )
       if (bind.given('search'))
         branches.push(`(select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
-        order by case when ${order} = 'PRIO' then c.prio end desc, case when ${order} = 'NEWEST' then c.date_created end desc, c.norm, c.id ${part})`)
+        order by ${whicheverSort.join(', ')} ${part})`)
       // an array, because PostgreSQL takes a page of unknown size for a tenth of the table, and would read the whole one for it
       return `join unnest(array(${branches.join(' union all ')})) with ordinality page(id, position) on page.id = ${t}.id`
     },

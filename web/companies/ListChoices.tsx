@@ -1,23 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from 'urql'
-import { LabelChoicesDocument } from '../gql.ts'
+import { LabelChoicesDocument, type CompanySort, type ContactSort } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
-import { recordOrder } from './recordVariables.ts'
 import { usePriorityChoices } from './PriorityMark.tsx'
 
 interface Props {
   search: ListSearch
+  sorts: readonly string[]
   onChange: (part: ListSearch) => void
 }
 
 /** What a list of records is filtered and ordered by. */
-export function ListChoices({ search, onChange }: Props) {
+export function ListChoices({ search, sorts, onChange }: Props) {
   const { t } = useLingui()
   const priorities = usePriorityChoices()
   const [{ data, error }, refetch] = useQuery({ query: LabelChoicesDocument })
   const gone = undefined as never
+  const sortTexts: Record<CompanySort | ContactSort, string> = {
+    NAME: t`By name, A to Z`,
+    NAME_DESC: t`By name, Z to A`,
+    PRIO: t`Most urgent first`,
+    PRIO_ASC: t`Least urgent first`,
+    NEWEST: t`Newest first`,
+    OLDEST: t`Oldest first`,
+    INDUSTRY: t`By industry, A to Z`,
+    INDUSTRY_DESC: t`By industry, Z to A`,
+    CITY: t`By place, A to Z`,
+    CITY_DESC: t`By place, Z to A`,
+    JOB_TITLE: t`By job title, A to Z`,
+    JOB_TITLE_DESC: t`By job title, Z to A`,
+  }
   return (
     <>
       <Select
@@ -45,15 +59,11 @@ export function ListChoices({ search, onChange }: Props) {
       ) : null}
       <Select
         aria-label={t`Order`}
-        w={150}
+        w={190}
         allowDeselect={false}
-        value={recordOrder(search)}
+        value={search.order ?? sorts[0]!}
         onChange={(value) => onChange({ order: value! })}
-        data={[
-          { value: 'NAME', label: t`By name` },
-          { value: 'PRIO', label: t`Most urgent first` },
-          { value: 'NEWEST', label: t`Newest first` },
-        ]}
+        data={sorts.map((value) => ({ value, label: sortTexts[value as keyof typeof sortTexts] }))}
       />
       {error && !data?.labels && (
         <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />

@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import classes from './ListFilters.module.css'
 
-const waiting = [160, 160, 150].map((width, at) => (
+const waiting = [160, 160, 190].map((width, at) => (
   <Skeleton key={at} w={width} h="var(--p-field)" radius="sm" />
 ))
 const ListChoices = lazyPart(
@@ -13,16 +13,23 @@ const ListChoices = lazyPart(
   { waiting },
 )
 
-interface Props {
-  search: ListSearch
-  onChange: (part: ListSearch) => void
+interface Props<Sort extends string> {
+  search: ListSearch<Sort>
+  sorts: readonly Sort[]
+  onChange: (part: ListSearch<Sort>) => void
   busy: boolean
   /** The list has come: what its choices are made of, a seventh of its scripts, does not hold it up. */
   isShown: boolean
 }
 
 /** Search, priority, label and order over a plain list; all of it stands in the address. */
-export function ListFilters({ search, onChange, busy, isShown }: Props) {
+export function ListFilters<Sort extends string>({
+  search,
+  sorts,
+  onChange,
+  busy,
+  isShown,
+}: Props<Sort>) {
   const gone = undefined as never
   return (
     <div className={classes.filters} role="search">
@@ -31,7 +38,15 @@ export function ListFilters({ search, onChange, busy, isShown }: Props) {
         onSearch={(text) => onChange({ search: text || gone })}
         busy={busy}
       />
-      {isShown ? <ListChoices search={search} onChange={onChange} /> : waiting}
+      {isShown ? (
+        <ListChoices
+          search={search}
+          sorts={sorts}
+          onChange={onChange as (part: ListSearch) => void}
+        />
+      ) : (
+        waiting
+      )}
     </div>
   )
 }

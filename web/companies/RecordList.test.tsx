@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react'
 import { IconBuilding } from '@tabler/icons-react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import type { ListSearch } from '../routeSearch.ts'
 import { RecordList } from './RecordList.tsx'
 
+const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC'] as const
+type Sort = (typeof sorts)[number]
+const row = { __typename: 'Company', id: 'a' } as const
+
 const show = async (
-  page: number,
+  search: ListSearch<Sort>,
   list: { __typename: 'Company'; id: string }[],
   totalCount: number,
   onChange = vi.fn(),
@@ -17,14 +23,25 @@ const show = async (
       counted={(total) => `${total} accounts`}
       none="No accounts yet"
       icon={IconBuilding}
-      search={{ page }}
+      search={search}
+      sorts={sorts}
       onChange={onChange}
       found={{ list, totalCount }}
       error={undefined}
       stale={false}
       onRetry={() => {}}
       onOpen={() => {}}
-      columns={[]}
+      columns={[
+        { id: 'name', header: 'Name', cell: ({ id }) => id, sorts: ['NAME', 'NAME_DESC'] },
+        {
+          id: 'prio',
+          header: 'Priority',
+          cell: () => 'High',
+          sorts: ['PRIO_ASC', 'PRIO'],
+          descendsFirst: true,
+        },
+        { id: 'meetings', header: 'Meetings', cell: () => 3 },
+      ]}
       NewDialog={() => null}
     />,
     { answers: { LabelChoices: { data: { labels: [] } } } },
@@ -33,10 +50,32 @@ const show = async (
 }
 
 test('a page behind the last one leads to the last one, and never says that there is nothing', async () => {
-  const onChange = await show(999, [], 300)
+  const onChange = await show({ page: 999 }, [], 300)
   expect(onChange).toHaveBeenCalledWith({ page: 6 })
   expect(screen.queryByText('No accounts yet')).toBeNull()
-  expect(await show(1, [], 0)).not.toHaveBeenCalled()
+  expect(await show({ page: 1 }, [], 0)).not.toHaveBeenCalled()
   expect(screen.getByText('No accounts yet')).toBeTruthy()
-  expect(await show(2, [{ __typename: 'Company', id: 'a' }], 51)).not.toHaveBeenCalled()
+  expect(await show({ page: 2 }, [{ __typename: 'Company', id: 'a' }], 51)).not.toHaveBeenCalled()
+})
+
+test('a head sorts, once more the other way, from the first page; a column without an order has no button', async () => {
+  const onChange = await show({ page: 3, order: 'PRIO' }, [row], 300)
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  expect(head('Priority').getAttribute('aria-sort')).toBe('descending')
+  expect(head('Name').getAttribute('aria-sort')).toBe('none')
+  expect(head('Meetings').getAttribute('aria-sort')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
+  expect(onChange).toHaveBeenLastCalledWith({ page: undefined, order: 'PRIO_ASC' })
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onChange).toHaveBeenLastCalledWith({ page: undefined, order: 'NAME' })
+  expect(screen.queryByRole('button', { name: 'Meetings' })).toBeNull()
+  await show({}, [row], 1)
+  expect(head('Name').getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('another size of page keeps the first row in sight', async () => {
+  const onChange = await show({ page: 4, size: 25 }, [row], 300)
+  expect(screen.getByText('76–100 of 300')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10')
+  expect(onChange).toHaveBeenLastCalledWith({ size: 10, page: 8 })
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
+import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { ListSearch } from '../routeSearch.ts'
@@ -16,9 +17,17 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { recordsPerPage } from './recordVariables.ts'
+import { rowsPerPage } from './recordVariables.ts'
 
-interface Props<Row extends { __typename: 'Company' | 'Contact'; id: string }> {
+/** With the two orders by which its head sorts. */
+export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable'> & {
+  sorts?: readonly [ascending: Sort, descending: Sort]
+}
+
+interface Props<
+  Row extends { __typename: 'Company' | 'Contact'; id: string },
+  Sort extends string,
+> {
   title: string
   newTitle: string
   /** How many there are, in words. */
@@ -26,26 +35,32 @@ interface Props<Row extends { __typename: 'Company' | 'Contact'; id: string }> {
   /** Said where there is none at all. */
   none: string
   icon: Icon
-  search: ListSearch
+  search: ListSearch<Sort>
+  /** All orders that the list has. */
+  sorts: readonly Sort[]
   /** A part of the address that changes. */
-  onChange: (part: ListSearch) => void
+  onChange: (part: ListSearch<Sort>) => void
   found: { list: readonly Row[]; totalCount: number } | undefined
   error: CombinedError | undefined
   stale: boolean
   onRetry: () => void
   onOpen: (id: string) => void
-  columns: Column<Row>[]
+  columns: RecordColumn<Row, Sort>[]
   NewDialog: ComponentType<{ onClose: () => void; onDone: (id: string) => void }>
 }
 
 /** All records of a kind: searched, filtered, ordered, a page at a time. */
-export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: string }>({
+export function RecordList<
+  Row extends { __typename: 'Company' | 'Contact'; id: string },
+  Sort extends string,
+>({
   title,
   newTitle,
   counted,
   none,
   icon,
   search,
+  sorts,
   onChange,
   found,
   error,
@@ -54,18 +69,21 @@ export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: 
   onOpen,
   columns,
   NewDialog,
-}: Props<Row>) {
+}: Props<Row, Sort>) {
   const { t } = useLingui()
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
-  const change = (part: ListSearch): void => onChange({ page: undefined as never, ...part })
+  const change = (part: ListSearch<Sort>): void => onChange({ page: undefined as never, ...part })
   const rows = useOverlaidRows(found?.list)
   const page = search.page ?? 1,
+    pageSize = rowsPerPage(search),
+    order = search.order ?? sorts[0],
+    sorted = columns.find((column) => column.sorts?.some((sort) => sort === order)),
     total = found?.totalCount
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
-  const lastPage = isPast ? Math.ceil(found.totalCount / recordsPerPage) : page
+  const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
   useEffect(() => {
     if (lastPage !== page) onChange({ page: lastPage })
   }, [lastPage, page, onChange])
@@ -83,6 +101,7 @@ export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: 
       />
       <ListFilters
         search={search}
+        sorts={sorts}
         onChange={change}
         busy={stale}
         isShown={Boolean(found ?? error)}
@@ -100,17 +119,27 @@ export function RecordList<Row extends { __typename: 'Company' | 'Contact'; id: 
             rowId={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
             busy={stale}
-            columns={columns}
+            columns={columns.map((column) => ({ ...column, sortable: Boolean(column.sorts) }))}
+            sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
+            onSort={({ column, descending }) => {
+              const by = columns.find(({ id }) => id === column)?.sorts
+              if (by) change({ order: by[descending ? 1 : 0] })
+            }}
             empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />}
           />
         </Panel>
       )}
-      {total !== undefined && total > recordsPerPage && !isPast && (
+      {total !== undefined && !isPast && (
         <Pager
           page={page}
-          pageSize={recordsPerPage}
+          pageSize={pageSize}
           total={total}
           onPage={(next) => change({ page: next })}
+          pageSizes={tablePageSizes}
+          // the page that has the first row of this one
+          onPageSize={(size) =>
+            change({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
+          }
         />
       )}
       {adding && <NewDialog onClose={() => setAdding(false)} onDone={onOpen} />}

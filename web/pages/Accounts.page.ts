@@ -4,11 +4,11 @@ import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
-import { listSearch } from '../routeSearch.ts'
+import { accountsSearch } from '../routeSearch.ts'
 
 export const accountsPage = declarePage({
   path: '/accounts/all',
-  search: listSearch,
+  search: accountsSearch,
   title: msg`Accounts`,
   access: 'member',
   menu: { group: 'core', order: 2, at: null, icon: IconBuilding, key: 'a', Counted: null },

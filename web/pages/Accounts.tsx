@@ -7,6 +7,7 @@ import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
 import { AccountListDocument } from '../gql.ts'
+import { accountSorts } from '../routeSearch.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { accountsPage } from './Accounts.page.ts'
 
@@ -32,6 +33,7 @@ export function Accounts() {
       icon={IconBuilding}
       NewDialog={NewAccountDialog}
       search={search}
+      sorts={accountSorts}
       onChange={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }
@@ -43,6 +45,7 @@ export function Accounts() {
       columns={[
         {
           id: 'name',
+          sorts: ['NAME', 'NAME_DESC'],
           header: t`Name`,
           cell: (row) => (
             <Link className="quiet" to="/account/$companyId" params={{ companyId: row.id }}>
@@ -52,14 +55,23 @@ export function Accounts() {
         },
         {
           id: 'prio',
+          sorts: ['PRIO_ASC', 'PRIO'],
+          descendsFirst: true,
           header: t`Priority`,
           cell: (row) => <PriorityMark prio={row.prio} />,
           width: 100,
           from: 'sm',
         },
-        { id: 'industry', header: t`Industry`, cell: (row) => row.industry, from: 'lg' },
+        {
+          id: 'industry',
+          sorts: ['INDUSTRY', 'INDUSTRY_DESC'],
+          header: t`Industry`,
+          cell: (row) => row.industry,
+          from: 'lg',
+        },
         {
           id: 'place',
+          sorts: ['CITY', 'CITY_DESC'],
           header: t`Place`,
           cell: (row) => [row.address.city, row.address.countryName].filter(Boolean).join(', '),
           from: 'sm',

@@ -4,11 +4,11 @@ import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { IconAddressBook } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
-import { listSearch } from '../routeSearch.ts'
+import { contactsSearch } from '../routeSearch.ts'
 
 export const contactsPage = declarePage({
   path: '/contacts/all',
-  search: listSearch,
+  search: contactsSearch,
   title: msg`Contacts`,
   access: 'member',
   menu: { group: 'core', order: 3, at: null, icon: IconAddressBook, key: 'c', Counted: null },

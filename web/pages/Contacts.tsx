@@ -9,6 +9,7 @@ import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
 import { ContactListDocument } from '../gql.ts'
+import { contactSorts } from '../routeSearch.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { contactsPage } from './Contacts.page.ts'
@@ -35,6 +36,7 @@ export function Contacts() {
       icon={IconUsers}
       NewDialog={NewContactDialog}
       search={search}
+      sorts={contactSorts}
       onChange={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }
@@ -46,6 +48,7 @@ export function Contacts() {
       columns={[
         {
           id: 'name',
+          sorts: ['NAME', 'NAME_DESC'],
           header: t`Name`,
           cell: (row) => (
             <span className={classes.row}>
@@ -58,12 +61,20 @@ export function Contacts() {
         },
         {
           id: 'prio',
+          sorts: ['PRIO_ASC', 'PRIO'],
+          descendsFirst: true,
           header: t`Priority`,
           cell: (row) => <PriorityMark prio={row.prio} />,
           width: 100,
           from: 'md',
         },
-        { id: 'job', header: t`Job title`, cell: (row) => row.jobTitle, from: 'sm' },
+        {
+          id: 'job',
+          sorts: ['JOB_TITLE', 'JOB_TITLE_DESC'],
+          header: t`Job title`,
+          cell: (row) => row.jobTitle,
+          from: 'sm',
+        },
         {
           id: 'account',
           header: t`Account`,

@@ -3,11 +3,11 @@ import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
-import { listSearch } from '../routeSearch.ts'
+import { playbooksSearch } from '../routeSearch.ts'
 
 export const playbooksPage = declarePage({
   path: '/playbooks',
-  search: listSearch,
+  search: playbooksSearch,
   title: msg`Playbooks`,
   access: 'member',
   menu: { group: 'templates', order: 1, at: null, icon: IconRoute, key: 'p', Counted: null },

@@ -11,7 +11,9 @@ import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
 
 const parts: Record<string, ReactNode> = {
-  LabelChoices: <ListFilters search={{}} onChange={() => {}} busy={false} isShown />,
+  LabelChoices: (
+    <ListFilters search={{}} sorts={['NAME']} onChange={() => {}} busy={false} isShown />
+  ),
   CalendarPeople: <PeopleFilter chosen={new Set()} onChange={() => {}} />,
   RecentMeetings: <RecentMeetings />,
   InsightsAnswers: <NewestTexts questionId="q" segments={[]} />,

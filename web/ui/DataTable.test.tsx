@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { announcementStore } from './announce.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { ShortcutHost } from './shortcuts.tsx'
 
@@ -76,6 +77,26 @@ describe('DataTable', () => {
     )
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
       'ascending',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    expect(onSort).toHaveBeenCalledWith({ column: 'NAME', descending: true })
+    await waitFor(() =>
+      expect(announcementStore.get().map(({ text }) => text)).toEqual([
+        'Sorted by Name, descending',
+      ]),
+    )
+  })
+
+  it('begins with the largest where a column says so', async () => {
+    const onSort = vi.fn()
+    await renderInApp(
+      <DataTable
+        label="Accounts"
+        columns={[{ ...columns[0]!, descendsFirst: true }]}
+        rows={rows}
+        rowId={(row) => row.id}
+        onSort={onSort}
+      />,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
     expect(onSort).toHaveBeenCalledWith({ column: 'NAME', descending: true })

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { announce } from './announce.ts'
 import classes from './DataTable.module.css'
 import { LoadingState, SlowOverlay } from './LoadingState.tsx'
 import { useShortcut } from './shortcuts.tsx'
@@ -12,6 +13,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Sorting is the caller's: the table only says what was asked for. */
   sortable?: boolean
+  /** Its first press asks for the largest first. */
+  descendsFirst?: boolean
   width?: number | string
   align?: 'start' | 'end' | 'center'
   /** Left out on narrower screens. */
@@ -150,13 +153,23 @@ function SortButton<Row>({
   sorting: Sorting | undefined
   onSort: (sorting: Sorting) => void
 }) {
+  const { t } = useLingui()
   const mine = sorting?.column === column.id ? sorting : undefined
-  const Arrow = mine?.descending ? IconArrowDown : IconArrowUp
+  const Arrow = (mine ?? { descending: column.descendsFirst }).descending
+    ? IconArrowDown
+    : IconArrowUp
   return (
     <UnstyledButton
       className={classes.sort}
       data-sorted={mine ? true : undefined}
-      onClick={() => onSort({ column: column.id, descending: mine ? !mine.descending : false })}
+      onClick={({ currentTarget: { textContent: head } }) => {
+        const descending = mine ? !mine.descending : Boolean(column.descendsFirst)
+        onSort({ column: column.id, descending })
+        announce(
+          descending ? t`Sorted by ${head}, descending` : t`Sorted by ${head}, ascending`,
+          'sorted',
+        )
+      }}
     >
       {column.header}
       <Arrow size={13} stroke={1.8} aria-hidden />
