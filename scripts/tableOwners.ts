@@ -26,6 +26,7 @@ export const tableOwners = {
   notification: 'notifications',
   label: 'labels',
   label_link: 'labels',
+  bulk_change: 'companies',
   comment: 'companies',
   company: 'companies',
   company_contact: 'companies',

@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { accountEdit, newAccount, newPrio } from '../shared/inputs/account.ts'
 import { answerGiven, settlement } from '../shared/inputs/answer.ts'
+import { bulkPrio, bulkSelection } from '../shared/inputs/bulk.ts'
 import { newComment } from '../shared/inputs/comment.ts'
 import { conditions } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
@@ -61,6 +62,9 @@ const schemas: Record<string, Schema> = {
   createCompany: newAccount,
   updateCompany: accountEdit,
   setPrio: newPrio,
+  setPrioOfRecords: bulkPrio,
+  labelRecords: bulkSelection,
+  deleteRecords: bulkSelection,
   createContact: newContact,
   updateContact: contactEdit,
   linkContact: contactPlace,

@@ -28,16 +28,16 @@ beforeAll(async () => {
 
 /** What takes things away comes last, parts before wholes; at the very end what puts the person out. */
 const inOrder = (list: readonly Call[]): Call[] => {
-  const at = (call: Call): number =>
-    call.name === 'signOutEverywhere'
-      ? 4
-      : call.name.startsWith('restore')
-        ? 3
-        : /^(delete|unlink)/.test(call.name)
-          ? call.leaves.length > 1
-            ? 1
-            : 2
-          : 0
+  const at = ({ name, field, leaves }: Call): number => {
+    // before anything else changes the same
+    if (field === 'undoBulkChange') return -1
+    if (name === 'signOutEverywhere') return 5
+    // of what is there again
+    if (field === 'deleteRecords') return 4
+    if (field === 'restore') return 3
+    if (/^(delete|unlink)/.test(name)) return leaves.length > 1 ? 1 : 2
+    return 0
+  }
   return list.toSorted((a, b) => at(a) - at(b) || (at(a) ? (a.name < b.name ? -1 : 1) : 0))
 }
 

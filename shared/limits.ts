@@ -121,6 +121,8 @@ export const meetingDays = 14
 export const pickerMinutes = 5
 /** Rows of a table's page, to choose from (spec 9). */
 export const tablePageSizes = [10, 25, 50, 100, 200] as const
+/** Most records that one command changes. */
+export const bulkRecords = 5000
 /** The calendar's hours (spec 2). */
 export const calendarHours = { from: 8, to: 22 } as const
 /** Completeness below these is red, orange (spec 9). */

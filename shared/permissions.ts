@@ -38,6 +38,8 @@ const table = {
   'contact:create': work,
   'contact:update': work,
   'contact:delete': work,
+  // beside what the change itself needs
+  'bulkChange:undo': work,
   'label:read': work,
   'label:create': work,
   'label:update': work,

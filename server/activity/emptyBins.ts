@@ -41,6 +41,8 @@ const steps = (): string[] => [
   `delete from command d where d.organisation_id = $1 and (d.user_id, d.id) in (
     ${next('command', `t.date_created < ${daysAgo(commandDays)}`, 't.user_id, t.id')})
     returning d.id`,
+  // what is out of the bin cannot be undone any more
+  remove('bulk_change', `t.date_created < ${daysAgo(binDays)}`),
   remove('notification', `t.date_read < ${daysAgo(notificationDays)}`),
   remove(
     'notification',

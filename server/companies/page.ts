@@ -91,6 +91,10 @@ export function pageOf(table: Counted): Page {
   }
 }
 
+/** What the rows `c` of all pages are, by the arguments of a list. */
+export const listed = (table: Counted, bind: Bind): string =>
+  [filters(table, bind), bind.given('search') && matches('c', bind)].filter(Boolean).join(' and ')
+
 /** How many rows all pages have together. */
 export function pageCount(table: Counted, row: string, bind: Bind): string {
   if (!bind.given('search') && !narrowing(table, bind).length) return rowTotal(table, bind.org)

@@ -94,6 +94,11 @@ export async function addRecords(
     .ask(
       `mutation { createComment(content: "${meetingWord}", companyDialogId: "${i['meeting']}", mentionedUserIds: ["${admin.userId}"]) { id } }`,
     )
+  i['bulkChange'] = (
+    await ask(
+      'mutation { setPrioOfRecords(table: COMPANY, records: { ids: [#company] }, prio: 2) { id } }',
+    )
+  ).setPrioOfRecords.id
   i['notification'] = (await ask('{ notifications { id } }')).notifications[0].id
   await org.sql(
     `insert into device (user_id, id, session_key, user_agent) values ($1, $2, 'session ${word}', '${word}')`,

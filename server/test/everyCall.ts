@@ -34,7 +34,10 @@ export interface Call {
   variables: (resolve: Resolve, leaf?: string) => Record<string, unknown>
 }
 
-const deciding = ['LabelType', 'BinTable', 'PrioTable', 'TypeUpdate']
+const deciding = ['LabelType', 'BinTable', 'PrioTable', 'BulkTable', 'TypeUpdate']
+
+const selected = (leaf: string | undefined): string[] =>
+  leaf?.startsWith('records.filter') ? [] : ['records.ids']
 
 /** What is given besides the required arguments, because only that makes a call of sense. */
 const besides: Record<string, (leaf: string | undefined) => string[]> = {
@@ -45,6 +48,9 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
         ? []
         : ['companyId'],
   signOutDevice: () => ['id'],
+  setPrioOfRecords: selected,
+  labelRecords: selected,
+  deleteRecords: selected,
   setConditions: (leaf) => (leaf === 'questionId' ? [] : ['questionHubId']),
   createLabel: () => ['labelTypeString', 'typeId'],
   labels: () => ['id', 'type'],

@@ -3,7 +3,7 @@ export function kindAt(field: string, path: string, variant: string): string {
     kindOf[`${field}.${path}`] ??
     kindOfName[path] ??
     kindOfName[path.split('.').at(-1)!] ??
-    (path === 'typeId' || (path === 'id' && variant in kindOfEnum)
+    (path === 'typeId' || path === 'records.ids' || (path === 'id' && variant in kindOfEnum)
       ? kindOfEnum[variant]
       : path === 'id'
         ? kindOfField.find(([name]) => name.test(field))?.[1]
@@ -58,6 +58,7 @@ const kindOfName: Record<string, string> = {
 
 /** A bare `id` is of what the field's name says; the first that fits. */
 const kindOfField: [RegExp, string][] = [
+  [/BulkChange/, 'bulkChange'],
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
   [/NextStepType/, 'nextStepType'],

@@ -1,0 +1,53 @@
+import { binDays, bulkRecords } from '../../shared/limits.ts'
+import { searchByName } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+describeType('BulkTable', 'Of which kind the records of one command are.', {})
+describeType('RecordFilter', 'The filters of a list; all that are given must hold.', {
+  search: searchByName,
+  prio: 'Only those of this priority, -1 to 3.',
+  labels: 'Only those with one of these labels, by id. An empty list is no filter.',
+})
+describeType(
+  'RecordSelection',
+  `The records that one command changes, ${bulkRecords} at most: either some, or all that a list shows. More are refused with TOO_MANY, and nothing is changed.`,
+  {
+    ids: 'The ids of some. Those that are not there, or not to be seen, are told in missingIds.',
+    filter: 'All that a list with these filters shows.',
+    total:
+      'How many the person saw with the filter. When there are others by now the command is refused with CONFLICT, and params.current says how many. Null: it does not matter.',
+  },
+)
+describeType(
+  'BulkChange',
+  'What one command did to many records. Only who gave the command sees it.',
+  {
+    changed: 'How many records were changed.',
+    unchanged: 'How many were as wanted already.',
+    missingIds: 'Ids that were asked for and are not there, in the bin, or not to be seen.',
+    dateUndone: 'When it was taken back; null: it was not.',
+    restored:
+      'How many records are again as they were; of the others somebody has changed the same thing since. Null: it was not taken back.',
+  },
+)
+const records = 'Which records.'
+const onEach = 'Each has its line in the log. Every role may.'
+describeMembers('Mutation', {
+  setPrioOfRecords: [
+    `Sets the priority of many accounts or contacts. ${onEach}`,
+    { records, prio: '-1 cleared, 0 low, 1 normal, 2 high, 3 urgent.' },
+  ],
+  labelRecords: [
+    `Puts a label on many accounts or contacts, or takes it off. ${onEach}`,
+    {
+      records,
+      labelId: 'Id of the label. NOT_FOUND when it is not there or in the bin.',
+      remove: 'True takes the label off.',
+    },
+  ],
+  deleteRecords: [`Puts many accounts or contacts into the bin. ${onEach}`, { records }],
+  undoBulkChange: [
+    `Takes back what one command of the person's own did to many records, within ${binDays} days: of each record that has still what the command gave it. A second time changes nothing.`,
+    { id: 'Id of the BulkChange. NOT_FOUND when it is not there, or of somebody else.' },
+  ],
+})

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { bulkRecords } from '../../shared/limits.ts'
+import {
+  newTestOrganisation,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
+import { create, refusal, update } from './companiesTestKit.ts'
+
+const fields = 'id changed unchanged missingIds restored dateUndone'
+const setPrio = `mutation ($records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords(table: COMPANY, records: $records, prio: $prio, commandId: $commandId) { ${fields} } }`
+const setLabel = `mutation ($records: RecordSelection!, $labelId: ID!, $remove: Boolean, $table: BulkTable = COMPANY) { change: labelRecords(table: $table, records: $records, labelId: $labelId, remove: $remove) { ${fields} } }`
+const remove = `mutation ($records: RecordSelection!) { change: deleteRecords(table: COMPANY, records: $records) { ${fields} } }`
+const undo = `mutation ($id: ID!) { change: undoBulkChange(id: $id) { ${fields} } }`
+
+async function three(): Promise<{ org: TestOrganisation; member: Person; ids: string[] }> {
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    ids: string[] = []
+  for (const [name, prio] of [
+    ['Alder', 0],
+    ['Birch', 1],
+    ['Cedar', 3],
+  ] as const)
+    ids.push((await member.ask(create, { company: { name, prio } })).createCompany.id)
+  return { org, member, ids }
+}
+
+const prios = async (person: Person): Promise<string> =>
+  (await person.ask('{ companies { list { name prio } } }')).companies.list
+    .map((c: { name: string; prio: number }) => `${c.name} ${c.prio}`)
+    .join(', ')
+const lines = async (org: TestOrganisation, property: string) =>
+  (
+    await org.sql<{ line: string }>(
+      `select coalesce(value, '') || '>' || coalesce(value2, '') as line from activity where organisation_id = $1 and property = $2 order by line`,
+      [org.organisationId, property],
+    )
+  ).map(({ line }) => line)
+
+test('a priority for some: what was so already and what is not there is told, and one undo puts back what nobody changed since', async () => {
+  const { org, member, ids } = await three(),
+    stranger = (await newTestOrganisation()).as('admin'),
+    gone = newId(),
+    commandId = newId(),
+    variables = { records: { ids: [...ids, gone] }, prio: 3, commandId }
+  const { change } = await member.ask(setPrio, variables)
+  expect(change).toMatchObject({ changed: 2, unchanged: 1, missingIds: [gone], restored: null })
+  expect(await prios(member)).toBe('Alder 3, Birch 3, Cedar 3')
+  expect(await lines(org, 'prio')).toEqual(['0>3', '1>3'])
+  // the same command once more
+  expect((await member.ask(setPrio, variables)).change).toEqual(change)
+  expect(await lines(org, 'prio')).toHaveLength(2)
+
+  await org.as('manager').ask(update, { id: ids[1], prio: 2 })
+  for (const other of [org.as('admin'), stranger])
+    expect(await refusal(other, undo, { id: change.id })).toMatchObject({ code: 'NOT_FOUND' })
+  const undone = (await member.ask(undo, { id: change.id })).change
+  expect(undone).toMatchObject({ changed: 2, restored: 1 })
+  expect(undone.dateUndone).not.toBeNull()
+  expect(await prios(member)).toBe('Alder 0, Birch 2, Cedar 3')
+  expect((await member.ask(undo, { id: change.id })).change).toEqual(undone)
+  expect(await lines(org, 'prio')).toEqual(['0>3', '1>3', '3>0', '3>2'])
+})
+
+test('all that a list shows are changed, or none when there are others by now, or too many', async () => {
+  const { org, member } = await three()
+  const filter = { search: 'r', prio: null, labels: [] }
+  expect(await refusal(member, setPrio, { records: { filter, total: 2 }, prio: 2 })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'records.total',
+    params: { current: 3 },
+  })
+  expect(await prios(member)).toBe('Alder 0, Birch 1, Cedar 3')
+  const some = { filter: { prio: 3 }, total: 1 }
+  expect((await member.ask(setPrio, { records: some, prio: 2 })).change.changed).toBe(1)
+  expect(
+    (await member.ask(setPrio, { records: { filter, total: 3 }, prio: 2 })).change,
+  ).toMatchObject({
+    changed: 2,
+    unchanged: 1,
+  })
+  expect(await prios(member)).toBe('Alder 2, Birch 2, Cedar 2')
+  for (const records of [{}, { ids: [], filter: {} }])
+    expect(await refusal(member, setPrio, { records, prio: 2 })).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'records.ids',
+      rule: 'REQUIRED',
+    })
+  await org.sql(
+    `insert into company (organisation_id, id, name, creator_id) select $1, gen_random_uuid(), 'Many ' || n, $2 from generate_series(1, $3::int) n`,
+    [org.organisationId, member.userId, bulkRecords],
+  )
+  expect(await refusal(member, setPrio, { records: { filter: {} }, prio: 0 })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'records.filter',
+    rule: 'TOO_MANY',
+    params: { max: bulkRecords },
+  })
+  // as many as there may be
+  const many = { filter: { search: 'many' }, total: bulkRecords }
+  const { change } = await member.ask(setPrio, { records: many, prio: 0 })
+  expect(change.changed).toBe(bulkRecords)
+  expect((await member.ask(undo, { id: change.id })).change.restored).toBe(bulkRecords)
+})
+
+test('a label is put on many and taken off; undo leaves who had it, and those that somebody changed since', async () => {
+  const { org, member, ids } = await three()
+  const label = (
+    await member.ask('mutation { createLabel(title: "Hot", color: "#b42318") { id } }')
+  ).createLabel.id
+  const one = `mutation ($labelId: ID!, $typeId: ID!, $remove: Boolean) { createLabelLink(labelId: $labelId, typeId: $typeId, type: COMPANY, remove: $remove) { id } }`
+  await member.ask(one, { labelId: label, typeId: ids[0] })
+  const withIt = async () =>
+    (
+      await member.ask('query ($labels: [ID!]) { companies(labels: $labels) { list { name } } }', {
+        labels: [label],
+      })
+    ).companies.list
+      .map((c: { name: string }) => c.name)
+      .join(' ')
+  const on = (await member.ask(setLabel, { records: { ids }, labelId: label })).change
+  expect(on).toMatchObject({ changed: 2, unchanged: 1, missingIds: [] })
+  expect(await lines(org, 'label')).toEqual(['>Hot', '>Hot', '>Hot'])
+  await org.as('manager').ask(one, { labelId: label, typeId: ids[1], remove: true })
+  expect((await member.ask(undo, { id: on.id })).change.restored).toBe(1)
+  expect(await withIt()).toBe('Alder')
+
+  await member.ask(setLabel, { records: { ids }, labelId: label })
+  const off = (await member.ask(setLabel, { records: { ids }, labelId: label, remove: true }))
+    .change
+  expect(off.changed).toBe(3)
+  expect(await withIt()).toBe('')
+  await org.as('manager').ask(one, { labelId: label, typeId: ids[2] })
+  expect((await member.ask(undo, { id: off.id })).change.restored).toBe(2)
+  expect(await withIt()).toBe('Alder Birch Cedar')
+  expect(await refusal(member, setLabel, { records: { ids }, labelId: newId() })).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'labelId',
+  })
+  // of contacts too; an account is none
+  expect(
+    (await member.ask(setLabel, { table: 'CONTACT', records: { ids }, labelId: label })).change,
+  ).toMatchObject({ changed: 0, missingIds: ids })
+})
+
+test('many go into the bin and come back with one undo, but for one that was restored and deleted anew', async () => {
+  const { org, member, ids } = await three(),
+    total = async () => (await member.ask('{ companiesCount }')).companiesCount
+  const { change } = await member.ask(remove, { records: { ids } })
+  expect(change).toMatchObject({ changed: 3, missingIds: [] })
+  expect([await total(), await prios(member)]).toEqual([0, ''])
+  expect(await lines(org, 'deleted')).toEqual(['Alder>', 'Birch>', 'Cedar>'])
+  await member.ask('mutation ($id: ID!) { restore(table: COMPANY, id: $id) }', { id: ids[0] })
+  await member.ask('mutation ($id: ID!) { deleteCompany(id: $id) }', { id: ids[0] })
+  expect((await member.ask(undo, { id: change.id })).change.restored).toBe(2)
+  expect([await total(), await prios(member)]).toEqual([2, 'Birch 1, Cedar 3'])
+  expect(await lines(org, 'restored')).toEqual(['>Alder', '>Birch', '>Cedar'])
+  // what is in the bin is not there to be changed
+  expect((await member.ask(setPrio, { records: { ids }, prio: 0 })).change).toMatchObject({
+    changed: 2,
+    missingIds: [ids[0]],
+  })
+})
+
+test('two commands for the same records in another order wait for each other and both end', async () => {
+  const { member, ids } = await three()
+  const back = ids.toReversed()
+  await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      member.ask(setPrio, { records: { ids: n % 2 ? ids : back }, prio: n % 4 }),
+    ),
+  )
+  const found = (await prios(member)).split(', ').map((text) => text.split(' ')[1])
+  expect(new Set(found).size).toBe(1)
+})

@@ -1,0 +1,65 @@
+// The records that one command changes, locked; and how each kind of them is named in tables.
+import { fail } from '../../shared/errors.ts'
+import type { recordSelection } from '../../shared/inputs/bulk.ts'
+import type { Kept } from '../../shared/inputs/schema.ts'
+import { bulkRecords } from '../../shared/limits.ts'
+import { isGiven } from '../engine/bindings.ts'
+import type { Bind } from '../engine/declare.ts'
+import { viewerOf } from '../organisations/meetingVisible.ts'
+import type { Context } from '../rules/authorise.ts'
+import { companyRecord } from './company.record.ts'
+import { contactRecord } from './contact.record.ts'
+import { listed } from './page.ts'
+
+export type BulkTable = 'COMPANY' | 'CONTACT'
+export const bulkKinds = {
+  COMPANY: { kind: companyRecord, table: 'company', link: 'company_id' },
+  CONTACT: { kind: contactRecord, table: 'contact', link: 'contact_id' },
+} as const
+
+interface Selected {
+  id: string
+  title: string
+  prio: number
+}
+
+/**
+ * Locks what is selected, in one order, so that two commands do not wait for each other. Ids that are
+ * not there, or not the person's to see, are told; rows that somebody deletes meanwhile are among them.
+ */
+export async function selectRecords(
+  context: Context,
+  of: BulkTable,
+  { ids, filter, total }: Kept<typeof recordSelection>,
+): Promise<{ rows: Selected[]; missing: string[] }> {
+  const { kind, table } = bulkKinds[of]
+  const values: unknown[] = [context.organisationId, context.userId, context.organisationUserId]
+  const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`
+  const viewer = viewerOf(context, '$2', '$3'),
+    given = (filter ?? {}) as Record<string, unknown>
+  const bind: Bind = {
+    ...viewer,
+    isSuperAdmin: false,
+    arg: (name, type) => parameter(given[name], type),
+    given: (name) => isGiven(given[name]),
+  }
+  const wanted = ids
+    ? `c.organisation_id = ${bind.org} and c.date_deleted is null and c.id = any(${parameter(ids, 'uuid[]')})`
+    : listed(table, bind)
+  const rows = await context.db.query<Selected>(
+    `select c.id, ${kind.title('c')} as title, c.prio from ${table} c
+    where ${wanted} and ${kind.seen('c', viewer)} and $2::uuid is not null and $3::uuid is not null
+    order by c.id limit ${bulkRecords + 1} for update of c`,
+    values,
+  )
+  if (rows.length > bulkRecords)
+    fail('BAD_INPUT', {
+      field: 'records.filter',
+      rule: 'TOO_MANY',
+      params: { max: bulkRecords },
+    })
+  if (filter && total !== undefined && total !== rows.length)
+    fail('CONFLICT', { field: 'records.total', params: { current: rows.length } })
+  const found = new Set(rows.map((row) => row.id))
+  return { rows, missing: (ids ?? []).filter((id) => !found.has(id)) }
+}

@@ -1,0 +1,20 @@
+import { bulkRecords, limits } from '../limits.ts'
+import { ids } from './ids.ts'
+import { nullable, object } from './schema.ts'
+import { text } from './texts.ts'
+import { prio, requiredPrio, whole } from './values.ts'
+
+/** Records that one command changes: by their ids, or all that a list shows with these filters. */
+export const recordSelection = object(
+  {
+    ids: ids(bulkRecords),
+    filter: nullable(object({ search: text(limits.search), prio, labels: ids() })),
+    total: whole(0, 2 ** 31 - 1),
+  },
+  ({ ids, filter }, refuse) => {
+    // of both nobody could tell which is meant
+    if ((ids === undefined) === (filter == null)) refuse('REQUIRED', undefined, 'ids')
+  },
+)
+export const bulkSelection = object({ records: recordSelection })
+export const bulkPrio = object({ records: recordSelection, prio: requiredPrio })
