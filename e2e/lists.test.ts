@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
 import { signIn } from './demoPerson.ts'
+import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -28,6 +29,58 @@ test('a list is sorted by its heads with the keyboard, in pages of a chosen size
   await page.reload()
   await names.first().waitFor()
   expect(await names.allInnerTexts()).toEqual(shown)
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('some accounts and all that a search finds are changed at once, and one undo takes each back', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/accounts/all?size=10')
+  const table = page.getByRole('table', { name: 'Accounts' }),
+    bar = page.getByRole('region', { name: 'Selected records' }),
+    rows = table.locator('tbody tr'),
+    marks = (name: string) => rows.getByText(name, { exact: true }).count()
+  await rows.first().waitFor()
+  const before = await rows.allInnerTexts()
+  // a range with the keyboard
+  await page.keyboard.press('j')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+Space')
+  await bar.getByText('3 selected').waitFor()
+  const said = page.locator('[data-announcements]')
+  await expect.poll(() => said.innerText()).toContain('3 selected')
+  // and with the mouse
+  await rows
+    .nth(4)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await bar.getByText('5 selected').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await bar.getByRole('combobox', { name: 'Set the priority' }).click()
+  await page.getByRole('option', { name: 'Urgent' }).click()
+  await expect.poll(() => marks('Urgent')).toBeGreaterThanOrEqual(5)
+  await bar.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/put back\.$/).waitFor()
+  await expect.poll(() => rows.allInnerTexts()).toEqual(before)
+
+  // all that a search finds, over more than one page
+  await page.goto('/accounts/all?size=10&search=van')
+  await rows.first().waitFor()
+  const total = Number(/of (\d+)/.exec(await page.getByText(/^1–10 of/).innerText())![1])
+  expect(total).toBeGreaterThan(10)
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await bar.getByText('10 selected').waitFor()
+  await bar.getByRole('button', { name: `Select all ${total}` }).click()
+  await bar.getByText(`${total} selected`).waitFor()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${total} are in the bin.`).waitFor()
+  await page.getByText('No results..').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${total} put back.`).waitFor()
+  await page.getByText(`1–10 of ${total}`).waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -111,6 +111,22 @@ export type ContactBaseInput = {
   address?: AddressInput | null | undefined;
 };
 
+export type BulkTable =
+  | 'COMPANY'
+  | 'CONTACT';
+
+export type RecordFilter = {
+  search?: string | null | undefined;
+  prio?: number | null | undefined;
+  labels?: Array<string> | null | undefined;
+};
+
+export type RecordSelection = {
+  ids?: Array<string> | null | undefined;
+  filter?: RecordFilter | null | undefined;
+  total?: number | null | undefined;
+};
+
 export type AnswerRangeInput = {
   id?: string | null | undefined;
   questionId: string;
@@ -322,6 +338,8 @@ export type Builder_playbookFragment = { __typename: 'Playbook', id: string, tit
 export type Builder_questionFragment = { __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> };
 
 export type Builder_versionFragment = { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
+
+export type Bulk_changeFragment = { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null };
 
 export type CalendarMeetingFragment = { __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
 
@@ -578,6 +596,15 @@ export type DeleteQuestionMutationVariables = Exact<{
 
 export type DeleteQuestionMutation = { deleteQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
 
+export type DeleteRecordsMutationVariables = Exact<{
+  table: BulkTable;
+  records: RecordSelection;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteRecordsMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
+
 export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -657,6 +684,17 @@ export type LabelChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LabelChoicesQuery = { labels: Array<{ __typename: 'Label', id: string, title: string, color: string, description: string | null, usageCount: number }> | null };
+
+export type LabelRecordsMutationVariables = Exact<{
+  table: BulkTable;
+  records: RecordSelection;
+  labelId: string;
+  remove?: boolean | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type LabelRecordsMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
 
 export type LinkContactMutationVariables = Exact<{
   companyId: string;
@@ -1168,6 +1206,16 @@ export type SetOnboardingMutationVariables = Exact<{
 
 export type SetOnboardingMutation = { setOnboarding: { __typename: 'Me', id: string, onboardingStep: OnboardingStep, onboardingData: unknown } };
 
+export type SetPrioOfRecordsMutationVariables = Exact<{
+  table: BulkTable;
+  records: RecordSelection;
+  prio: number;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetPrioOfRecordsMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
+
 export type SettleAnswerMutationVariables = Exact<{
   companyDialogId: string;
   questionId: string;
@@ -1281,6 +1329,14 @@ export type TrayQuestionQueryVariables = Exact<{
 
 
 export type TrayQuestionQuery = { question: { __typename: 'Question', id: string, title: string, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
+
+export type UndoBulkChangeMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UndoBulkChangeMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
 
 export type UnlinkContactMutationVariables = Exact<{
   companyId: string;
@@ -1493,6 +1549,7 @@ const Builder_hubText = "fragment Builder_hub on QuestionHub { __typename id tit
 const Builder_playbookText = "fragment Builder_playbook on Playbook { __typename id title description draft { __typename ...Builder_version } published { __typename ...Builder_version } versions { __typename id number note datePublished publisher { __typename id firstName lastName color } } }"
 const Builder_questionText = "fragment Builder_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename ...Builder_condition } }"
 const Builder_versionText = "fragment Builder_version on PlaybookVersion { __typename id playbookId number revision hubs { __typename ...Builder_hub } }"
+const Bulk_changeText = "fragment Bulk_change on BulkChange { __typename id changed unchanged missingIds restored }"
 const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } }"
@@ -1556,6 +1613,7 @@ export const DeleteMeetingDocument: TypedDocumentNode<DeleteMeetingMutation, Del
 export const DeleteNextStepDocument: TypedDocumentNode<DeleteNextStepMutation, DeleteNextStepMutationVariables> = /* @__PURE__ */ document('d9733fbc0ceaf5d09433621e9971018f0b86011c88e5076cfc672e3fbc885683', "mutation DeleteNextStep($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteNextStep( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, DeletePlaybookMutationVariables> = /* @__PURE__ */ document('ea8b763df4c78ecbf83daad46655fb416a0bfef4c545548f86e218b7a179011d', "mutation DeletePlaybook($id: ID!, $commandId: ID) { deletePlaybook(id: $id, commandId: $commandId) }")
 export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, DeleteQuestionMutationVariables> = /* @__PURE__ */ document('092784242372e78fd957af161938558d83dbe7c3bad037ec46407f0e2339015f', "mutation DeleteQuestion($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestion(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, DeleteRecordsMutationVariables> = /* @__PURE__ */ document('cd72c6153bc2896a1721d9d43cc3c4f4436970bb62709f871bab19c2d9fb2a71', "mutation DeleteRecords($table: BulkTable!, $records: RecordSelection!, $commandId: ID) { change: deleteRecords(table: $table, records: $records, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('9de0ea7e605286803d6a7cc0afc0317016143f981720e558d599515178028223', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
@@ -1566,6 +1624,7 @@ export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, 
 export const InsightsPlaybookDocument: TypedDocumentNode<InsightsPlaybookQuery, InsightsPlaybookQueryVariables> = /* @__PURE__ */ document('ba7e207b9b74e6f7c4cfe6f75f693b127fde93b2238c4851ccc44bd95d576da8', "query InsightsPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename id number hubs { __typename id title isInternal questions { __typename ...AnalyticsCard_question } } } noLongerAsked { __typename ...AnalyticsCard_question } } }", AnalyticsCard_questionText)
 export const InsightsPlaybooksDocument: TypedDocumentNode<InsightsPlaybooksQuery, InsightsPlaybooksQueryVariables> = /* @__PURE__ */ document('f63db092d142b82215220c642505ba7199556c6a87198f42bf0f84a52a4d3b91', "query InsightsPlaybooks { playbooks { __typename id title companyDialogCount questionCount published { __typename id number datePublished } } }")
 export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('8bcdf0668d488706631fcad045169562e7cbaef61a2b39545d96e13258628e5f', "query LabelChoices { labels { __typename id title color description usageCount } }")
+export const LabelRecordsDocument: TypedDocumentNode<LabelRecordsMutation, LabelRecordsMutationVariables> = /* @__PURE__ */ document('f31e972bf42635b2c790db3fdbdc4ce71c5b7d6fa2d0a088feef35e8d127755c', "mutation LabelRecords($table: BulkTable!, $records: RecordSelection!, $labelId: ID!, $remove: Boolean, $commandId: ID) { change: labelRecords( table: $table records: $records labelId: $labelId remove: $remove commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const LinkContactDocument: TypedDocumentNode<LinkContactMutation, LinkContactMutationVariables> = /* @__PURE__ */ document('5cbce4ae9c86ce8895080d250c1fb44baa3d1e1846418a5f3c5f6fd209c519d1', "mutation LinkContact($companyId: ID!, $contactId: ID!, $role: String, $decisionMaker: Boolean, $commandId: ID) { linkContact( companyId: $companyId contactId: $contactId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename id role decisionMaker company { __typename id contacts { __typename ...ContactLink_link } contactsCount } contact { __typename id companies { __typename id role decisionMaker company { __typename id name } } } } }", ContactLink_linkText)
 export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMutationVariables> = /* @__PURE__ */ document('af8eaa320a17bb985f1cdfa5126e7face688f24a5862c08951e0b821ae614586', "mutation LinkLabel($labelId: ID!, $typeId: ID!, $type: LabelType!, $remove: Boolean!, $commandId: ID!) { createLabelLink( labelId: $labelId typeId: $typeId type: $type remove: $remove commandId: $commandId ) { __typename id title color usageCount } }")
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
@@ -1621,6 +1680,7 @@ export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLang
 export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('d0f70c10b4877db65b7650a2082451847cd78166571d9b0d8d0ada1ed55feb99', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_stepsText, Overlay_userText)
 export const SetNextStepDoneDocument: TypedDocumentNode<SetNextStepDoneMutation, SetNextStepDoneMutationVariables> = /* @__PURE__ */ document('ac973f4a159ef6c8fd0e643f00f76a562b4ececc1796144583a28a5b7c068c6f', "mutation SetNextStepDone($id: ID!, $companyDialogId: ID!, $isDone: Boolean!, $commandId: ID!) { setNextStepDone( id: $id companyDialogId: $companyDialogId isDone: $isDone commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, SetOnboardingMutationVariables> = /* @__PURE__ */ document('ffedc98775d5ef632d7b622638fb6a43a76e97f13a15574831b0077f49b48e42', "mutation SetOnboarding($step: OnboardingStep!, $commandId: ID) { setOnboarding(step: $step, commandId: $commandId) { __typename id onboardingStep onboardingData } }")
+export const SetPrioOfRecordsDocument: TypedDocumentNode<SetPrioOfRecordsMutation, SetPrioOfRecordsMutationVariables> = /* @__PURE__ */ document('e9ef893132c563d6f02946bd39b63323984e3e34a93866c1c29de7c9a4630ec0', "mutation SetPrioOfRecords($table: BulkTable!, $records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords( table: $table records: $records prio: $prio commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('4aca6a79942762d1613d9ff1d5c1274ec34524223600696b2c9cfe3c92d7f7b7', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $seenEntryIds: [ID!], $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId seenEntryIds: $seenEntryIds dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const ShowCaretDocument: TypedDocumentNode<ShowCaretMutation, ShowCaretMutationVariables> = /* @__PURE__ */ document('96e868d9ec26662d147e34cb8f455bdb0e9752be47cd9eda4afdf6ef8da0b5de', "\"Shows colleagues where one writes.\" mutation ShowCaret($companyDialogId: ID!, $field: TextField!, $itemId: ID, $at: String) { showCaret( companyDialogId: $companyDialogId field: $field itemId: $itemId at: $at ) }")
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
@@ -1636,6 +1696,7 @@ export const TrayAccountDocument: TypedDocumentNode<TrayAccountQuery, TrayAccoun
 export const TrayContactDocument: TypedDocumentNode<TrayContactQuery, TrayContactQueryVariables> = /* @__PURE__ */ document('c7da5b4214f09d5ad444fbb72b0bd7a5b95eaea8eb6652efdd2c30e4cc715a70', "query TrayContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
 export const TrayMeetingDocument: TypedDocumentNode<TrayMeetingQuery, TrayMeetingQueryVariables> = /* @__PURE__ */ document('e36951f7dad918a109febab9c291eed8696a845e24bf1509481141d20d077f5b', "\"What a refused change was about, for the tray.\" query TrayMeeting($id: ID!) { companyDialog(id: $id) { __typename id title seq companyDialogState { __typename companyDialogStatus } playbookVersion { __typename id } } }")
 export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('c27c9c704263d2db27e1ede7d35cc369552cc39072c8c32882b5899f1fcd2ceb', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title options { __typename id title } } }")
+export const UndoBulkChangeDocument: TypedDocumentNode<UndoBulkChangeMutation, UndoBulkChangeMutationVariables> = /* @__PURE__ */ document('c38bafe8b38eca2cf3c3127b302058c983429744a05321ab26a11c91cddc9b9b', "mutation UndoBulkChange($id: ID!, $commandId: ID) { change: undoBulkChange(id: $id, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
 export const UnreadCountDocument: TypedDocumentNode<UnreadCountQuery, UnreadCountQueryVariables> = /* @__PURE__ */ document('fb13f3c9628f0a2621fcb4908e768be9303719247427acd7d3617e7ac932514b', "query UnreadCount { notificationCount }")
 export const UnreadNotificationsDocument: TypedDocumentNode<UnreadNotificationsMutation, UnreadNotificationsMutationVariables> = /* @__PURE__ */ document('06ab0e588f5e4b2b8f66ee7acbb206d3045dc2d982e84d5fbc9184c019a45f15', "mutation UnreadNotifications($dateRead: DateTime!, $commandId: ID) { unreadNotifications(dateRead: $dateRead, commandId: $commandId) }")

@@ -18,6 +18,7 @@ const show = async (
 ) => {
   await renderInApp(
     <RecordList
+      table="COMPANY"
       title="Accounts"
       newTitle="New account"
       counted={(total) => `${total} accounts`}
@@ -31,6 +32,7 @@ const show = async (
       stale={false}
       onRetry={() => {}}
       onOpen={() => {}}
+      nameOf={({ id }) => id}
       columns={[
         { id: 'name', header: 'Name', cell: ({ id }) => id, sorts: ['NAME', 'NAME_DESC'] },
         {

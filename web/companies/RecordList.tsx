@@ -6,10 +6,13 @@ import type { CombinedError } from 'urql'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
+import type { BulkTable } from '../gql.ts'
+import { useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -24,10 +27,17 @@ export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable
   sorts?: readonly [ascending: Sort, descending: Sort]
 }
 
+const BulkBar = lazyPart(
+  () => import('./BulkBar.tsx'),
+  (module) => module.BulkBar,
+  { close: ({ onClear }) => onClear() },
+)
+
 interface Props<
   Row extends { __typename: 'Company' | 'Contact'; id: string },
   Sort extends string,
 > {
+  table: BulkTable
   title: string
   newTitle: string
   /** How many there are, in words. */
@@ -45,6 +55,7 @@ interface Props<
   stale: boolean
   onRetry: () => void
   onOpen: (id: string) => void
+  nameOf: (row: Row) => string
   columns: RecordColumn<Row, Sort>[]
   NewDialog: ComponentType<{ onClose: () => void; onDone: (id: string) => void }>
 }
@@ -54,6 +65,7 @@ export function RecordList<
   Row extends { __typename: 'Company' | 'Contact'; id: string },
   Sort extends string,
 >({
+  table,
   title,
   newTitle,
   counted,
@@ -67,6 +79,7 @@ export function RecordList<
   stale,
   onRetry,
   onOpen,
+  nameOf,
   columns,
   NewDialog,
 }: Props<Row, Sort>) {
@@ -80,6 +93,11 @@ export function RecordList<
     order = search.order ?? sorts[0],
     sorted = columns.find((column) => column.sorts?.some((sort) => sort === order)),
     total = found?.totalCount
+  const { selection, column, toggle, selectAll, clear } = useSelection({
+    rows,
+    nameOf,
+    filter: JSON.stringify([search.search, search.prio, search.label]),
+  })
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
@@ -119,7 +137,8 @@ export function RecordList<
             rowId={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
             busy={stale}
-            columns={columns.map((column) => ({ ...column, sortable: Boolean(column.sorts) }))}
+            onSelect={toggle}
+            columns={[column, ...columns.map((one) => ({ ...one, sortable: Boolean(one.sorts) }))]}
             sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
             onSort={({ column, descending }) => {
               const by = columns.find(({ id }) => id === column)?.sorts
@@ -140,6 +159,17 @@ export function RecordList<
           onPageSize={(size) =>
             change({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
           }
+        />
+      )}
+      {total !== undefined && (selection.isAll || selection.ids.size > 0) && (
+        <BulkBar
+          table={table}
+          selection={selection}
+          search={search}
+          total={total}
+          onSelectAll={selectAll}
+          onClear={clear}
+          onStale={onRetry}
         />
       )}
       {adding && <NewDialog onClose={() => setAdding(false)} onDone={onOpen} />}

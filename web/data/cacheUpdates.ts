@@ -21,6 +21,7 @@ const meetings = [
 ]
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
+const records = [...companies, ...contacts, 'company', 'contact']
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
 export const cacheEffects = {
@@ -45,6 +46,10 @@ export const cacheEffects = {
   linkContact: { stale: ['contactsOfCompany'] },
   unlinkContact: { stale: ['contactsOfCompany'] },
   setPrio: { stale: [...companies, ...contacts] },
+  setPrioOfRecords: { stale: records },
+  labelRecords: { stale: records },
+  deleteRecords: { stale: [...records, 'labels', 'bin'] },
+  undoBulkChange: { stale: [...records, 'labels', 'bin'] },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CombinedError } from 'urql'
 import type { ErrorCode, Problem, Rule } from '../../shared/errors.ts'
-import { meetingDays } from '../../shared/limits.ts'
+import { bulkRecords, meetingDays } from '../../shared/limits.ts'
 
 /** One thing that went wrong, from the server's closed list or from the line. */
 export type ShownProblem = {
@@ -82,6 +82,7 @@ const fieldText: Record<string, MessageDescriptor> = {
   'emails BAD_FORMAT': msg`An e-mail address looks like name@example.com.`,
   'telephones BAD_FORMAT': msg`A telephone number has at least three digits, with spaces or + ( ) . / - between them.`,
   'endDate OUT_OF_BOUNDS': msg`A meeting lasts at most ${meetingDays} days.`,
+  'filter TOO_MANY': msg`At most ${bulkRecords} at once: narrow the list down first.`,
   'updates TOO_MANY': msg`More changes than this text can take.`,
   'lastName REQUIRED': msg`A first or last name is required.`,
 }

@@ -26,6 +26,7 @@ export function Accounts() {
   const [{ data, error, stale }, refetch] = useRead(accountsPage, AccountListDocument)
   return (
     <RecordList
+      table="COMPANY"
       title={t`Accounts`}
       newTitle={t`New account`}
       counted={(total) => plural(total, { one: '# account', other: '# accounts' })}
@@ -42,6 +43,7 @@ export function Accounts() {
       stale={stale}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
       onOpen={(id) => void navigate({ to: '/account/$companyId', params: { companyId: id } })}
+      nameOf={(row) => row.name}
       columns={[
         {
           id: 'name',

@@ -29,6 +29,7 @@ export function Contacts() {
   const [{ data, error, stale }, refetch] = useRead(contactsPage, ContactListDocument)
   return (
     <RecordList
+      table="CONTACT"
       title={t`Contacts`}
       newTitle={t`New contact`}
       counted={(total) => plural(total, { one: '# contact', other: '# contacts' })}
@@ -45,6 +46,7 @@ export function Contacts() {
       stale={stale}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
       onOpen={(id) => void navigate({ to: '/contact/$contactId', params: { contactId: id } })}
+      nameOf={fullName}
       columns={[
         {
           id: 'name',

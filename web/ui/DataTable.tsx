@@ -32,6 +32,8 @@ type DataTableProps<Row> = {
   rowId: (row: Row) => string
   /** Enter, or a click beside links and buttons. */
   onOpen?: (row: Row) => void
+  /** x, or Space on the row; with Shift all rows from the last one to this. */
+  onSelect?: ((row: Row, isRange: boolean) => void) | undefined
   sorting?: Sorting | undefined
   onSort?: (sorting: Sorting) => void
   /** Stands beside a column's head: its filter. */
@@ -49,6 +51,7 @@ export function DataTable<Row>({
   rows,
   rowId,
   onOpen,
+  onSelect,
   sorting,
   onSort,
   besideHead,
@@ -67,6 +70,16 @@ export function DataTable<Row>({
   useShortcut('j', t`Next row`, () => move(1), { group: t`Lists`, enabled: usable })
   useShortcut('k', t`Previous row`, () => move(-1), { group: t`Lists`, enabled: usable })
 
+  const selectFocused = (isRange: boolean) => {
+    const row =
+      rows?.[lines().indexOf(document.activeElement?.closest('tr') as HTMLTableRowElement)]
+    if (row) onSelect?.(row, isRange)
+  }
+  useShortcut('x', t`Select the row`, () => selectFocused(false), {
+    group: t`Lists`,
+    enabled: usable && Boolean(onSelect),
+  })
+
   if (!rows)
     return (
       <div className={classes.waiting}>
@@ -78,6 +91,7 @@ export function DataTable<Row>({
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter' && onOpen) onOpen(row)
+    else if (event.key === ' ' && onSelect) onSelect(row, event.shiftKey)
     else if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Home') lines()[0]?.focus()
