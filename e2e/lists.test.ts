@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { signIn } from './demoPerson.ts'
+import { ask, signIn } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -22,13 +22,15 @@ test('a list is sorted by its heads with the keyboard, in pages of a chosen size
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
   await page.waitForURL('**size=10**')
   await expect.poll(() => table.locator('tbody tr').count()).toBe(10)
+  const last = await names.first().innerText()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText(/^11–20 of/).waitFor()
+  // the rows come after the range
+  await expect.poll(() => names.first().innerText()).not.toBe(last)
   // a link to it shows the same
   const shown = await names.allInnerTexts()
   await page.reload()
-  await names.first().waitFor()
-  expect(await names.allInnerTexts()).toEqual(shown)
+  await expect.poll(() => names.allInnerTexts()).toEqual(shown)
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -81,6 +83,49 @@ test('some accounts and all that a search finds are changed at once, and one und
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`${total} put back.`).waitFor()
   await page.getByText(`1–10 of ${total}`).waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('the columns that a person chooses stay, on every device', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/accounts/all?size=10')
+  const heads = page.getByRole('columnheader')
+  const titles = async () => (await heads.allInnerTexts()).filter((text) => text.trim() !== '')
+  await page.locator('tbody tr').first().waitFor()
+  const usual = await titles()
+  expect(usual).not.toContain('Created')
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: 'Created' }).check()
+  await dialog.getByRole('checkbox', { name: 'Place' }).uncheck()
+  await dialog.getByRole('button', { name: 'Move Created' }).press('Alt+ArrowUp')
+  const chosen = ['Name', 'Priority', 'Industry', 'Labels', 'Contacts', 'Created', 'Meetings']
+  await expect.poll(titles).toEqual(chosen)
+  expect(await seriousFaults(page)).toEqual([])
+  const setting = async () =>
+    (
+      await ask<{ me: { settings: { key: string; value: string }[] } }>(
+        page,
+        '{ me { settings { key value } } }',
+      )
+    ).me.settings.find(({ key }) => key === 'list_columns')?.value
+  await expect.poll(setting).toContain('"created","meetings"')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const other = await newVisitor()
+  await signIn(other.page, 'Emma', '/accounts/all?size=10')
+  await other.page.locator('tbody tr').first().waitFor()
+  await expect
+    .poll(async () =>
+      (await other.page.getByRole('columnheader').allInnerTexts()).filter((t) => t.trim() !== ''),
+    )
+    .toEqual(chosen)
+  await other.context.close()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await dialog.getByRole('button', { name: 'The usual columns' }).click()
+  await expect.poll(titles).toEqual(usual)
+  await expect.poll(setting).not.toContain('COMPANY')
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

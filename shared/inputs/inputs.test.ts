@@ -167,6 +167,19 @@ test('settings: known keys, each with its form, within their length', () => {
     'TOO_LONG',
     { max, length: max + 1 },
   ])
+  const columns = (lists: unknown) => set('list_columns', JSON.stringify(lists))
+  expect(kept(personSetting, columns({ COMPANY: ['name', 'prio'], CONTACT: [] }))).toBeDefined()
+  for (const wrong of [
+    null,
+    ['name'],
+    { company: ['name'] },
+    { COMPANY: 'name' },
+    { COMPANY: ['name', 'name'] },
+    { COMPANY: [1] },
+    { COMPANY: ['na me'] },
+    { COMPANY: many(51, (n) => 'a'.repeat(n + 1)) },
+  ])
+    expect(refused(personSetting, columns(wrong))).toEqual(['value', 'BAD_FORMAT'])
   const star = (more = {}) => ({ id: newId(), type: 'QuestionGraph', ...more })
   const stars = (list: unknown) => set('menu_shortcuts', JSON.stringify(list))
   expect(kept(personSetting, stars(many(100, () => star())))).toBeDefined()

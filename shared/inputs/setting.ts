@@ -30,6 +30,27 @@ function isShortcutList(value: string): boolean {
   }
 }
 
+/** Which columns a list has, in order; what a page does not know it leaves out, for it may be of another release. */
+function isColumnLists(value: string): boolean {
+  try {
+    const lists: unknown = JSON.parse(value)
+    return (
+      typeof lists === 'object' &&
+      lists !== null &&
+      Object.entries(lists).every(
+        ([list, columns]) =>
+          /^[A-Z_]{1,30}$/.test(list) &&
+          Array.isArray(columns) &&
+          columns.length <= 50 &&
+          new Set(columns).size === columns.length &&
+          columns.every((id: unknown) => typeof id === 'string' && /^[a-zA-Z]{1,30}$/.test(id)),
+      )
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Only known keys, each with its form. */
 const settingOf = (forms: Record<string, Form>) => {
   const shape = {
@@ -51,6 +72,7 @@ export const personSetting = settingOf({
   menu_shortcuts: isShortcutList,
   color_scheme: oneOf('light', 'dark', 'auto'),
   theme_settings: (value) => readTheme(value) !== null,
+  list_columns: isColumnLists,
   // the version whose news were read
   whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
 })

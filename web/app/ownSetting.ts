@@ -6,7 +6,13 @@ import { problemsOf } from '../data/errors.ts'
 import { oneAtATime } from '../data/oneAtATime.ts'
 import { useSession, type Me } from '../data/session.tsx'
 
-const keys = ['theme_settings', 'menu_shortcuts', 'color_scheme', 'whats_new'] as const
+const keys = [
+  'theme_settings',
+  'menu_shortcuts',
+  'color_scheme',
+  'list_columns',
+  'whats_new',
+] as const
 export type SettingKey = (typeof keys)[number]
 
 /** A setting on this device: as the person has it, as the server was last known to have it, and whether that is still to be changed. */

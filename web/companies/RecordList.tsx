@@ -7,6 +7,8 @@ import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { BulkTable } from '../gql.ts'
+import { ColumnMenu } from '../records/ColumnMenu.tsx'
+import { useColumns } from '../records/useColumns.ts'
 import { useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
@@ -23,7 +25,10 @@ import { ListFilters } from './ListFilters.tsx'
 import { rowsPerPage } from './recordVariables.ts'
 
 /** With the two orders by which its head sorts. */
-export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable'> & {
+export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable' | 'header'> & {
+  header: string
+  /** Shown only to those who choose it. */
+  isExtra?: boolean
   sorts?: readonly [ascending: Sort, descending: Sort]
 }
 
@@ -98,6 +103,7 @@ export function RecordList<
     nameOf,
     filter: JSON.stringify([search.search, search.prio, search.label]),
   })
+  const { shown, isChosen, choose } = useColumns(table, columns)
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
@@ -138,7 +144,20 @@ export function RecordList<
             onOpen={(row) => onOpen(row.id)}
             busy={stale}
             onSelect={toggle}
-            columns={[column, ...columns.map((one) => ({ ...one, sortable: Boolean(one.sorts) }))]}
+            columns={[
+              column,
+              ...shown.map((one) => ({ ...one, sortable: Boolean(one.sorts) })),
+              {
+                id: 'columns',
+                header: (
+                  <ColumnMenu all={columns} shown={shown} isChosen={isChosen} choose={choose} />
+                ),
+                cell: () => null,
+                width: 40,
+                align: 'end',
+                from: 'sm',
+              },
+            ]}
             sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
             onSort={({ column, descending }) => {
               const by = columns.find(({ id }) => id === column)?.sorts

@@ -8,6 +8,7 @@ import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
 import { AccountListDocument } from '../gql.ts'
 import { accountSorts } from '../routeSearch.ts'
+import { dateText } from '../ui/dateText.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { accountsPage } from './Accounts.page.ts'
 
@@ -20,7 +21,7 @@ const route = getRouteApi('/inside/accounts/all')
 
 /** All accounts. */
 export function Accounts() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const search = route.useSearch(),
     navigate = route.useNavigate()
   const [{ data, error, stale }, refetch] = useRead(accountsPage, AccountListDocument)
@@ -98,6 +99,16 @@ export function Accounts() {
           cell: (row) => row.companyDialogCount,
           align: 'end',
           width: 90,
+        },
+        {
+          id: 'created',
+          header: t`Created`,
+          sorts: ['OLDEST', 'NEWEST'],
+          descendsFirst: true,
+          isExtra: true,
+          cell: (row) => dateText(row.dateCreated, 'date', i18n.locale),
+          width: 130,
+          from: 'md',
         },
       ]}
     />

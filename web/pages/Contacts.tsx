@@ -98,6 +98,13 @@ export function Contacts() {
           cell: (row) => <LabelDots labels={row.labels} />,
           from: 'lg',
         },
+        {
+          id: 'telephone',
+          header: t`Telephone`,
+          isExtra: true,
+          cell: (row) => row.address.telephones[0],
+          from: 'md',
+        },
       ]}
     />
   )

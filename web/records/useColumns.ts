@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useOwnSetting } from '../app/ownSetting.ts'
+
+/** Columns of lists, in order; `null` where the person has chosen none. */
+type Chosen = Record<string, readonly string[] | undefined>
+
+interface Choosable {
+  id: string
+  /** Shown only to those who choose it. */
+  isExtra?: boolean
+}
+
+/** The columns of a list as the person has chosen and ordered them; the first of them is always there. */
+export function useColumns<Column extends Choosable>(list: string, columns: readonly Column[]) {
+  const [text, keep] = useOwnSetting('list_columns')
+  const chosen = useMemo(() => readChosen(text)[list], [text, list])
+  const known = (chosen ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const [first] = columns
+  const shown = !chosen
+    ? columns.filter(({ isExtra }) => !isExtra)
+    : first && !known.includes(first)
+      ? [first, ...known]
+      : known
+  const choose = (ids: readonly string[] | undefined): void =>
+    keep((before) => JSON.stringify({ ...readChosen(before), [list]: ids }))
+  return { shown, isChosen: chosen !== undefined, choose }
+}
+
+function readChosen(text: string | null): Chosen {
+  try {
+    const lists: unknown = JSON.parse(text ?? '{}')
+    if (typeof lists !== 'object' || lists === null) return {}
+    return Object.fromEntries(Object.entries(lists).filter(([, ids]) => Array.isArray(ids)))
+  } catch {
+    return {}
+  }
+}
