@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { binDays } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { rolesOf } from '../database/roles.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
@@ -57,4 +58,27 @@ test('a row that somebody holds is left to the next day', async () => {
   await owner.query('commit')
   await emptyBin(database, organisationId)
   expect(await commands()).toBe(0)
+})
+
+test('what was changed at once can be undone as long as the bin keeps things, and is forgotten then', async () => {
+  const [userId, memberId] = [newId(), newId()]
+  await owner.query(
+    `insert into app_user (id, issuer, subject, email, first_name, last_name) values ($1, 'test', 'bulk', 'bulk@example.com', 'Bea', 'Bulk')`,
+    [userId],
+  )
+  await owner.query(
+    `insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, 'Member')`,
+    [organisationId, memberId, userId],
+  )
+  for (const days of [binDays - 1, binDays + 1])
+    await owner.query(
+      `insert into bulk_change (organisation_id, id, creator_id, kind, action, record_ids, unchanged, missing_ids, date_created)
+      values ($1, gen_random_uuid(), $2, 'COMPANY', 'DELETE', '{}', 0, '{}', now() - $3 * interval '1 day')`,
+      [organisationId, userId, days],
+    )
+  await emptyBin(database, organisationId)
+  const { rows } = await owner.query<{ days: number }>(
+    'select extract(day from now() - date_created)::int as days from bulk_change',
+  )
+  expect(rows).toEqual([{ days: binDays - 1 }])
 })

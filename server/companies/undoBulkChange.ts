@@ -68,6 +68,14 @@ async function takeBack(context: Context, change: BulkChange): Promise<number> {
     )
     return rows.length
   }
+  // before the records, as who puts on one label does
+  const [label] =
+    change.label_id === null
+      ? []
+      : await context.db.query<{ id: string; title: string }>(
+          'select id, title from label where organisation_id = $1 and id = $2 and date_deleted is null for update',
+          [context.organisationId, change.label_id],
+        )
   const rows = await context.db.query<{ id: string; prio: number }>(
     `select id, prio from ${table} where organisation_id = $1 and id = any($2::uuid[]) and date_deleted is null
     order by id for update`,
@@ -84,10 +92,6 @@ async function takeBack(context: Context, change: BulkChange): Promise<number> {
     )
     return same.length
   }
-  const [label] = await context.db.query<{ id: string; title: string }>(
-    'select id, title from label where organisation_id = $1 and id = $2 and date_deleted is null for update',
-    [context.organisationId, change.label_id],
-  )
   if (!label) return 0
   const ids = rows.map((row) => row.id)
   return (await writeLinks(context, of, label, ids, change.action === 'UNLABEL')).length

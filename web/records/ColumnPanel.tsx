@@ -22,27 +22,29 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
       label={t`Columns`}
       padding="xs"
     >
-      <SortableList
-        label={t`Columns that are shown`}
-        items={shown}
-        name={({ header }) => header}
-        onMove={(id, afterId) => {
-          const rest = ids.filter((one) => one !== id),
-            at = afterId === null ? 0 : rest.indexOf(afterId) + 1
-          choose([...rest.slice(0, at), id, ...rest.slice(at)])
-        }}
-      >
-        {({ id, header }) => (
-          <Checkbox
-            size="xs"
-            className={classes.check ?? ''}
-            label={header}
-            checked
-            disabled={id === all[0]?.id}
-            onChange={() => choose(ids.filter((one) => one !== id))}
-          />
-        )}
-      </SortableList>
+      <div className={classes.shown}>
+        <SortableList
+          label={t`Columns that are shown`}
+          items={shown}
+          name={({ header }) => header}
+          onMove={(id, afterId) => {
+            const rest = ids.filter((one) => one !== id),
+              at = afterId === null ? 0 : rest.indexOf(afterId) + 1
+            choose([...rest.slice(0, at), id, ...rest.slice(at)])
+          }}
+        >
+          {({ id, header }) => (
+            <Checkbox
+              size="xs"
+              className={classes.check ?? ''}
+              label={header}
+              checked
+              disabled={id === all[0]?.id}
+              onChange={() => choose(ids.filter((one) => one !== id))}
+            />
+          )}
+        </SortableList>
+      </div>
       {hidden.length > 0 && (
         <ul className={classes.hidden} aria-label={t`Columns that are not shown`}>
           {hidden.map(({ id, header }) => (
