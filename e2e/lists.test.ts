@@ -31,6 +31,12 @@ test('a list is sorted by its heads with the keyboard, in pages of a chosen size
   const shown = await names.allInnerTexts()
   await page.reload()
   await expect.poll(() => names.allInnerTexts()).toEqual(shown)
+  // where nothing is found the way back is offered
+  const search = page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Search' }))
+  await search.first().fill('nothing of this name')
+  await page.getByRole('button', { name: 'Take all filters away' }).click()
+  await names.first().waitFor()
+  expect(await search.first().inputValue()).toBe('')
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -81,3 +81,17 @@ test('another size of page keeps the first row in sight', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10')
   expect(onChange).toHaveBeenLastCalledWith({ size: 10, page: 8 })
 })
+
+test('an empty list offers the way on: without filters the first record, with some that they be taken away', async () => {
+  const onChange = await show({ search: 'x', prio: 2, page: 1 }, [], 0)
+  await userEvent.click(screen.getByRole('button', { name: 'Take all filters away' }))
+  expect(onChange).toHaveBeenLastCalledWith({
+    page: undefined,
+    search: undefined,
+    prio: undefined,
+    label: undefined,
+  })
+  await show({}, [], 0)
+  expect(screen.queryByRole('button', { name: 'Take all filters away' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'New account' })).toHaveLength(2)
+})

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType } from 'react'
@@ -88,10 +88,11 @@ export function RecordList<
   columns,
   NewDialog,
 }: Props<Row, Sort>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
-  const change = (part: ListSearch<Sort>): void => onChange({ page: undefined as never, ...part })
+  const gone = undefined as never
+  const change = (part: ListSearch<Sort>): void => onChange({ page: gone, ...part })
   const rows = useOverlaidRows(found?.list)
   const page = search.page ?? 1,
     pageSize = rowsPerPage(search),
@@ -116,7 +117,7 @@ export function RecordList<
     <Page>
       <PageHeader
         title={title}
-        aside={total ?? ''}
+        aside={total === undefined ? '' : i18n.number(total)}
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {newTitle}
@@ -163,7 +164,26 @@ export function RecordList<
               const by = columns.find(({ id }) => id === column)?.sorts
               if (by) change({ order: by[descending ? 1 : 0] })
             }}
-            empty={<EmptyState icon={icon} title={isNarrowed ? t`No results..` : none} />}
+            empty={
+              <EmptyState
+                icon={icon}
+                title={isNarrowed ? t`No results..` : none}
+                action={
+                  isNarrowed ? (
+                    <Button
+                      variant="default"
+                      onClick={() => change({ search: gone, prio: gone, label: gone })}
+                    >
+                      <Trans>Take all filters away</Trans>
+                    </Button>
+                  ) : (
+                    <Button variant="default" onClick={() => setAdding(true)}>
+                      {newTitle}
+                    </Button>
+                  )
+                }
+              />
+            }
           />
         </Panel>
       )}
