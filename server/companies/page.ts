@@ -1,6 +1,6 @@
-// Pages of accounts and of contacts: which rows, in which order, and how many there are. Each order has a branch that walks
-// its own index and stops at the page; a search that finds few has a branch that goes by their ids. A branch that was not
-// asked for ends before it begins, whatever plan PostgreSQL keeps.
+// Pages of accounts and of contacts: which rows, in which order, and how many there are. Each order has a statement that
+// walks its own index and stops at the page; a search that finds few has a branch that goes by their ids. A branch that was
+// not asked for ends before it begins, whatever plan PostgreSQL keeps.
 import { limits } from '../../shared/limits.ts'
 import type { Bind, Join, Take } from '../engine/declare.ts'
 import { skipOf, takeOf } from '../engine/paging.ts'
@@ -67,22 +67,17 @@ export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
       // `order` is what the pages of the release before ask by
-      const sort = `coalesce(${bind.arg('sort', 'text')}, ${bind.arg('order', 'text')}, 'NAME')`,
-        sorts = sortsOf(table),
+      const sort = bind.choice('sort') ?? bind.choice('order') ?? 'NAME',
+        by = orderBy(sortsOf(table).find(([name]) => name === sort)![1]),
         part = `limit ${takeOf(bind, size)} offset ${skipOf(bind)}`
-      const branches = sorts.map(
-        ([name, keys]) =>
-          `(select c.id from ${table} c where ${sort} = '${name}' and ${[bind.given('search') && `not ${isFew(row)} and ${matches('c', bind)}`, filters(table, bind)].filter(Boolean).join(' and ')} order by ${orderBy(keys)} ${part})`,
-      )
-      const whicheverSort = sorts.flatMap(([name, keys]) =>
-        keys.map(
-          ([key, direction]) =>
-            `case when ${sort} = '${name}' then ${key} end${direction ? ' desc' : ''}`,
-        ),
-      )
-      if (bind.given('search'))
-        branches.push(`(select c.id from ${table} c where ${isFew(row)} and c.id = any(${row}.ids) and ${filters(table, bind)}
-        order by ${whicheverSort.join(', ')} ${part})`)
+      const branch = (where: string): string =>
+        `(select c.id from ${table} c where ${where}${filters(table, bind)} order by ${by} ${part})`
+      const branches = bind.given('search')
+        ? [
+            branch(`not ${isFew(row)} and ${matches('c', bind)} and `),
+            branch(`${isFew(row)} and c.id = any(${row}.ids) and `),
+          ]
+        : [branch('')]
       // an array, because PostgreSQL takes a page of unknown size for a tenth of the table, and would read the whole one for it
       return `join unnest(array(${branches.join(' union all ')})) with ordinality page(id, position) on page.id = ${t}.id`
     },

@@ -42,6 +42,7 @@ export async function selectRecords(
     isSuperAdmin: false,
     arg: (name, type) => parameter(given[name], type),
     given: (name) => isGiven(given[name]),
+    choice: () => null,
   }
   const wanted = ids
     ? `c.organisation_id = ${bind.org} and c.date_deleted is null and c.id = any(${parameter(ids, 'uuid[]')})`

@@ -28,6 +28,8 @@ export class Bindings {
   readonly #variables: VariableValues | undefined
   /** variables whose being given decided about the text */
   readonly consulted = new Set<string>()
+  /** variables whose value did */
+  readonly chosen = new Set<string>()
   // the first three are always there, so that every plan knows their types
   readonly #binders: Binder[] = [
     (s) => s.actor.organisationId,
@@ -127,6 +129,14 @@ export class Bindings {
         const variable = node.arguments?.find((a) => a.name.value === name)?.value
         if (variable?.kind === Kind.VARIABLE) this.consulted.add(variable.name.value)
         return isGiven(getArgumentValues(definition, node, this.#variables)[name])
+      },
+      choice: (name) => {
+        if (!definition.args.some((a) => a.name === name)) return outer ? outer.choice(name) : null
+        if (!this.#variables) throw new Error(`${definition.name} is compiled without variables`)
+        const variable = node.arguments?.find((a) => a.name.value === name)?.value
+        if (variable?.kind === Kind.VARIABLE) this.chosen.add(variable.name.value)
+        const value = getArgumentValues(definition, node, this.#variables)[name]
+        return typeof value === 'string' ? value : null
       },
     }
   }

@@ -33,6 +33,8 @@ export interface Plan {
   refused: (string | number)[][]
   /** variables whose being given decided about the text */
   consulted: ReadonlySet<string>
+  /** variables whose value did */
+  chosen: ReadonlySet<string>
 }
 export class Compiler {
   readonly #schema: GraphQLSchema
@@ -112,6 +114,7 @@ export class Compiler {
       text,
       refused: this.#refused,
       consulted: bindings.consulted,
+      chosen: bindings.chosen,
       values: (actor, variables, result) => bindings.values(actor, variables, result),
     }
   }

@@ -22,6 +22,8 @@ export interface Bind {
   arg(path: string, pgType: string): string
   /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
   given(path: string): boolean
+  /** The value of an enum: a statement is made for each. Null: not given. Never a part of the text, which it only chooses. */
+  choice(name: string): string | null
 }
 export type Expression = (row: string, bind: Bind) => string
 /** `t` is the alias of the rows that are looked for, `row` that of the parent. */

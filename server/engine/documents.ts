@@ -40,6 +40,8 @@ export interface Document {
   longNames: string[]
   /** variables whose being given has decided about a plan's text */
   consulted: Set<string>
+  /** Variables whose value has decided about a statement's text. */
+  chosen: Set<string>
   cost: Cost
   /** what a statement of it takes, ms: an average in which the last ten count most */
   lately: number
@@ -195,6 +197,7 @@ export class Documents {
       flags: [...flags],
       longNames: [...longNames],
       consulted: new Set(),
+      chosen: new Set(),
       lately: 0,
     }
   }

@@ -12,7 +12,13 @@ import { testMember } from '../test/testActor.ts'
 const schema = buildModel()
 const member = testMember()
 const documentOf = (key: string, flags: string[] = []): Document =>
-  ({ key, flags, consulted: new Set(), fragments: new Map() }) as unknown as Document
+  ({
+    key,
+    flags,
+    consulted: new Set(),
+    chosen: new Set(),
+    fragments: new Map(),
+  }) as unknown as Document
 
 /** A cache of at most 100 characters, and what it had made since it was asked last. */
 function cacheOf100(): {
@@ -24,6 +30,7 @@ function cacheOf100(): {
     coerced?: Record<string, unknown>
     length?: number
     consulted?: string[]
+    chosen?: string[]
   }) => Plan
   made: () => string
 } {
@@ -32,12 +39,26 @@ function cacheOf100(): {
   return {
     cache,
     made: () => made.splice(0).join(''),
-    use: ({ document, part = '', actor = member, coerced = {}, length = 1, consulted = [] }) => {
+    use: ({
+      document,
+      part = '',
+      actor = member,
+      coerced = {},
+      length = 1,
+      consulted = [],
+      chosen = [],
+    }) => {
       const variables = { coerced, sources: {} } as VariableValues
       return cache.get(document, part, actor, variables, (): Plan => {
         made.push(document.key)
         const text = 'x'.repeat(length)
-        return { text, values: () => [], refused: [], consulted: new Set(consulted) }
+        return {
+          text,
+          values: () => [],
+          refused: [],
+          consulted: new Set(consulted),
+          chosen: new Set(chosen),
+        }
       })
     },
   }
@@ -93,5 +114,16 @@ test('each part, view, flag and combination of given arguments has a statement o
   // others who are alike, and other values
   expect(use({ ...of, actor: testMember(), coerced: { take: 7, flag: true } })).toBe(plans[0])
   expect(ways.map((way) => use({ ...of, ...way }))).toEqual(plans)
+  expect(made()).toBe('')
+})
+
+test('each value of an argument that chooses has a statement of its own', () => {
+  const { use, made } = cacheOf100()
+  const of = { document: documentOf('a'), chosen: ['sort'] }
+  const values = ['NAME', 'PRIO', null, undefined]
+  const plans = values.map((sort) => use({ ...of, coerced: { sort } }))
+  // null and none are the same
+  expect([made(), new Set(plans).size]).toEqual(['aaa', 3])
+  expect(values.map((sort) => use({ ...of, coerced: { sort } }))).toEqual(plans)
   expect(made()).toBe('')
 })

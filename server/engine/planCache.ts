@@ -1,5 +1,5 @@
 // Compiled statements are kept: one for each part of a document, who asks, flags of @include and
-// @skip, and arguments that are given or not.
+// @skip, arguments that are given or not, and values of those that choose a statement.
 import type { GraphQLSchema, VariableValues } from 'graphql'
 import { viewOf, type Actor } from './actor.ts'
 import { planCharacters } from '../platform/budgets.ts'
@@ -35,7 +35,10 @@ export class PlanCache {
       const given = [...document.consulted].map(
         (name) => `${name}${isGiven(coerced[name]) ? 1 : 0}`,
       )
-      return `${document.key} ${key} ${view.key} ${flags} ${given.join()}`
+      const chosen = [...document.chosen].map(
+        (name) => `${name} ${JSON.stringify(coerced[name] ?? null)}`,
+      )
+      return `${document.key} ${key} ${view.key} ${flags} ${given.join()} ${chosen.join()}`
     }
     const known = id(),
       kept = this.#plans.get(known)
@@ -46,6 +49,7 @@ export class PlanCache {
     }
     const plan = make(new Compiler(this.#schema, document.fragments, coerced, view, variables))
     for (const name of plan.consulted) document.consulted.add(name)
+    for (const name of plan.chosen) document.chosen.add(name)
     this.#keep(id(), plan)
     return plan
   }
