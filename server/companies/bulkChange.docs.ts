@@ -30,22 +30,24 @@ describeType(
       'How many records are again as they were; of the others somebody has changed the same thing since. Null: it was not taken back.',
   },
 )
+const table = 'Of which kind the records are.'
 const records = 'Which records.'
 const onEach = 'Each has its line in the log. Every role may.'
 describeMembers('Mutation', {
   setPrioOfRecords: [
     `Sets the priority of many accounts or contacts. ${onEach}`,
-    { records, prio: '-1 cleared, 0 low, 1 normal, 2 high, 3 urgent.' },
+    { table, records, prio: '-1 cleared, 0 low, 1 normal, 2 high, 3 urgent.' },
   ],
   labelRecords: [
     `Puts a label on many accounts or contacts, or takes it off. ${onEach}`,
     {
+      table,
       records,
       labelId: 'Id of the label. NOT_FOUND when it is not there or in the bin.',
       remove: 'True takes the label off.',
     },
   ],
-  deleteRecords: [`Puts many accounts or contacts into the bin. ${onEach}`, { records }],
+  deleteRecords: [`Puts many accounts or contacts into the bin. ${onEach}`, { table, records }],
   undoBulkChange: [
     `Takes back what one command of the person's own did to many records, within ${binDays} days: of each record that has still what the command gave it. A second time changes nothing.`,
     { id: 'Id of the BulkChange. NOT_FOUND when it is not there, or of somebody else.' },

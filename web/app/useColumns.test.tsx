@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { renderInApp, testSession } from '../app/testKit.tsx'
-import { ColumnMenu } from './ColumnMenu.tsx'
+import { renderInApp, testSession } from './testKit.tsx'
+import { ColumnMenu } from '../records/ColumnMenu.tsx'
 import { useColumns } from './useColumns.ts'
 
 beforeEach(() => localStorage.clear())

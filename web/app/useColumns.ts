@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useOwnSetting } from '../app/ownSetting.ts'
+import { useOwnSetting } from './ownSetting.ts'
 
 /** Columns of lists, in order; `null` where the person has chosen none. */
 type Chosen = Record<string, readonly string[] | undefined>
