@@ -35,6 +35,7 @@ test('a click and Enter on a segment put it into the filter; what nobody chose i
     <AnalyticsCard
       question={question}
       analytics={{ ...none, answerCount: 3, doughnutChartData: slices }}
+      filters={[]}
       segments={[]}
       onToggle={onToggle}
       onAnswers={() => {}}
@@ -69,6 +70,7 @@ test('the badge says 99+ above 99 and opens the answers', async () => {
           },
         } as never
       }
+      filters={[]}
       segments={[{ questionId: 'q', bool: true }]}
       onToggle={() => {}}
       onAnswers={onAnswers}
@@ -96,6 +98,7 @@ test('a chart is one stop of the Tab key, and arrows go through its bars', async
           timeChartData: [cell(9, 0), cell(10, 0), cell(11, 0)],
         } as never
       }
+      filters={[]}
       segments={[]}
       onToggle={() => {}}
       onAnswers={() => {}}
@@ -127,6 +130,7 @@ test.each([
     <AnalyticsCard
       question={question}
       analytics={{ ...none, typeOfAnalytics }}
+      filters={[]}
       segments={[]}
       onToggle={() => {}}
       onAnswers={() => {}}

@@ -4,20 +4,14 @@ import { Button, Pill } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { questionKind } from '../../shared/questionTypes.ts'
 import { capped, textCut } from '../../shared/textCut.ts'
 import { InsightsMeetingsDocument, type AnalyticsCard_analyticsFragment } from '../gql.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
-import {
-  segmentCount,
-  segmentRanges,
-  segmentText,
-  toggleSegment,
-  type Segment,
-} from './segmentFilters.ts'
+import { segmentCount, segmentRanges, toggleSegment, type Segment } from './segmentFilters.ts'
+import { useSegmentText } from './useSegmentText.ts'
 
 /** Meetings that are listed at first, and when more are asked for. */
 const few = 12,
@@ -34,7 +28,8 @@ interface Props {
 
 /** What is filtered by, each part removable, and the meetings that remain. */
 export function FilterBar({ playbookId, questions, segments, onChange, labels, analytics }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const textOf = useSegmentText(questions, labels)
   const [shown, setShown] = useState(few)
   const [{ data, error }, refetch] = useQuery({
     query: InsightsMeetingsDocument,
@@ -52,13 +47,7 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
       <div className={classes.chips}>
         {segments.map((segment) => {
           const question = questions.get(segment.questionId)
-          const text = segmentText(segment, {
-            yes: t`Yes`,
-            no: t`No`,
-            locale: i18n.locale,
-            option: (id) => labels.get(id) ?? question?.options.find((o) => o.id === id)?.title,
-            isTime: question !== undefined && questionKind(question.dataType) === 'time',
-          })
+          const text = textOf(segment)
           const counted = analytics.get(segment.questionId),
             count = counted && segmentCount(segment, counted)
           return (

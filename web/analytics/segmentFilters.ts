@@ -156,5 +156,6 @@ export function segmentText(
     timeZone: 'UTC',
   }).formatRange(new Date(segment.days[0]), new Date(segment.days[1]))
 }
-const clock = (minutes: number): string =>
+/** Minutes of a day as a clock shows them. */
+export const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/saveFile.ts'
 import type { Command } from './commands.ts'
 
 /** Gives the person a file of their own changes. */
@@ -9,12 +10,10 @@ export function downloadCommands(commands: readonly Command[]): void {
 export const downloadText = (text: string): void => download(text, 'txt', 'text/plain')
 
 function download(content: string, ending: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `parley-${new Date().toISOString().slice(0, 10)}.${ending}`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+  saveFile(
+    new Blob([content], { type }),
+    `parley-${new Date().toISOString().slice(0, 10)}.${ending}`,
+  )
 }
 
 /** Everything in a command as a file can keep it: business content, nothing of the session. */

@@ -14,6 +14,7 @@ import {
   writeSegments,
   type Segment,
 } from '../analytics/segmentFilters.ts'
+import { useSegmentText } from '../analytics/useSegmentText.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
@@ -87,6 +88,12 @@ export function PlaybookInsights() {
       ),
     [hubs, former],
   )
+  const textOf = useSegmentText(questions, labels)
+  const filterTexts = segments.map((segment) => {
+    const asked = questions.get(segment.questionId)?.title ?? '…',
+      answer = textOf(segment)
+    return t`${asked}: ${answer}`
+  })
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
   const body = (): React.ReactNode => {
@@ -142,6 +149,7 @@ export function PlaybookInsights() {
                       question={question}
                       analytics={byQuestion.get(question.id)}
                       segments={segments}
+                      filters={filterTexts}
                       onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
                       onAnswers={() => setOpened(question)}
                     />

@@ -26,6 +26,7 @@ import { questionPage } from './Question.page.ts'
 
 const route = getRouteApi('/inside/questions/all/$questionId')
 const noSegments: Segment[] = []
+const noFilters: string[] = []
 
 /** One question: what was answered to it over all meetings and versions, and the ways to its playbook. */
 export function Question() {
@@ -114,6 +115,7 @@ export function Question() {
             question={question}
             analytics={data.questionAnalytics ?? undefined}
             segments={noSegments}
+            filters={noFilters}
             onToggle={filter}
             onAnswers={() => setListed(true)}
           />

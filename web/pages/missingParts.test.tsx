@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { FilterBar } from '../analytics/FilterBar.tsx'
-import { NewestTexts } from '../analytics/NewestTexts.tsx'
+import { TextCard } from '../analytics/TextCard.tsx'
 import { renderInApp } from '../app/testKit.tsx'
 import { ListFilters } from '../companies/ListFilters.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
@@ -16,7 +16,24 @@ const parts: Record<string, ReactNode> = {
   ),
   CalendarPeople: <PeopleFilter chosen={new Set()} onChange={() => {}} />,
   RecentMeetings: <RecentMeetings />,
-  InsightsAnswers: <NewestTexts questionId="q" segments={[]} />,
+  InsightsAnswers: (
+    <TextCard
+      question={
+        {
+          __typename: 'Question',
+          id: 'q',
+          title: 'Why?',
+          dataType: 'TEXT',
+          isInternal: false,
+          options: [],
+        } as never
+      }
+      count={1}
+      segments={[]}
+      filters={[]}
+      onAnswers={() => {}}
+    />
+  ),
   InsightsMeetings: (
     <FilterBar
       playbookId="p"

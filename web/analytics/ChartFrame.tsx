@@ -1,0 +1,162 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconFileTypeCsv,
+  IconFileTypePng,
+  IconFileTypeSvg,
+  IconTable,
+} from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { badgeCap } from '../../shared/limits.ts'
+import { capped } from '../../shared/textCut.ts'
+import { useSession } from '../data/session.tsx'
+import { ActionMenu, type MenuSection } from '../ui/ActionMenu.tsx'
+import { importScript } from '../ui/importScript.ts'
+import { sayMissing } from '../ui/lazyPart.tsx'
+import { notify } from '../ui/notify.tsx'
+import type { Sheet } from '../ui/sheetText.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
+import classes from './ChartFrame.module.css'
+import type { Drawing } from './ChartPicture.tsx'
+import { chooseTable, isTableChosen } from './tableChoice.ts'
+
+interface Props {
+  questionId: string
+  title: string
+  count: number
+  /** What the numbers are filtered by, in words. */
+  filters: readonly string[]
+  onAnswers: () => void
+  /** Stands beside the title. */
+  aside?: ReactNode
+  /** The same as a table, to be seen and as cells; null while there is nothing to list. */
+  table: { view: ReactNode; sheet: Sheet } | null
+  /** What a picture of it shows; null where it would be text only. */
+  drawing: Drawing | null
+  /** The chart, or what stands in its place. */
+  children: ReactNode
+}
+
+const fetchExports = () =>
+  importScript(
+    () => import('./chartExports.ts'),
+    (module) => module.chartExports,
+  )
+
+/** What stands around every chart: its title, how many answers, and a menu that shows it as a table and gives it away. */
+export function ChartFrame({
+  questionId,
+  title,
+  count,
+  filters,
+  onAnswers,
+  aside,
+  table,
+  drawing,
+  children,
+}: Props) {
+  const { t, i18n } = useLingui()
+  const { me } = useSession()
+  const [isTable, setTable] = useState(() => isTableChosen(me.id, questionId))
+  const hasMenu = table !== null
+  useEffect(
+    () => (hasMenu ? whenIdle(() => void fetchExports().catch(() => {})) : undefined),
+    [hasMenu],
+  )
+
+  const choose = (next: boolean): void => {
+    setTable(next)
+    chooseTable(me.id, questionId, next)
+  }
+  type Exports = Awaited<ReturnType<typeof fetchExports>>
+  const give = async (how: (exports: Exports) => Promise<void>, failed: string): Promise<void> => {
+    const exports = await fetchExports().catch(sayMissing)
+    if (typeof exports !== 'object') return
+    await how(exports as Exports).catch(() => notify.error(failed))
+  }
+  const sections = (sheet: Sheet): MenuSection[] => {
+    const picture = drawing && {
+      title,
+      count: plural(count, { one: '# answer', other: '# answers' }),
+      filters: filters.length > 0 ? t`Filtered by: ${filters.join(' · ')}` : '',
+      drawing,
+    }
+    return [
+      {
+        actions: [
+          {
+            label: !isTable ? t`Show as a table` : drawing ? t`Show as a chart` : t`Show as a list`,
+            icon: isTable ? IconChartBar : IconTable,
+            run: () => choose(!isTable),
+          },
+        ],
+      },
+      {
+        actions: [
+          {
+            label: t`Copy the table`,
+            icon: IconCopy,
+            run: () =>
+              void give(
+                async ({ copy }) => {
+                  await copy(sheet)
+                  notify.success(t`The table was copied`)
+                },
+                t`This browser does not let Parley copy. Save it as CSV.`,
+              ),
+          },
+          {
+            label: t`Save as CSV`,
+            icon: IconFileTypeCsv,
+            run: () =>
+              void give(
+                ({ saveCsv }) => saveCsv(title, sheet, i18n.locale),
+                t`The file could not be made`,
+              ),
+          },
+          picture && {
+            label: t`Save as SVG`,
+            icon: IconFileTypeSvg,
+            run: () => void give(({ saveSvg }) => saveSvg(picture), t`The file could not be made`),
+          },
+          picture && {
+            label: t`Save as PNG`,
+            icon: IconFileTypePng,
+            run: () => void give(({ savePng }) => savePng(picture), t`The file could not be made`),
+          },
+        ].filter((action) => action !== null),
+      },
+    ]
+  }
+  return (
+    <article className={classes.card} aria-label={title}>
+      <header className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        {aside}
+        <UnstyledButton
+          className={classes.badge}
+          disabled={count === 0}
+          onClick={onAnswers}
+          aria-label={`${count > badgeCap ? `${capped(count)} · ` : ''}${t`${count} answers: show them`}`}
+        >
+          {capped(count)}
+        </UnstyledButton>
+        {table && (
+          <ActionMenu
+            sections={() => sections(table.sheet)}
+            target={
+              <button type="button" className={classes.more} aria-label={t`${title}: more`}>
+                <IconDots size={16} aria-hidden />
+              </button>
+            }
+          />
+        )}
+      </header>
+      <div className={classes.chart}>{table && isTable ? table.view : children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { asCsv, asTabs } from './sheetText.ts'
+
+const cell = (text: string): string => asTabs([[text]])
+
+test.each([
+  '=1+1',
+  ' =1',
+  '+1+1',
+  '-2+3+cmd|x',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1+1',
+  '＠x',
+  '+1-800-555',
+])('a spreadsheet would run %s', (text) => expect(cell(text)).toBe(`'${text}`))
+
+test.each(['-12.5', '-1.234,50', '+32 (0)2 555', '43%', '-43 %', 'a=b', '<1%', '–5', ''])(
+  '%s stays as it is',
+  (text) => expect(cell(text)).toBe(text),
+)
+
+test('what begins with a tab or a line break is marked and quoted', () => {
+  expect(cell('\tx')).toBe(`"'\tx"`)
+  expect(cell('\r=x')).toBe(`"'\r=x"`)
+})
+
+test('a CSV file has the byte order mark, lines as RFC 4180, and nothing breaks out of its cell', () => {
+  const sheet = [
+    ['Answer', 'Answers'],
+    ['say "no", twice', 3],
+    ['two\nlines; and more', -1],
+  ]
+  expect(asCsv(sheet, 'en')).toBe(
+    '\uFEFFAnswer,Answers\r\n"say ""no"", twice",3\r\n"two\nlines; and more",-1\r\n',
+  )
+  expect(asCsv(sheet, 'nl')).toBe(
+    '\uFEFFAnswer;Answers\r\n"say ""no"", twice";3\r\n"two\nlines; and more";-1\r\n',
+  )
+})
+
+test('cells on the clipboard are separated by tabs, and one with a tab is quoted', () => {
+  expect(
+    asTabs([
+      ['Answer', 'Answers'],
+      ['a\tb', 3],
+      ['c, d', 1],
+    ]),
+  ).toBe('Answer\tAnswers\n"a\tb"\t3\nc, d\t1')
+})
