@@ -76,6 +76,29 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
       await dialog(on)
       await settled(on)
     }),
+    at('insights-menu', `/playbook/${playbook}/insights`, async (on) => {
+      await shown(on)
+      await on
+        .getByRole('button', { name: /: more$/ })
+        .first()
+        .click()
+      await on.getByRole('menuitem', { name: 'Save as PNG' }).waitFor()
+      await settled(on)
+    }),
+    at('insights-tables', `/playbook/${playbook}/insights`, async (on) => {
+      await shown(on)
+      const menus = on.getByRole('button', { name: /: more$/ })
+      await menus.first().waitFor()
+      for (let n = 0; n < (await menus.count()); n++) {
+        await menus.nth(n).click()
+        // a table stays one on this device
+        const isChart = on.getByRole('menuitem', { name: 'Show as a table' })
+        await on.getByRole('menuitem').first().waitFor()
+        if (await isChart.isVisible()) await isChart.click()
+        else await on.keyboard.press('Escape')
+      }
+      await settled(on)
+    }),
     at('accounts-none', '/accounts/all?search=qqqq', async (on) => {
       await on.getByText('No results..').waitFor()
     }),

@@ -156,7 +156,9 @@ export function ChartFrame({
           />
         )}
       </header>
-      <div className={classes.chart}>{table && isTable ? table.view : children}</div>
+      <div className={classes.chart} data-table={(table && isTable) || undefined}>
+        {table && isTable ? table.view : children}
+      </div>
     </article>
   )
 }

@@ -65,16 +65,21 @@ export function doughnut(
   const radius = 84,
     legendAt = radius * 2 + 40,
     dot = 11,
-    shareWidth = Math.max(...rows.map(({ share }) => measure(share, 13, 400))),
+    wordsAt = legendAt + dot + 10,
+    widthOf = (text: string): number => measure(text, 13, 400)
+  const shareWidth = Math.max(...rows.map(({ share }) => widthOf(share))),
     countWidth = Math.max(...rows.map(({ count }) => measure(String(count), 13, 600))),
-    countAt = width - shareWidth - 20,
-    labelWidth = countAt - countWidth - 20 - legendAt - dot - 10
+    most = width - wordsAt - 28 - countWidth - 20 - shareWidth,
+    texts = rows.map(({ label }) => linesOf(label, most, widthOf)),
+    // numbers stand near their labels, as far as these leave room
+    countAt = wordsAt + Math.max(0, ...texts.flat().map(widthOf)) + 28 + countWidth,
+    shareAt = countAt + 20 + shareWidth
   const color = (row: ChartRow): string => chartColors[rows.indexOf(row) % chartColors.length]!
   let y = 0
-  const legend = rows.map((row) => {
-    const lines = linesOf(row.label, labelWidth, (text) => measure(text, 13, 400)),
+  const legend = rows.map((row, n) => {
+    const lines = texts[n]!,
       at = y
-    y += lines.length * 17 + 9
+    y += Math.max(1, lines.length) * 17 + 9
     return (
       <g key={row.key} transform={`translate(${legendAt} ${at})`} fontSize={13}>
         <rect y={3} width={dot} height={dot} rx={3} fill={color(row)} />
@@ -86,7 +91,7 @@ export function doughnut(
         <text x={countAt - legendAt} y={13} textAnchor="end" fontWeight={600}>
           {row.count}
         </text>
-        <text x={width - legendAt} y={13} textAnchor="end" fill={muted}>
+        <text x={shareAt - legendAt} y={13} textAnchor="end" fill={muted}>
           {row.share}
         </text>
       </g>

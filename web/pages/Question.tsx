@@ -112,6 +112,7 @@ export function Question() {
         <section>
           <h2 className="visually-hidden">{t`Answers`}</h2>
           <AnalyticsCard
+            key={question.id}
             question={question}
             analytics={data.questionAnalytics ?? undefined}
             segments={noSegments}
