@@ -130,7 +130,7 @@ test('a chart is saved as CSV, SVG and PNG with the numbers of the API, its titl
     expect.arrayContaining([
       which,
       `${of(which).answerCount} answers`,
-      `Filtered by: ${wms}: Yes`,
+      `Filtered by: ${wms} Yes`,
       ...slices.flatMap(({ label, count }) => [label, String(count)]),
     ]),
   )

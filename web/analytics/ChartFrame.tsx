@@ -20,6 +20,7 @@ import { sayMissing } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import type { Sheet } from '../ui/sheetText.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
+import type { chartExports } from './chartExports.ts'
 import classes from './ChartFrame.module.css'
 import type { Drawing } from './ChartPicture.tsx'
 import { chooseTable, isTableChosen } from './tableChoice.ts'
@@ -72,11 +73,18 @@ export function ChartFrame({
     setTable(next)
     chooseTable(me.id, questionId, next)
   }
-  type Exports = Awaited<ReturnType<typeof fetchExports>>
-  const give = async (how: (exports: Exports) => Promise<void>, failed: string): Promise<void> => {
-    const exports = await fetchExports().catch(sayMissing)
-    if (typeof exports !== 'object') return
-    await how(exports as Exports).catch(() => notify.error(failed))
+  const give = async (
+    how: (exports: typeof chartExports) => Promise<void>,
+    failed: string,
+  ): Promise<void> => {
+    let exports
+    try {
+      exports = await fetchExports()
+    } catch {
+      sayMissing()
+      return
+    }
+    await how(exports).catch(() => notify.error(failed))
   }
   const sections = (sheet: Sheet): MenuSection[] => {
     const picture = drawing && {

@@ -92,7 +92,8 @@ export function PlaybookInsights() {
   const filterTexts = segments.map((segment) => {
     const asked = questions.get(segment.questionId)?.title ?? '…',
       answer = textOf(segment)
-    return t`${asked}: ${answer}`
+    // most questions end with a mark of their own
+    return /[?!.:…]\s*$/.test(asked) ? `${asked} ${answer}` : t`${asked}: ${answer}`
   })
   const crumbs = [{ label: t`Insights`, to: '/insights' }]
   const failed = error ?? numbersError
