@@ -73,7 +73,12 @@ const readPng = (page: Page, content: Buffer) =>
         const color = `${data[at]} ${data[at + 1]} ${data[at + 2]} ${data[at + 3]}`
         colors[color] = (colors[color] ?? 0) + 1
       }
-      return { width: image.width, height: image.height, corner: [...data.slice(0, 4)], colors }
+      return {
+        width: image.width,
+        height: image.height,
+        corner: [data[0], data[1], data[2], data[3]],
+        colors,
+      }
     },
     [...content],
   )

@@ -9,16 +9,16 @@ import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
 import { FilterBar } from '../analytics/FilterBar.tsx'
 import {
   readSegments,
-  segmentRanges,
   toggleSegment,
   writeSegments,
   type Segment,
 } from '../analytics/segmentFilters.ts'
+import { useInsightsNumbers } from '../analytics/useInsightsNumbers.ts'
 import { useSegmentText } from '../analytics/useSegmentText.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
-import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
+import { InsightsPlaybookDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -42,10 +42,13 @@ export function PlaybookInsights() {
     query: InsightsPlaybookDocument,
     variables: { id: playbookId },
   })
-  const [{ data: numbers, error: numbersError, stale }, again] = useQuery({
-    query: InsightsDataDocument,
-    variables: { playbookId, filters: segmentRanges(segments) },
-  })
+  const {
+    numbers,
+    error: numbersError,
+    stale,
+    counted: countedSegments,
+    refetch: again,
+  } = useInsightsNumbers(playbookId, segments)
   const setSegments = (next: readonly Segment[]): void =>
     void navigate({
       search: (before) => ({
@@ -89,7 +92,7 @@ export function PlaybookInsights() {
     [hubs, former],
   )
   const textOf = useSegmentText(questions, labels)
-  const filterTexts = segments.map((segment) => {
+  const filterTexts = countedSegments.map((segment) => {
     const asked = questions.get(segment.questionId)?.title ?? '…',
       answer = textOf(segment)
     // most questions end with a mark of their own
