@@ -123,7 +123,7 @@ export default defineConfig({
             { name: 'lists', test: listParts, priority: 12 },
             {
               name: 'parts',
-              test: (id) => smallParts.test(id) && !fieldParts.test(id),
+              test: (id) => smallParts.test(id) && !fieldParts.test(id) && !listParts.test(id),
               minShareCount: 4,
               maxModuleSize: 5000,
               priority: 13,
