@@ -40,6 +40,13 @@ const importance: Kind = {
   chosen: '[data-on]',
 }
 
+/** Below them stand buttons of other things: a newer version, answers that are kept. */
+const hubsOf = (page: Page): Locator =>
+  page
+    .getByRole('navigation', { name: 'Hubs of the playbook' })
+    .getByRole('listitem')
+    .getByRole('button')
+
 /** Presses until the hub is on the table: a press gets lost where the page still moves under it. */
 const goToHub = (hub: Locator) =>
   expect
@@ -67,7 +74,7 @@ test('one sees what is chosen: segments, options, switches, sliders, hubs, the p
   }
   // in one hub or another there are options and marks
   await goToAnew(page, `/companyDialog/${things.meeting('DONE')}`)
-  const list = page.getByRole('navigation', { name: 'Hubs of the playbook' }).getByRole('button')
+  const list = hubsOf(page)
   await list.first().waitFor()
   const seen = new Map<string, string>()
   for (const hub of await list.all()) {
@@ -104,7 +111,7 @@ test('a slider shows how far it is', async () => {
   const things = await demoThings(page)
   await page.goto(`/companyDialog/${things.meeting('DONE')}`)
   const bar = page.locator(':is(.mantine-Slider-bar, .mantine-RangeSlider-bar)').first()
-  const hubs = page.getByRole('navigation', { name: 'Hubs of the playbook' }).getByRole('button')
+  const hubs = hubsOf(page)
   await hubs.first().waitFor()
   for (const hub of await hubs.all()) {
     await settled(page)
