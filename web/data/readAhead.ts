@@ -33,6 +33,8 @@ type Ahead = {
 
 /** For how long a read that was made before its page is as good as the page's own, ms. */
 const aheadFor = 10_000
+/** A page asks twice, while it is rendered and when it is there, ms. */
+const takenFor = 1000
 let reader: Reader | null = null
 let opened = Promise.withResolvers<Reader>()
 /** Keys of operations that were read ahead, with the time until which that counts. */
@@ -64,18 +66,24 @@ export async function readAhead({ reads, script }: Ahead): Promise<void> {
     void by.client
       .query(request.query, request.variables, { isAhead: true })
       .toPromise()
-      .then(({ error }) => {
-        if (error) ahead.delete(request.key)
+      .then(({ error, operation }) => {
+        // without a network the cache answers, and the page is to ask again when there is one
+        if (error || operation.context.requestPolicy === 'cache-only') ahead.delete(request.key)
       })
   }
 }
 
-/** What was read ahead a moment ago, a page takes from the cache. */
+/**
+ * What was read ahead a moment ago, a page takes from the cache: once, for the next visit reads anew. A change ends that, for
+ * the server may have read before the change was there.
+ */
 export function takeAhead(operation: Operation): Operation {
   const { key, kind, context } = operation
-  return (ahead.get(key) ?? 0) < Date.now() ||
-    context['isAhead'] ||
-    context.requestPolicy !== 'cache-and-network'
-    ? operation
-    : makeOperation(kind, operation, { ...context, requestPolicy: 'cache-first' })
+  if (kind === 'mutation') ahead.clear()
+  if (context['isAhead'] || context.requestPolicy !== 'cache-and-network') return operation
+  const until = ahead.get(key) ?? 0,
+    now = Date.now()
+  if (until < now) return operation
+  ahead.set(key, Math.min(until, now + takenFor))
+  return makeOperation(kind, operation, { ...context, requestPolicy: 'cache-first' })
 }

@@ -75,6 +75,19 @@ test.each(each)('$path does not ask again for what was read ahead', async (page)
   for (const one of declared) expect(askedFor(one)).toEqual([one])
 })
 
+test('a change ends what was read ahead: the page asks for itself', async () => {
+  const page = reading[0]!,
+    [declared] = declaredBy(page)
+  const client = createApiClient('member-1')
+  await open(whatsNewPage.path, client)
+  close = openReads(client, me)
+  await act(() => router.preloadRoute({ to: at(page) }))
+  await waitFor(() => expect(askedFor(declared!)).toHaveLength(1))
+  await client.mutation(`mutation { anything }`, {}).toPromise()
+  await go(at(page))
+  await waitFor(() => expect(askedFor(declared!)).toHaveLength(2))
+})
+
 test('nothing is read before it is known by whom, nor for whoever may not see the page', async () => {
   const client = createApiClient('member-1')
   await open(whatsNewPage.path, client)
