@@ -71,6 +71,8 @@ export const limits = {
   meetingsInPeriod: 1000,
   attendees: 200,
   filters: 20,
+  /** of a condition on what was or will be near today */
+  withinDays: 3650,
 } as const
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */

@@ -61,6 +61,63 @@ export type CompanySort =
   | 'CITY'
   | 'CITY_DESC';
 
+export type RecordField =
+  | 'NAME'
+  | 'INDUSTRY'
+  | 'COMPANY_SIZE'
+  | 'TYPE'
+  | 'VAT'
+  | 'WEBSITE'
+  | 'SOURCE'
+  | 'PRIO'
+  | 'STREET'
+  | 'ZIP_CODE'
+  | 'CITY'
+  | 'COUNTRY'
+  | 'TELEPHONE'
+  | 'EMAIL'
+  | 'LABEL'
+  | 'CREATOR'
+  | 'CREATED'
+  | 'MEETINGS'
+  | 'LAST_MEETING'
+  | 'NEXT_MEETING'
+  | 'OVERDUE_NEXT_STEP'
+  | 'CONTACTS'
+  | 'CONTACT_NAME'
+  | 'CONTACT_JOB_TITLE'
+  | 'FIRST_NAME'
+  | 'LAST_NAME'
+  | 'JOB_TITLE'
+  | 'COMPANY_NAME'
+  | 'COMPANY_INDUSTRY'
+  | 'DECISION_MAKER';
+
+export type RecordOperator =
+  | 'CONTAINS'
+  | 'STARTS_WITH'
+  | 'ENDS_WITH'
+  | 'MATCHES'
+  | 'IS'
+  | 'IS_SET'
+  | 'GREATER_THAN'
+  | 'LESS_THAN'
+  | 'WITHIN_DAYS'
+  | 'ANY_OF';
+
+export type RecordConditionInput = {
+  all?: Array<RecordConditionInput> | null | undefined;
+  any?: Array<RecordConditionInput> | null | undefined;
+  not?: boolean | null | undefined;
+  field?: RecordField | null | undefined;
+  operator?: RecordOperator | null | undefined;
+  text?: string | null | undefined;
+  number?: number | null | undefined;
+  day?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  ids?: Array<string> | null | undefined;
+};
+
 export type CompanyInput = {
   name: string;
   source?: string | null | undefined;
@@ -119,6 +176,7 @@ export type RecordFilter = {
   search?: string | null | undefined;
   prio?: number | null | undefined;
   labels?: Array<string> | null | undefined;
+  conditions?: Array<RecordConditionInput> | null | undefined;
 };
 
 export type RecordSelection = {
@@ -260,6 +318,7 @@ export type AccountListQueryVariables = Exact<{
   prio?: number | null | undefined;
   labels?: Array<string> | string | null | undefined;
   sort?: CompanySort | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
 }>;
 
 
@@ -369,6 +428,7 @@ export type ContactListQueryVariables = Exact<{
   prio?: number | null | undefined;
   labels?: Array<string> | string | null | undefined;
   sort?: ContactSort | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
 }>;
 
 
@@ -1580,7 +1640,7 @@ const QuestionCard_questionText = "fragment QuestionCard_question on Question { 
 const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename id title startDate company { __typename id name } }"
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 export const AccountFreshDocument: TypedDocumentNode<AccountFreshQuery, AccountFreshQueryVariables> = /* @__PURE__ */ document('c350c902e825c33ed56e11b8f778dbb530a1f3e5979615dd3034d6463069d95b', "\"What commands change of an account, once more.\" query AccountFresh($id: ID!) { company(id: $id) { __typename ...Overlay_company } }", Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
-export const AccountListDocument: TypedDocumentNode<AccountListQuery, AccountListQueryVariables> = /* @__PURE__ */ document('8e5b007f7b6469cbda1448350051300bf87af68f7558635be0d670bcc1bc55e5', "query AccountList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: CompanySort) { companies( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort ) { __typename totalCount list { __typename id name industry prio dateCreated contactsCount companyDialogCount address { __typename city countryName } labels { __typename id title color } } } }")
+export const AccountListDocument: TypedDocumentNode<AccountListQuery, AccountListQueryVariables> = /* @__PURE__ */ document('4520ba2ce5080853b457fb763f83c57ddaeaae5dc70e5185c981e257a2103ca4', "query AccountList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: CompanySort, $conditions: [RecordConditionInput!]) { companies( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort conditions: $conditions ) { __typename totalCount list { __typename id name industry prio dateCreated contactsCount companyDialogCount address { __typename city countryName } labels { __typename id title color } } } }")
 export const AccountPageDocument: TypedDocumentNode<AccountPageQuery, AccountPageQueryVariables> = /* @__PURE__ */ document('742f3f919b4b7d861d9ca55aee968d45d8bcabf11cfc30e77d450605e5f82c74', "query AccountPage($id: ID!) { company(id: $id) { __typename ...Account_company } labels { __typename id title color } }", Account_companyText, ContactLink_linkText, MeetingRow_meetingText, Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
 export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('7498ba39142238a8a0a4623c28127525104013eadbd653190c9c79d48facef9f', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
@@ -1591,7 +1651,7 @@ export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, Buil
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('040963a6aab834e2b65db75a74f72a577a08ad2d916a7b486b175f6829888c04', "query CalendarPeople { organisationUsers { __typename id role user { __typename id firstName lastName color avatar } } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
-export const ContactListDocument: TypedDocumentNode<ContactListQuery, ContactListQueryVariables> = /* @__PURE__ */ document('db2d456e4eb1664cd70904d1bda814b358d3463b8b0c8164a8322d0567860a4d', "query ContactList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: ContactSort) { contacts( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort ) { __typename totalCount list { __typename id firstName lastName jobTitle prio company { __typename id name } address { __typename emails telephones } labels { __typename id title color } } } }")
+export const ContactListDocument: TypedDocumentNode<ContactListQuery, ContactListQueryVariables> = /* @__PURE__ */ document('612bf0c89c92464b0f3502232c18b915c9f46ec5c63f0a343f95236986e6112a', "query ContactList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: ContactSort, $conditions: [RecordConditionInput!]) { contacts( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort conditions: $conditions ) { __typename totalCount list { __typename id firstName lastName jobTitle prio company { __typename id name } address { __typename emails telephones } labels { __typename id title color } } } }")
 export const ContactPageDocument: TypedDocumentNode<ContactPageQuery, ContactPageQueryVariables> = /* @__PURE__ */ document('99174fa9b4fe9d2e4619b8d41e892ee10fbefd0672a5107de536d235d2424901', "query ContactPage($id: ID!) { contact(id: $id) { __typename ...Contact_contact } labels { __typename id title color } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const CopyPlaybookDocument: TypedDocumentNode<CopyPlaybookMutation, CopyPlaybookMutationVariables> = /* @__PURE__ */ document('ad518b51feae855584557a196826426a81b724595a192698405f5c29b459c313', "mutation CopyPlaybook($id: ID!, $newId: ID!, $title: String!, $commandId: ID) { copyPlaybook(id: $id, newId: $newId, title: $title, commandId: $commandId) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const CreateAccountDocument: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = /* @__PURE__ */ document('25f273bf17887777dfd2845dc601cc98cbb2520ffbe3f7d1f5ce3479490f1216', "mutation CreateAccount($id: ID!, $company: CompanyInput!, $commandId: ID) { createCompany(id: $id, company: $company, commandId: $commandId) { __typename ...Account_company } }", Account_companyText, ContactLink_linkText, MeetingRow_meetingText, Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)

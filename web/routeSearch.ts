@@ -1,5 +1,6 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
 import { tablePageSizes } from '../shared/limits.ts'
+import type { RecordConditionInput } from './gql.ts'
 
 type Raw = Record<string, unknown>
 
@@ -11,6 +12,8 @@ export type ListSearch<Sort extends string = string> = {
   order?: Sort
   label?: string
   prio?: number
+  /** Conditions that the records meet. */
+  where?: RecordConditionInput[]
 }
 
 const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC', 'NEWEST', 'OLDEST'] as const
@@ -28,6 +31,7 @@ const listSearch =
       order: orders.find((order) => order === raw['order']),
       label: text(raw['label'], 36),
       prio: whole(raw['prio'], -1),
+      where: conditions(raw['where']),
     }) as ListSearch<Sort>
 export const playbooksSearch = listSearch([])
 export const accountsSearch = listSearch(accountSorts)
@@ -101,6 +105,13 @@ export function profileSearch(raw: Raw): { part?: ProfilePart } {
 function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
+}
+
+/** What a condition may be is the server's matter, and the list's, which says so. */
+function conditions(value: unknown): RecordConditionInput[] | undefined {
+  return Array.isArray(value) && value.length > 0 && JSON.stringify(value).length <= 8000
+    ? (value as RecordConditionInput[])
+    : undefined
 }
 
 function matching(value: unknown, pattern: RegExp): string | undefined {

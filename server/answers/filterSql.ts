@@ -2,6 +2,7 @@
 // The filters are one jsonb parameter; the text depends only on which parts of a condition are used, so that few statements
 // serve all filters and each looks only at columns it needs.
 import type { AnswerRange } from '../../shared/conditions.ts'
+import { trimmed } from '../database/trimmed.ts'
 import type { Bind } from '../engine/declare.ts'
 import { sameLabels } from '../labels/mergedLabel.ts'
 
@@ -37,10 +38,7 @@ export const partsOf = (filters: readonly AnswerRange[]): Part[] =>
     ),
   )
 
-/** What JavaScript's trim() takes away. */
-const spaces = String.raw`E' \t\n\x0B\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`
-const folded = (text: string): string =>
-  `lower(btrim(${text}, ${spaces}) collate "pg_unicode_fast")`
+const folded = (text: string): string => `lower(${trimmed(text)} collate "pg_unicode_fast")`
 
 const single = 'coalesce(a.value_number, a.value_decimal, a.value_minutes)',
   low = `coalesce(${single}, a.value_number_from)`,

@@ -1,12 +1,14 @@
 import { binDays, bulkRecords } from '../../shared/limits.ts'
 import { searchByName } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
+import { conditionsOfList } from './conditions.docs.ts'
 
 describeType('BulkTable', 'Of which kind the records of one command are.', {})
 describeType('RecordFilter', 'The filters of a list; all that are given must hold.', {
   search: searchByName,
   prio: 'Only those of this priority, -1 to 3.',
   labels: 'Only those with one of these labels, by id. An empty list is no filter.',
+  conditions: conditionsOfList,
 })
 describeType(
   'RecordSelection',

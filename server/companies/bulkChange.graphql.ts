@@ -7,6 +7,7 @@ define(`input RecordFilter {
   search: String
   prio: Int
   labels: [ID!]
+  conditions: [RecordConditionInput!]
 }`)
 define(`input RecordSelection {
   ids: [ID!]

@@ -3,6 +3,7 @@ import { from1To, searchByName, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
 import { baseOf } from './address.docs.ts'
+import { conditionsOfList } from './conditions.docs.ts'
 
 describeEverywhere({
   values: { COMPANY: 'An account, of the type Company.' },
@@ -91,6 +92,7 @@ describeMembers('Query', {
       companyDialogIds:
         'Only accounts of one of these meetings, by id, as far as the person may see them. An empty list is no filter.',
       search: searchByName,
+      conditions: conditionsOfList,
       order: 'The order of all pages where sort says none.',
       sort: 'The order of all pages. Equal rows come by id.',
     },

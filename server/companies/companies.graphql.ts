@@ -1,3 +1,4 @@
+import { operatorsOf, recordFields } from '../../shared/recordConditions.ts'
 import {
   column,
   count,
@@ -19,11 +20,26 @@ import { companyRecord } from './company.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
 import { pageCount, pageOf, searchedOf, sortEnum } from './page.ts'
+import './recordFields.ts'
 import { rowTotal } from './rowTotal.ts'
 import { setPrio } from './setPrio.ts'
 
 define('enum CompanyOrder { NAME PRIO NEWEST }')
 define(sortEnum('CompanySort', 'company'))
+define(`enum RecordField { ${[...new Set(Object.values(recordFields).flatMap(Object.keys))].join(' ')} }`)
+define(`enum RecordOperator { ${[...new Set(Object.values(operatorsOf).flat())].join(' ')} }`)
+define(`input RecordConditionInput {
+  all: [RecordConditionInput!]
+  any: [RecordConditionInput!]
+  not: Boolean
+  field: RecordField
+  operator: RecordOperator
+  text: String
+  number: Float
+  day: Date
+  timeZone: String
+  ids: [ID!]
+}`)
 define('enum PrioTable { COMPANY CONTACT }')
 define(`input CompanyInput {
   name: String!
@@ -88,7 +104,7 @@ const CompanyPage = object(
 
 query({
   companies: wrapper(() => CompanyPage, {
-    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME, sort: CompanySort',
+    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME, sort: CompanySort, conditions: [RecordConditionInput!]',
   }),
   company: one(() => Company, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,

@@ -3,6 +3,7 @@ import { searchByName, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
 import { baseOf } from './address.docs.ts'
+import { conditionsOfList } from './conditions.docs.ts'
 import { linkArguments } from './companyContacts.docs.ts'
 
 describeEverywhere({ values: { CONTACT: 'A person of an account, of the type Contact.' } })
@@ -53,6 +54,7 @@ describeMembers('Query', {
       prio: 'Only contacts of this priority, -1 to 3.',
       labels: 'Only contacts with one of these labels, by id. An empty list is no filter.',
       search: searchByName,
+      conditions: conditionsOfList,
       order: 'The order of all pages where sort says none.',
       sort: 'The order of all pages. Equal rows come by id.',
     },

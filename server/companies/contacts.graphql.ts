@@ -74,7 +74,7 @@ const ContactPage = object(
 
 query({
   contacts: wrapper(() => ContactPage, {
-    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME, sort: ContactSort',
+    args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME, sort: ContactSort, conditions: [RecordConditionInput!]',
   }),
   contactsNoPaging: many(() => Contact, {
     where: (t) => `${t}.date_deleted is null`,

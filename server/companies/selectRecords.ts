@@ -40,9 +40,19 @@ export async function selectRecords(
   const bind: Bind = {
     ...viewer,
     isSuperAdmin: false,
-    arg: (name, type) => parameter(given[name], type),
+    arg: (path, type) => {
+      const value = path
+        .split('.')
+        .reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], given)
+      return parameter(value ?? null, type)
+    },
     given: (name) => isGiven(given[name]),
     choice: () => null,
+    shape: <Value>(name: string, describe: (value: Value | null | undefined) => string) => {
+      const value = (given[name] ?? null) as Value | null
+      describe(value)
+      return value
+    },
   }
   const wanted = ids
     ? `c.organisation_id = ${bind.org} and c.date_deleted is null and c.id = any(${parameter(ids, 'uuid[]')})`

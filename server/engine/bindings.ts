@@ -12,6 +12,8 @@ import type { Actor, View } from './actor.ts'
 import { checkArgument } from './checkArgument.ts'
 import type { Bind } from './declare.ts'
 
+/** Descriptions of arguments, by which statements differ. */
+export type Shapes = Map<string, (variables: VariableValues) => string>
 type Binder = (scope: Scope) => unknown
 interface Scope {
   actor: Actor
@@ -30,6 +32,8 @@ export class Bindings {
   readonly consulted = new Set<string>()
   /** variables whose value did */
   readonly chosen = new Set<string>()
+  /** What was made of arguments, each by its place in the document. */
+  readonly shapes: Shapes = new Map()
   // the first three are always there, so that every plan knows their types
   readonly #binders: Binder[] = [
     (s) => s.actor.organisationId,
@@ -137,6 +141,17 @@ export class Bindings {
         if (variable?.kind === Kind.VARIABLE) this.chosen.add(variable.name.value)
         const value = getArgumentValues(definition, node, this.#variables)[name]
         return typeof value === 'string' ? value : null
+      },
+      shape: <Value>(name: string, describe: (value: Value | null | undefined) => string) => {
+        if (!definition.args.some((a) => a.name === name))
+          return outer ? outer.shape(name, describe) : null
+        if (!this.#variables) throw new Error(`${definition.name} is compiled without variables`)
+        const valueIn = (variables: VariableValues): Value | null =>
+          (getArgumentValues(definition, node, variables)[name] as Value | undefined) ?? null
+        this.shapes.set(`${node.loc?.start ?? ''}.${name}`, (variables) =>
+          describe(valueIn(variables)),
+        )
+        return valueIn(this.#variables)
       },
     }
   }

@@ -10,7 +10,7 @@ import type {
 import { fail } from '../../shared/errors.ts'
 import { withinAnswer } from './answerLength.ts'
 import type { Actor, View } from './actor.ts'
-import { Bindings, literal } from './bindings.ts'
+import { Bindings, literal, type Shapes } from './bindings.ts'
 import { collectFields, type Flags, type Group } from './collectFields.ts'
 import { columnOf, isSoftDeleted } from './columns.ts'
 import { cutList } from './cutLists.ts'
@@ -35,6 +35,8 @@ export interface Plan {
   consulted: ReadonlySet<string>
   /** variables whose value did */
   chosen: ReadonlySet<string>
+  /** What was made of arguments. */
+  shapes: Readonly<Shapes>
 }
 export class Compiler {
   readonly #schema: GraphQLSchema
@@ -115,6 +117,7 @@ export class Compiler {
       refused: this.#refused,
       consulted: bindings.consulted,
       chosen: bindings.chosen,
+      shapes: bindings.shapes,
       values: (actor, variables, result) => bindings.values(actor, variables, result),
     }
   }

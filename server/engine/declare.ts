@@ -1,5 +1,4 @@
-// How the API's types are had from the database: one declaration per type, from which both the GraphQL schema and the
-// SQL of every document are made (compile.ts). Declarations are data; slices write them in their *.graphql.ts files.
+// One declaration for each type of the API: the schema and the SQL of every document are made from it (compile.ts).
 import type { Action } from '../../shared/permissions.ts'
 import type { Rows } from '../database/rows.ts'
 import type { Actor, Request } from './actor.ts'
@@ -24,9 +23,11 @@ export interface Bind {
   given(path: string): boolean
   /** The value of an enum: a statement is made for each. Null: not given. Never a part of the text, which it only chooses. */
   choice(name: string): string | null
+  /** An argument by whose structure the text goes: a statement is made for each description of it. Its values are bound by `arg`, whose path goes through lists too (`conditions.0.text`). */
+  shape<Value>(name: string, describe: (value: Value | null | undefined) => string): Value | null
 }
 export type Expression = (row: string, bind: Bind) => string
-/** `t` is the alias of the rows that are looked for, `row` that of the parent. */
+/** `t`: alias of the rows that are looked for, `row`: of the parent. */
 export type Join = (t: string, row: string, bind: Bind) => string
 
 interface Common {
@@ -204,7 +205,7 @@ export const sql = (type: string, expression: Expression, options: Common = {}):
   sql: expression,
   ...options,
 })
-/** A number of rows: costs as much as ten fields, because it reads them. */
+/** A number of rows costs as much as ten fields, because it reads them. */
 export const count = (expression: Expression, options: Common = {}): SqlField =>
   sql('Int!', expression, { cost: 10, ...options })
 /** An object made of the same row. */

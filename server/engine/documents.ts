@@ -20,6 +20,7 @@ import {
   ownDocumentCost,
 } from '../platform/budgets.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
+import type { Shapes } from './bindings.ts'
 import { collectFields, type Fragments, type Group } from './collectFields.ts'
 import { Costs, costFor, type Cost } from './cost.ts'
 import { checkMerging, checkShape, tooComplex, unfit } from './documentShape.ts'
@@ -42,6 +43,8 @@ export interface Document {
   consulted: Set<string>
   /** Variables whose value has decided about a statement's text. */
   chosen: Set<string>
+  /** Arguments whose shape has. */
+  shapes: Shapes
   cost: Cost
   /** what a statement of it takes, ms: an average in which the last ten count most */
   lately: number
@@ -198,6 +201,7 @@ export class Documents {
       longNames: [...longNames],
       consulted: new Set(),
       chosen: new Set(),
+      shapes: new Map(),
       lately: 0,
     }
   }

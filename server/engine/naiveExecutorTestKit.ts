@@ -26,6 +26,7 @@ export async function naiveExecute(
       ...viewOf(who),
       given: (path) => (path in args ? args[path] : outer[path]) != null,
       choice: (name) => (name in args ? args[name] : outer[name]) ?? null,
+      shape: (name) => (name in args ? args[name] : outer[name]) ?? null,
       arg: (path, type) => {
         const value = path in args ? args[path] : outer[path]
         return value == null ? `null::${type}` : `${pg.escapeLiteral(String(value))}::${type}`

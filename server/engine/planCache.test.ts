@@ -17,6 +17,7 @@ const documentOf = (key: string, flags: string[] = []): Document =>
     flags,
     consulted: new Set(),
     chosen: new Set(),
+    shapes: new Map(),
     fragments: new Map(),
   }) as unknown as Document
 
@@ -31,6 +32,7 @@ function cacheOf100(): {
     length?: number
     consulted?: string[]
     chosen?: string[]
+    shapes?: [string, (variables: VariableValues) => string][]
   }) => Plan
   made: () => string
 } {
@@ -47,6 +49,7 @@ function cacheOf100(): {
       length = 1,
       consulted = [],
       chosen = [],
+      shapes = [],
     }) => {
       const variables = { coerced, sources: {} } as VariableValues
       return cache.get(document, part, actor, variables, (): Plan => {
@@ -58,6 +61,7 @@ function cacheOf100(): {
           refused: [],
           consulted: new Set(consulted),
           chosen: new Set(chosen),
+          shapes: new Map(shapes),
         }
       })
     },
@@ -125,5 +129,22 @@ test('each value of an argument that chooses has a statement of its own', () => 
   // null and none are the same
   expect([made(), new Set(plans).size]).toEqual(['aaa', 3])
   expect(values.map((sort) => use({ ...of, coerced: { sort } }))).toEqual(plans)
+  expect(made()).toBe('')
+})
+
+test('of one shape of an argument there is one statement, whatever its values', () => {
+  const { use, made } = cacheOf100(),
+    document = documentOf('a')
+  const shapes: [string, (variables: VariableValues) => string][] = [
+    ['7.conditions', ({ coerced }) => Object.keys(coerced['conditions'] as object).join()],
+  ]
+  const useWith = (conditions: object) => use({ document, coerced: { conditions }, shapes })
+  useWith({ name: 'one' })
+  expect(made()).toBe('a')
+  useWith({ name: 'two' })
+  expect(made()).toBe('')
+  useWith({ name: 'two', city: 'Gent' })
+  expect(made()).toBe('a')
+  useWith({ name: 'three' })
   expect(made()).toBe('')
 })

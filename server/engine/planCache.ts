@@ -1,5 +1,5 @@
 // Compiled statements are kept: one for each part of a document, who asks, flags of @include and
-// @skip, arguments that are given or not, and values of those that choose a statement.
+// @skip, arguments that are given or not, and values or shapes of those that choose a statement.
 import type { GraphQLSchema, VariableValues } from 'graphql'
 import { viewOf, type Actor } from './actor.ts'
 import { planCharacters } from '../platform/budgets.ts'
@@ -38,7 +38,8 @@ export class PlanCache {
       const chosen = [...document.chosen].map(
         (name) => `${name} ${JSON.stringify(coerced[name] ?? null)}`,
       )
-      return `${document.key} ${key} ${view.key} ${flags} ${given.join()} ${chosen.join()}`
+      const shapes = [...document.shapes.values()].map((describe) => describe(variables))
+      return `${document.key} ${key} ${view.key} ${flags} ${given.join()} ${chosen.join()} ${shapes.join()}`
     }
     const known = id(),
       kept = this.#plans.get(known)
@@ -50,6 +51,7 @@ export class PlanCache {
     const plan = make(new Compiler(this.#schema, document.fragments, coerced, view, variables))
     for (const name of plan.consulted) document.consulted.add(name)
     for (const name of plan.chosen) document.chosen.add(name)
+    for (const [place, describe] of plan.shapes) document.shapes.set(place, describe)
     this.#keep(id(), plan)
     return plan
   }

@@ -9,6 +9,7 @@ import { companyDialogDateCount } from './meetingDateCount.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { paged } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
+import './recordFields.ts'
 
 define('type DateCount {\n  date: Date!\n  count: Int!\n}')
 

@@ -1,14 +1,23 @@
 import { bulkRecords, limits } from '../limits.ts'
+import type { RecordCondition } from '../recordConditions.ts'
 import { ids } from './ids.ts'
 import { nullable, object } from './schema.ts'
 import { text } from './texts.ts'
-import { prio, requiredPrio, whole } from './values.ts'
+import { asIs, prio, requiredPrio, whole } from './values.ts'
 
 /** Records that one command changes: by their ids, or all that a list shows with these filters. */
 export const recordSelection = object(
   {
     ids: ids(bulkRecords),
-    filter: nullable(object({ search: text(limits.search), prio, labels: ids() })),
+    filter: nullable(
+      object({
+        search: text(limits.search),
+        prio,
+        labels: ids(),
+        // which checkConditions looks at
+        conditions: asIs<readonly RecordCondition[]>(),
+      }),
+    ),
     total: whole(0, 2 ** 31 - 1),
   },
   ({ ids, filter }, refuse) => {

@@ -80,7 +80,7 @@ test('all that the list shows are sent as its filters and how many they were; wh
   await screen.findByText('The list has changed meanwhile. Look at it and select again.')
   expect(sent.find(({ name }) => name === 'DeleteRecords')?.variables['records']).toEqual({
     ids: null,
-    filter: { search: 'ac', prio: 2, labels: null },
+    filter: { search: 'ac', prio: 2, labels: null, conditions: null },
     total: 300,
   })
   expect(onStale).toHaveBeenCalledOnce()

@@ -51,9 +51,9 @@ export function BulkBar({ table, selection, search, total, onSelectAll, onClear,
     counted = plural(count, { one: '# selected', other: '# selected' })
   useEffect(() => announce(counted, 'selected'), [counted])
 
-  const { search: text, prio, labels } = recordVariables(search)
+  const { search: text, prio, labels, conditions } = recordVariables(search)
   const records = selection.isAll
-    ? { ids: null, filter: { search: text, prio, labels }, total }
+    ? { ids: null, filter: { search: text, prio, labels, conditions }, total }
     : { ids: [...selection.ids], filter: null, total: null }
 
   const takeBack = async (id: string): Promise<void> => {

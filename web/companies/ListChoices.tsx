@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from 'urql'
-import { LabelChoicesDocument, type CompanySort, type ContactSort } from '../gql.ts'
+import {
+  LabelChoicesDocument,
+  type CompanySort,
+  type ContactSort,
+  type RecordConditionInput,
+} from '../gql.ts'
+import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
+import { ConditionBar } from './ConditionBar.tsx'
 import { usePriorityChoices } from './PriorityMark.tsx'
 
 interface Props {
+  table: RecordTable
   search: ListSearch
   sorts: readonly string[]
   onChange: (part: ListSearch) => void
 }
 
 /** What a list of records is filtered and ordered by. */
-export function ListChoices({ search, sorts, onChange }: Props) {
+export function ListChoices({ table, search, sorts, onChange }: Props) {
   const { t } = useLingui()
   const priorities = usePriorityChoices()
   const [{ data, error }, refetch] = useQuery({ query: LabelChoicesDocument })
@@ -64,6 +72,15 @@ export function ListChoices({ search, sorts, onChange }: Props) {
         value={search.order ?? sorts[0]!}
         onChange={(value) => onChange({ order: value! })}
         data={sorts.map((value) => ({ value, label: sortTexts[value as keyof typeof sortTexts] }))}
+      />
+      <ConditionBar
+        table={table}
+        conditions={(search.where ?? []) as RecordCondition[]}
+        onChange={(conditions) =>
+          onChange({
+            where: conditions.length > 0 ? (conditions as RecordConditionInput[]) : gone,
+          })
+        }
       />
       {error && !data?.labels && (
         <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />

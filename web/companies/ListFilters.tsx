@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import type { BulkTable } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
@@ -14,6 +15,7 @@ const ListChoices = lazyPart(
 )
 
 interface Props<Sort extends string> {
+  table: BulkTable
   search: ListSearch<Sort>
   sorts: readonly Sort[]
   onChange: (part: ListSearch<Sort>) => void
@@ -24,6 +26,7 @@ interface Props<Sort extends string> {
 
 /** Search, priority, label and order over a plain list; all of it stands in the address. */
 export function ListFilters<Sort extends string>({
+  table,
   search,
   sorts,
   onChange,
@@ -40,6 +43,7 @@ export function ListFilters<Sort extends string>({
       />
       {isShown ? (
         <ListChoices
+          table={table}
           search={search}
           sorts={sorts}
           onChange={onChange as (part: ListSearch) => void}

@@ -102,7 +102,7 @@ export function RecordList<
   const { selection, column, toggle, selectAll, clear } = useSelection({
     rows,
     nameOf,
-    filter: JSON.stringify([search.search, search.prio, search.label]),
+    filter: JSON.stringify([search.search, search.prio, search.label, search.where]),
   })
   const { shown, isChosen, choose } = useColumns(table, columns)
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
@@ -112,7 +112,8 @@ export function RecordList<
   useEffect(() => {
     if (lastPage !== page) onChange({ page: lastPage })
   }, [lastPage, page, onChange])
-  const isNarrowed = Boolean(search.search) || search.prio !== undefined || Boolean(search.label)
+  const isNarrowed =
+    Boolean(search.search ?? search.label ?? search.where) || search.prio !== undefined
   return (
     <Page>
       <PageHeader
@@ -125,6 +126,7 @@ export function RecordList<
         }
       />
       <ListFilters
+        table={table}
         search={search}
         sorts={sorts}
         onChange={change}
@@ -172,7 +174,7 @@ export function RecordList<
                   isNarrowed ? (
                     <Button
                       variant="default"
-                      onClick={() => change({ search: gone, prio: gone, label: gone })}
+                      onClick={() => change({ search: gone, prio: gone, label: gone, where: gone })}
                     >
                       <Trans>Take all filters away</Trans>
                     </Button>

@@ -8,6 +8,7 @@ export const recordVariables = <Sort extends string>(search: ListSearch<Sort>) =
   prio: search.prio ?? null,
   labels: search.label ? [search.label] : null,
   sort: search.order ?? null,
+  conditions: search.where ?? null,
 })
 
 export const rowsPerPage = ({ size }: ListSearch): number => size ?? 50

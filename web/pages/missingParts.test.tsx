@@ -12,7 +12,14 @@ import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
 
 const parts: Record<string, ReactNode> = {
   LabelChoices: (
-    <ListFilters search={{}} sorts={['NAME']} onChange={() => {}} busy={false} isShown />
+    <ListFilters
+      table="COMPANY"
+      search={{}}
+      sorts={['NAME']}
+      onChange={() => {}}
+      busy={false}
+      isShown
+    />
   ),
   CalendarPeople: <PeopleFilter chosen={new Set()} onChange={() => {}} />,
   RecentMeetings: <RecentMeetings />,

@@ -1,0 +1,55 @@
+// The filters of a list, made by keyboard; they stand in the address and in what is done to all.
+import { expect, test } from 'vitest'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
+
+useBrowser()
+
+const count = `query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions, take: 0) { totalCount } }`
+
+test('a list is filtered by its fields, by keyboard; the address keeps it, and all that is found can be selected', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Pieter', '/accounts/all')
+  const city = { field: 'CITY', operator: 'CONTAINS', text: 'n' },
+    met = { field: 'LAST_MEETING', operator: 'IS_SET', not: true }
+  const totalOf = async (conditions: unknown[]): Promise<number> =>
+    (await ask<{ companies: { totalCount: number } }>(page, count, { conditions })).companies
+      .totalCount
+  const add = page.getByRole('button', { name: 'Filter', exact: true }),
+    dialog = page.getByRole('dialog', { name: 'Add a filter' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('City')
+  await dialog.getByRole('textbox', { name: 'Compare with' }).fill('N')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'City contains N', exact: true }).waitFor()
+  const isFocused = () => add.evaluate((one) => one === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Last meeting')
+  await dialog.getByRole('combobox', { name: 'How to compare' }).selectOption('is not known')
+  await dialog.getByRole('button', { name: 'Filter' }).press('Enter')
+  await page.getByRole('button', { name: 'Last meeting is not known', exact: true }).waitFor()
+  const both = await totalOf([city, met]),
+    all = await totalOf([])
+  expect(both).toBeGreaterThan(0)
+  expect(both).toBeLessThan(all)
+  const shown = page.getByText(new RegExp(`of ${both}$`))
+  await shown.waitFor()
+  await page.reload()
+  await shown.waitFor()
+  await page
+    .getByRole('combobox', { name: 'How the filters go together' })
+    .selectOption('Any of these')
+  const any = await totalOf([{ any: [city, met] }])
+  await page.getByText(new RegExp(`of ${any}$`)).waitFor()
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('button', { name: `Select all ${any}` }).click()
+  await page.getByText(`${any} selected`).first().waitFor()
+  await page.getByRole('button', { name: /^Remove the filter City/ }).click()
+  await page.getByRole('button', { name: /^Remove the filter Last meeting/ }).click()
+  await page.getByText(new RegExp(`of ${all}$`)).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})

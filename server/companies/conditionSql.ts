@@ -1,0 +1,168 @@
+// The compiler to SQL of shared/recordConditions.ts: the same meaning, over all records at once. Both are tested against
+// each other. The text depends on the fields, operators and groups; what is compared with is bound.
+import { fail } from '../../shared/errors.ts'
+import {
+  checkConditions,
+  kindOfField,
+  type FieldOf,
+  type RecordCondition,
+  type RecordOperator,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
+import { trimmed } from '../database/trimmed.ts'
+import type { Bind } from '../engine/declare.ts'
+import type { Counted } from './rowTotal.ts'
+
+/** A value of the condition, as a parameter. */
+type Value = (part: 'text' | 'number' | 'day' | 'timeZone' | 'ids', type: string) => string
+
+/** How a field of the row `c` is read. */
+export type FieldSql =
+  | { kind: 'text'; /** one text of the row, null or empty for none */ text: (c: string) => string }
+  | { kind: 'text'; /** an array of the row */ texts: (c: string) => string }
+  | {
+      kind: 'text'
+      /** texts of other rows: `id` of the record that they belong to, and `text`, from a clause with its conditions */
+      related: (bind: Bind) => { id: string; text: string; from: string }
+    }
+  | { kind: 'number'; number: (c: string) => string }
+  | {
+      kind: 'number'
+      /** how many rows a record has: `id` of the record, from a clause with its conditions */
+      counted: (bind: Bind) => { id: string; from: string }
+    }
+  | { kind: 'day'; moment: (c: string) => string }
+  | {
+      kind: 'day'
+      /** `day` of an aggregate over the rows of a record */
+      aggregate: (bind: Bind) => { id: string; day: string; from: string }
+    }
+  | { kind: 'ids'; id: (c: string) => string }
+  | {
+      kind: 'ids'
+      /** `id` of the record, `of` what it has */
+      links: (bind: Bind) => { id: string; of: string; from: string }
+    }
+  | { kind: 'flag'; /** the records of which it holds */ holds: (bind: Bind) => string }
+
+type Fields<Table extends RecordTable> = Record<FieldOf<Table>, FieldSql>
+/** The fields of a table, some of which belong to higher slices, which register them. */
+export const fieldSql: { [T in RecordTable]: Partial<Fields<T>> } = { COMPANY: {}, CONTACT: {} }
+
+export const tableOf: Record<Counted, RecordTable> = { company: 'COMPANY', contact: 'CONTACT' }
+
+/** Whether the row `c` meets the argument `conditions`, or false where there are none; refuses those that cannot be. */
+export function meetsSql(table: Counted, c: string, bind: Bind): string | false {
+  const of = tableOf[table]
+  const conditions = bind.shape<readonly RecordCondition[]>('conditions', (given) =>
+    given?.length ? shapeOf(checked(of, given)) : '',
+  )
+  if (!conditions?.length) return false
+  const sql = (list: readonly RecordCondition[], path: string, joint: ' and ' | ' or '): string =>
+    list.length === 0
+      ? String(joint === ' and ')
+      : `(${list.map((one, at) => each(one, `${path}.${at}`)).join(joint)})`
+  const each = (one: RecordCondition, path: string): string => {
+    const met = one.all
+      ? sql(one.all, `${path}.all`, ' and ')
+      : one.any
+        ? sql(one.any, `${path}.any`, ' or ')
+        : testSql(of, one, c, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+    return one.not ? `not ${met}` : met
+  }
+  return sql(checked(of, conditions), 'conditions', ' and ')
+}
+
+function checked(
+  table: RecordTable,
+  conditions: readonly RecordCondition[],
+): readonly RecordCondition[] {
+  const problem = checkConditions(table, conditions)
+  if (problem) fail(problem.code, problem)
+  return conditions
+}
+
+/** All that the text depends on. */
+const shapeOf = (conditions: readonly RecordCondition[]): string =>
+  conditions
+    .map(({ all, any, field, operator, not }) => {
+      const group = all ?? any
+      const inner = group ? `${all ? 'all' : 'any'}(${shapeOf(group)})` : `${field} ${operator}`
+      return `${not ? 'not ' : ''}${inner}`
+    })
+    .join(';')
+
+function testSql(
+  table: RecordTable,
+  { field, operator: asked }: RecordCondition,
+  c: string,
+  bind: Bind,
+  value: Value,
+): string {
+  const how = (fieldSql[table] as Readonly<Record<string, FieldSql>>)[field!]
+  const operator = asked!
+  if (!how || how.kind !== kindOfField(table, field!))
+    throw new Error(`${table}.${field} is not read`)
+  switch (how.kind) {
+    case 'flag':
+      return `(${c}.id in (${how.holds(bind)}))`
+    case 'text': {
+      if ('text' in how) return textSql(operator, how.text(c), value)
+      if ('texts' in how)
+        return `exists (select from unnest(${how.texts(c)}) u(text) where ${textSql(operator, 'u.text', value)})`
+      const { id, text, from } = how.related(bind)
+      return `(${c}.id in (select ${id} ${from} and ${textSql(operator, text, value)}))`
+    }
+    case 'ids': {
+      const any = (): string => `any(${value('ids', 'uuid[]')})`
+      if ('id' in how) return operator === 'IS_SET' ? 'true' : `(${how.id(c)} = ${any()})`
+      const { id, of, from } = how.links(bind)
+      return `(${c}.id in (select ${id} ${from}${operator === 'IS_SET' ? '' : ` and ${of} = ${any()}`}))`
+    }
+    case 'number': {
+      const than = value('number', 'float8')
+      if ('number' in how) return `(${how.number(c)} ${comparison(operator)} ${than})`
+      const { id, from } = how.counted(bind),
+        counts = (having: string): string =>
+          `${c}.id in (select ${id} ${from} group by ${id}${having})`
+      // one that has none has no row to be counted
+      return `(${counts(` having count(*) ${comparison(operator)} ${than}`)} or 0 ${comparison(operator)} ${than} and not ${counts('')})`
+    }
+    case 'day': {
+      const zone = (): string => `coalesce(${value('timeZone', 'text')}, 'UTC')`
+      if ('moment' in how)
+        return operator === 'IS_SET'
+          ? `(${how.moment(c)} is not null)`
+          : `coalesce(${daySql(operator, `(${how.moment(c)} at time zone ${zone()})::date`, value, zone)}, false)`
+      const { id, day, from } = how.aggregate(bind)
+      const having = operator === 'IS_SET' ? '' : ` having ${daySql(operator, day, value, zone)}`
+      return `(${c}.id in (select ${id} ${from} group by ${id}${having}))`
+    }
+  }
+}
+
+const comparison = (operator: RecordOperator): string =>
+  operator === 'GREATER_THAN' ? '>' : operator === 'LESS_THAN' ? '<' : '='
+
+const daySql = (operator: RecordOperator, day: string, value: Value, zone: () => string): string =>
+  operator === 'WITHIN_DAYS'
+    ? `(abs(${day} - (now() at time zone ${zone()})::date) <= ${value('number', 'float8')})`
+    : `(${day} ${comparison(operator)} ${value('day', 'date')})`
+
+/** Never null: a text that is not there, or empty, meets no test. */
+function textSql(operator: RecordOperator, text: string, value: Value): string {
+  const isSet = `coalesce(${text}, '') <> ''`
+  if (operator === 'IS_SET') return `(${isSet})`
+  const has = `app.norm(${text})`,
+    wanted = `app.norm(${trimmed(value('text', 'text'))})`
+  const met = {
+    CONTAINS: () => `position(${wanted} in ${has}) > 0`,
+    STARTS_WITH: () => `starts_with(${has}, ${wanted})`,
+    ENDS_WITH: () => `right(${has}, length(${wanted})) = ${wanted}`,
+    MATCHES: () => `${has} like translate(${escaped(wanted)}, '*?', '%_')`,
+    IS: () => `${has} = ${wanted}`,
+  }[operator as 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'MATCHES' | 'IS']
+  return `(${isSet} and ${met()})`
+}
+const escaped = (text: string): string =>
+  String.raw`replace(replace(replace(${text}, '\', '\\'), '%', '\%'), '_', '\_')`

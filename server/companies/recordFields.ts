@@ -1,0 +1,69 @@
+// How the fields of accounts and of contacts are read that conditions test; those of meetings are registered by their slice.
+import type { Bind } from '../engine/declare.ts'
+import { fieldSql, type FieldSql } from './conditionSql.ts'
+
+const text = (column: string): FieldSql => ({ kind: 'text', text: (c) => `${c}.${column}` })
+const texts = (column: string): FieldSql => ({ kind: 'text', texts: (c) => `${c}.${column}` })
+const labels = (column: string): FieldSql => ({
+  kind: 'ids',
+  links: (bind) => ({
+    id: `l.${column}`,
+    of: 'l.label_id',
+    // a label in the bin keeps its links, so that a restore brings them back
+    from: `from label_link l join label b on b.organisation_id = l.organisation_id and b.id = l.label_id and b.date_deleted is null
+      where l.organisation_id = ${bind.org} and l.${column} is not null`,
+  }),
+})
+/** Of both tables, which have the same columns. */
+const common = {
+  SOURCE: text('source'),
+  PRIO: { kind: 'number', number: (c) => `${c}.prio` },
+  STREET: text('street'),
+  ZIP_CODE: text('zip_code'),
+  CITY: text('city'),
+  COUNTRY: text('country_name'),
+  TELEPHONE: texts('telephones'),
+  EMAIL: texts('emails'),
+  CREATOR: { kind: 'ids', id: (c) => `${c}.creator_id` },
+  CREATED: { kind: 'day', moment: (c) => `${c}.date_created` },
+} as const satisfies Record<string, FieldSql>
+
+/** Links of accounts and contacts, of which neither is in the bin. */
+const links = (bind: Bind): string =>
+  `from company_contact x join company cx on cx.organisation_id = x.organisation_id and cx.id = x.company_id and cx.date_deleted is null
+    join contact px on px.organisation_id = x.organisation_id and px.id = x.contact_id and px.date_deleted is null where x.organisation_id = ${bind.org}`
+const linked = (id: 'company_id' | 'contact_id', column: string): FieldSql => ({
+  kind: 'text',
+  related: (bind) => ({ id: `x.${id}`, text: column, from: links(bind) }),
+})
+
+Object.assign(fieldSql.COMPANY, {
+  NAME: text('name'),
+  INDUSTRY: text('industry'),
+  COMPANY_SIZE: text('company_size'),
+  TYPE: text('type'),
+  VAT: text('vat'),
+  WEBSITE: text('url'),
+  ...common,
+  LABEL: labels('company_id'),
+  CONTACTS: {
+    kind: 'number',
+    counted: (bind) => ({ id: 'x.company_id', from: links(bind) }),
+  },
+  CONTACT_NAME: linked('company_id', `(px.first_name || ' ' || px.last_name)`),
+  CONTACT_JOB_TITLE: linked('company_id', 'px.job_title'),
+} satisfies (typeof fieldSql)['COMPANY'])
+
+Object.assign(fieldSql.CONTACT, {
+  FIRST_NAME: text('first_name'),
+  LAST_NAME: text('last_name'),
+  JOB_TITLE: text('job_title'),
+  ...common,
+  LABEL: labels('contact_id'),
+  COMPANY_NAME: linked('contact_id', 'cx.name'),
+  COMPANY_INDUSTRY: linked('contact_id', 'cx.industry'),
+  DECISION_MAKER: {
+    kind: 'flag',
+    holds: (bind) => `select x.contact_id ${links(bind)} and x.decision_maker`,
+  },
+} satisfies (typeof fieldSql)['CONTACT'])

@@ -1,0 +1,211 @@
+// The compiler to SQL means what shared/recordConditions.ts means: random records and random conditions through both.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import {
+  checkConditions,
+  kindOfField,
+  meetsConditions,
+  operatorsOf,
+  recordFields,
+  type RecordCondition,
+  type RecordField,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
+import {
+  dayIn,
+  hour,
+  insert,
+  newPlace,
+  now,
+  texts,
+  valueOf,
+  world,
+  zones,
+  type Place,
+} from './recordWorldTestKit.ts'
+
+const wanted = [
+  ...texts.filter(Boolean),
+  'o',
+  'f*d',
+  '?ent',
+  '*',
+  '%',
+  '_',
+  '\tfood\u00a0',
+  '\u0300',
+]
+
+let place: Place
+beforeAll(async () => {
+  place = await newPlace()
+})
+
+const tests = (table: RecordTable): fc.Arbitrary<RecordCondition> =>
+  fc
+    .constantFrom(...(Object.keys(recordFields[table]) as RecordField[]))
+    .chain((field) =>
+      fc.record({
+        field: fc.constant(field),
+        operator: fc.constantFrom(...operatorsOf[kindOfField(table, field)!]),
+        not: fc.option(fc.boolean()),
+        text: fc.constantFrom(...wanted),
+        number: fc.integer({ min: 0, max: 3 }),
+        day: fc.integer({ min: -4, max: 4 }).map((n) => dayIn(now + n * 24 * hour, 'UTC')),
+        timeZone: fc.option(fc.constantFrom(...zones)),
+        ids: fc.constant([] as string[]),
+        picks: fc.subarray([0, 1, 2], { minLength: 1 }),
+      }),
+    )
+    .map(({ picks, ...one }) => ({
+      ...one,
+      ids:
+        one.field === 'LABEL'
+          ? picks.map((n) => place.labels[n]!)
+          : [place.creators[picks[0]! % 2]!],
+    }))
+const conditionsOf = (table: RecordTable): fc.Arbitrary<RecordCondition[]> => {
+  const { condition } = fc.letrec<{ condition: RecordCondition; group: RecordCondition }>(
+    (tie) => ({
+      condition: fc.oneof(
+        { withCrossShrink: true },
+        { arbitrary: tests(table), weight: 5 },
+        tie('group'),
+      ),
+      group: fc
+        .record({
+          isAny: fc.boolean(),
+          not: fc.boolean(),
+          list: fc.array(tie('condition'), { maxLength: 3 }),
+        })
+        .map(({ isAny, not, list }) => (isAny ? { any: list, not } : { all: list, not })),
+    }),
+  )
+  return fc
+    .array(condition, { minLength: 1, maxLength: 3 })
+    .filter((list) => checkConditions(table, list) === null)
+}
+
+test('conditions in SQL find the records that meetsConditions() finds, over those meetings alone that one may see', async () => {
+  const everybody = place.org.as('admin'),
+    own = place.org.as('member')
+  await fc.assert(
+    fc.asyncProperty(
+      world,
+      fc.array(conditionsOf('COMPANY'), { minLength: 10, maxLength: 10 }),
+      fc.array(conditionsOf('CONTACT'), { minLength: 10, maxLength: 10 }),
+      async (made, ofCompanies, ofContacts) => {
+        const ids = await insert(place, made)
+        for (const [table, asked] of [
+          ['COMPANY', ofCompanies],
+          ['CONTACT', ofContacts],
+        ] as const)
+          for (const conditions of asked)
+            for (const person of [everybody, own]) {
+              const field = table === 'COMPANY' ? 'companies' : 'contacts',
+                rows = made[field]
+              const expectedNow = (): string[] =>
+                rows
+                  .flatMap(({ isDeleted }, at) =>
+                    !isDeleted &&
+                    meetsConditions(
+                      table,
+                      conditions,
+                      (name, zone) => valueOf(place, made, table, at, name, zone, person === own),
+                      (zone) => dayIn(Date.now(), zone),
+                    )
+                      ? [ids[field][at]!]
+                      : [],
+                  )
+                  .sort()
+              const expected = expectedNow()
+              const answer = await person.ask(
+                `query ($conditions: [RecordConditionInput!]) { ${field}(conditions: $conditions, take: 200) { totalCount list { id } } }`,
+                { conditions },
+              )
+              const found = answer[field].list.map(({ id }: { id: string }) => id).sort()
+              // a day has ended meanwhile
+              if (String(expected) !== String(expectedNow())) continue
+              expect(found, `${table} ${JSON.stringify(conditions)}`).toEqual(expected)
+              expect(answer[field].totalCount).toBe(expected.length)
+            }
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+const list =
+  'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { totalCount } }'
+
+test('conditions that cannot be are refused, with the place and the rule', async () => {
+  const person = place.org.as('admin')
+  const refused: [RecordCondition[], string, string][] = [
+    [[{}], 'conditions.0', 'EMPTY_RANGE'],
+    [[{ field: 'NAME', operator: 'IS', text: 'a', any: [] }], 'conditions.0', 'WRONG_TYPE'],
+    [[{ field: 'JOB_TITLE', operator: 'IS', text: 'a' }], 'conditions.0.field', 'WRONG_TYPE'],
+    [[{ field: 'NAME' }], 'conditions.0.operator', 'REQUIRED'],
+    [
+      [{ field: 'NAME', operator: 'ANY_OF', ids: [newId()] }],
+      'conditions.0.operator',
+      'WRONG_TYPE',
+    ],
+    [
+      [{ all: [{ field: 'NAME', operator: 'IS', text: ' ' }] }],
+      'conditions.0.all.0.text',
+      'REQUIRED',
+    ],
+    [[{ field: 'PRIO', operator: 'IS', number: 1e300 }], 'conditions.0.number', 'OUT_OF_BOUNDS'],
+    [
+      [{ field: 'CREATED', operator: 'WITHIN_DAYS', number: 1.5 }],
+      'conditions.0.number',
+      'OUT_OF_BOUNDS',
+    ],
+    [
+      [{ field: 'CREATED', operator: 'IS', day: '2026-01-01', timeZone: 'Mars' }],
+      'conditions.0.timeZone',
+      'BAD_FORMAT',
+    ],
+    [[{ field: 'LABEL', operator: 'ANY_OF', ids: ['x'] }], 'conditions.0.ids', 'UNKNOWN_ID'],
+    [
+      Array.from({ length: 21 }, () => ({ field: 'NAME', operator: 'IS_SET' as const })),
+      'conditions',
+      'TOO_MANY',
+    ],
+    [
+      [{ any: [{ any: [{ any: [{ any: [] }] }] }] }],
+      'conditions.0.any.0.any.0.any.0.any',
+      'TOO_MANY',
+    ],
+  ]
+  for (const [conditions, field, rule] of refused) {
+    const { errors } = await person.gql(list, { conditions })
+    expect(errors?.[0]?.extensions, JSON.stringify(conditions)).toMatchObject({
+      code: 'BAD_INPUT',
+      field,
+      rule,
+    })
+  }
+  expect((await person.ask(list, { conditions: [] })).companies.totalCount).toBeGreaterThanOrEqual(
+    0,
+  )
+})
+
+test('a bulk change of all that a list shows goes by its conditions', async () => {
+  const person = (await newTestOrganisation()).as('member')
+  const add = 'mutation ($company: CompanyInput!) { createCompany(company: $company) { id } }'
+  for (const industry of ['Food', 'Food', 'Steel'])
+    await person.ask(add, { company: { name: industry, industry } })
+  const { change } = await person.ask(
+    'mutation ($records: RecordSelection!) { change: setPrioOfRecords(table: COMPANY, records: $records, prio: 3) { changed } }',
+    {
+      records: {
+        filter: { conditions: [{ field: 'INDUSTRY', operator: 'CONTAINS', text: 'foo' }] },
+        total: 2,
+      },
+    },
+  )
+  expect(change.changed).toBe(2)
+})

@@ -1,0 +1,53 @@
+// What conditions on accounts and contacts ask of their meetings; only those that the person may see.
+import { fieldSql, type FieldSql } from '../companies/conditionSql.ts'
+import type { Bind } from '../engine/declare.ts'
+import { meetingVisible } from '../organisations/meetingVisible.ts'
+
+/** Rows with the meeting `m`, and the id of the record that it was with. */
+interface Source {
+  id: string
+  from: (bind: Bind) => string
+}
+const visible = (bind: Bind): string => `m.date_deleted is null and ${meetingVisible('m', bind)}`
+const ofCompany: Source = {
+  id: 'm.company_id',
+  from: (bind) =>
+    `from meeting m where m.organisation_id = ${bind.org} and m.company_id is not null and ${visible(bind)}`,
+}
+const ofContact: Source = {
+  id: 'mc.contact_id',
+  from: (bind) =>
+    `from meeting_contact mc join meeting m on m.organisation_id = mc.organisation_id and m.id = mc.meeting_id
+      where mc.organisation_id = ${bind.org} and ${visible(bind)}`,
+}
+const localDay = '(m.start_date at time zone m.time_zone)::date'
+
+const fields = ({ id, from }: Source) =>
+  ({
+    MEETINGS: { kind: 'number', counted: (bind) => ({ id, from: from(bind) }) },
+    LAST_MEETING: {
+      kind: 'day',
+      aggregate: (bind) => ({
+        id,
+        day: `max(${localDay})`,
+        from: `${from(bind)} and m.state in ('RUNNING', 'DONE')`,
+      }),
+    },
+    NEXT_MEETING: {
+      kind: 'day',
+      aggregate: (bind) => ({
+        id,
+        day: `min(${localDay})`,
+        from: `${from(bind)} and m.state = 'PLANNED' and m.end_date > now()`,
+      }),
+    },
+    OVERDUE_NEXT_STEP: {
+      kind: 'flag',
+      holds: (bind) =>
+        `select ${id} ${from(bind)} and exists (select from next_step s where s.organisation_id = ${bind.org} and s.meeting_id = m.id
+          and s.date_deleted is null and s.date_done is null and s.next_step_date < (now() at time zone m.time_zone)::date)`,
+    },
+  }) as const satisfies Record<string, FieldSql>
+
+Object.assign(fieldSql.COMPANY, fields(ofCompany) satisfies (typeof fieldSql)['COMPANY'])
+Object.assign(fieldSql.CONTACT, fields(ofContact) satisfies (typeof fieldSql)['CONTACT'])

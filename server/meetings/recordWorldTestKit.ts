@@ -1,0 +1,300 @@
+// Random accounts and contacts with what hangs on them, put into an organisation, and what each has by a plain walk.
+import fc from 'fast-check'
+import { newId } from '../../shared/id.ts'
+import type { FieldValue, RecordField, RecordTable } from '../../shared/recordConditions.ts'
+import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
+
+export const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
+export const texts = [
+  '',
+  'Food',
+  'food ',
+  'Énergie',
+  '100%',
+  'a_b',
+  'a*b',
+  'Gent',
+  String.raw`c\d`,
+  'ΟΔΟΣ',
+]
+export const hour = 3_600_000
+export const now = Date.now()
+export const dayIn = (moment: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
+
+interface Meeting {
+  company: number | null
+  contacts: number[]
+  start: number
+  zone: string
+  state: string
+  isMine: boolean
+  isDeleted: boolean
+  step: { days: number; isDone: boolean; isDeleted: boolean } | null
+}
+const text = fc.constantFrom(...texts)
+const row = fc.record({
+  texts: fc.array(text, { minLength: 11, maxLength: 11 }),
+  many: fc.array(text, { maxLength: 2 }),
+  prio: fc.integer({ min: -1, max: 3 }),
+  labels: fc.subarray([0, 1, 2]),
+  isMine: fc.boolean(),
+  created: fc.integer({ min: -50, max: 50 }),
+  isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+})
+export const world = fc.record({
+  companies: fc.array(row, { minLength: 8, maxLength: 8 }),
+  contacts: fc.array(row, { minLength: 6, maxLength: 6 }),
+  links: fc.uniqueArray(
+    fc.record({
+      company: fc.integer({ min: 0, max: 7 }),
+      contact: fc.integer({ min: 0, max: 5 }),
+      decides: fc.boolean(),
+    }),
+    { maxLength: 10, selector: ({ company, contact }) => `${company} ${contact}` },
+  ),
+  meetings: fc.array(
+    fc.record<Meeting>({
+      company: fc.option(fc.integer({ min: 0, max: 7 })),
+      contacts: fc.subarray([0, 1, 2, 3, 4, 5], { maxLength: 2 }),
+      start: fc.integer({ min: -70, max: 70 }).filter((n) => n !== 0),
+      zone: fc.constantFrom(...zones),
+      state: fc.constantFrom('PLANNED', 'RUNNING', 'DONE', 'CANCELLED'),
+      isMine: fc.boolean(),
+      isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+      step: fc.option(
+        fc.record({
+          days: fc.integer({ min: -3, max: 3 }),
+          isDone: fc.boolean(),
+          isDeleted: fc.boolean(),
+        }),
+      ),
+    }),
+    { maxLength: 12 },
+  ),
+})
+type Row = typeof row extends fc.Arbitrary<infer R> ? R : never
+const companyTexts = [
+  ['NAME', 'name'],
+  ['INDUSTRY', 'industry'],
+  ['COMPANY_SIZE', 'company_size'],
+  ['TYPE', 'type'],
+  ['VAT', 'vat'],
+  ['WEBSITE', 'url'],
+  ['SOURCE', 'source'],
+  ['STREET', 'street'],
+  ['ZIP_CODE', 'zip_code'],
+  ['CITY', 'city'],
+  ['COUNTRY', 'country_name'],
+] as const
+const contactTexts = [
+  ['FIRST_NAME', 'first_name'],
+  ['LAST_NAME', 'last_name'],
+  ['JOB_TITLE', 'job_title'],
+  ['SOURCE', 'source'],
+  ['STREET', 'street'],
+  ['ZIP_CODE', 'zip_code'],
+  ['CITY', 'city'],
+  ['COUNTRY', 'country_name'],
+] as const
+const textOf = ({ texts }: Row, at: number): string => (at === 0 ? `n${texts[0]!}` : texts[at]!)
+export type World = typeof world extends fc.Arbitrary<infer W> ? W : never
+
+/** An organisation in which members see their own meetings only, and what its records refer to. */
+export interface Place {
+  org: TestOrganisation
+  labels: readonly string[]
+  /** The member, and somebody who sees all meetings. */
+  creators: readonly [string, string]
+  stepType: string
+}
+
+export async function newPlace(): Promise<Place> {
+  const org = await newTestOrganisation(),
+    labels = [newId(), newId(), newId()],
+    stepType = newId()
+  await org.sql(
+    "insert into setting (organisation_id, id, key, value) values ($1, $2, 'memberVisibility', 'own')",
+    [org.organisationId, newId()],
+  )
+  await org.sql(
+    "insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, 'Call', 1, 'n')",
+    [org.organisationId, stepType],
+  )
+  return { org, labels, creators: [org.as('member').userId, org.as('admin').userId], stepType }
+}
+
+/** What a record has in a field, by a plain walk over everything. */
+export function valueOf(
+  { labels, creators }: Place,
+  { companies, contacts, links, meetings }: World,
+  table: RecordTable,
+  at: number,
+  field: RecordField,
+  zone: string,
+  seesOwn: boolean,
+): FieldValue {
+  const isCompany = table === 'COMPANY',
+    record = (isCompany ? companies : contacts)[at]!
+  const column = (isCompany ? companyTexts : contactTexts).findIndex(([name]) => name === field)
+  if (column >= 0) return [textOf(record, column)]
+  const linked = links.filter(
+    ({ company, contact }) =>
+      (isCompany ? company : contact) === at &&
+      !companies[company]!.isDeleted &&
+      !contacts[contact]!.isDeleted,
+  )
+  const seen = meetings.filter(
+    ({ company, contacts: with_, isDeleted, isMine }) =>
+      !isDeleted && (isMine || !seesOwn) && (isCompany ? company === at : with_.includes(at)),
+  )
+  const local = ({ start, zone: of }: Meeting): string => dayIn(now + start * hour, of)
+  const days = (list: Meeting[]): string[] => list.map(local).sort()
+  switch (field) {
+    case 'PRIO':
+      return record.prio
+    case 'TELEPHONE':
+    case 'EMAIL':
+      return record.many
+    case 'LABEL':
+      return record.labels.map((n) => labels[n]!)
+    case 'CREATOR':
+      return [creators[record.isMine ? 0 : 1]]
+    case 'CREATED':
+      return dayIn(now + record.created * hour, zone)
+    case 'CONTACTS':
+      return linked.length
+    case 'CONTACT_NAME':
+      return linked.map(
+        ({ contact }) => `${textOf(contacts[contact]!, 0)} ${textOf(contacts[contact]!, 1)}`,
+      )
+    case 'CONTACT_JOB_TITLE':
+      return linked.map(({ contact }) => textOf(contacts[contact]!, 2))
+    case 'COMPANY_NAME':
+      return linked.map(({ company }) => textOf(companies[company]!, 0))
+    case 'COMPANY_INDUSTRY':
+      return linked.map(({ company }) => textOf(companies[company]!, 1))
+    case 'DECISION_MAKER':
+      return linked.some(({ decides }) => decides)
+    case 'MEETINGS':
+      return seen.length
+    case 'LAST_MEETING':
+      return (
+        days(seen.filter(({ state }) => state === 'RUNNING' || state === 'DONE')).at(-1) ?? null
+      )
+    case 'NEXT_MEETING':
+      return days(seen.filter(({ state, start }) => state === 'PLANNED' && start >= 0))[0] ?? null
+    case 'OVERDUE_NEXT_STEP':
+      return seen.some(
+        ({ step, zone: of }) =>
+          step &&
+          !step.isDone &&
+          !step.isDeleted &&
+          dayIn(now + step.days * 24 * hour, 'UTC') < dayIn(now, of),
+      )
+    default:
+      throw new Error(`${table}.${field} is not made`)
+  }
+}
+
+const at = (hours: number): string => new Date(now + hours * hour).toISOString()
+
+/** Puts the world into the organisation in place of the one before. */
+export async function insert(
+  { org, labels, creators, stepType }: Place,
+  { companies, contacts, links, meetings }: World,
+) {
+  for (const table of ['next_step', 'meeting', 'label_link', 'company', 'contact', 'label'])
+    await org.sql(`delete from ${table} where organisation_id = $1`, [org.organisationId])
+  const add = async (table: string, rows: Record<string, unknown>[]) => {
+    if (!rows[0]) return
+    const columns = Object.keys(rows[0]).join(', ')
+    await org.sql(
+      `insert into ${table} (organisation_id, ${columns}) select $1, ${columns} from jsonb_populate_recordset(null::${table}, $2)`,
+      [org.organisationId, JSON.stringify(rows)],
+    )
+  }
+  const creatorOf = (isMine: boolean): string => creators[isMine ? 0 : 1]
+  const records = (rows: Row[], texts: readonly (readonly [string, string])[]) =>
+    rows.map((one) => ({
+      id: newId(),
+      ...Object.fromEntries(texts.map(([, column], n) => [column, textOf(one, n)])),
+      telephones: one.many,
+      emails: one.many,
+      prio: one.prio,
+      creator_id: creatorOf(one.isMine),
+      date_created: at(one.created),
+      date_deleted: one.isDeleted ? at(0) : null,
+    }))
+  const madeCompanies = records(companies, companyTexts),
+    madeContacts = records(contacts, contactTexts)
+  await add('company', madeCompanies)
+  await add('contact', madeContacts)
+  await add(
+    'label',
+    labels.map((id, n) => ({ id, title: `Label ${n}`, color: '#b42318', creator_id: creators[0] })),
+  )
+  const linksOf = (rows: Row[], made: { id: string }[], column: string) =>
+    rows.flatMap((one, n) =>
+      one.labels.map((label) => ({
+        id: newId(),
+        label_id: labels[label]!,
+        [column]: made[n]!.id,
+        creator_id: creators[0],
+      })),
+    )
+  await add('label_link', linksOf(companies, madeCompanies, 'company_id'))
+  await add('label_link', linksOf(contacts, madeContacts, 'contact_id'))
+  await add(
+    'company_contact',
+    links.map(({ company, contact, decides }) => ({
+      id: newId(),
+      company_id: madeCompanies[company]!.id,
+      contact_id: madeContacts[contact]!.id,
+      decision_maker: decides,
+    })),
+  )
+  const madeMeetings = meetings.map((one) => ({
+    id: newId(),
+    title: 'x',
+    start_date: at(one.start),
+    end_date: at(one.start + 1),
+    time_zone: one.zone,
+    state: one.state,
+    company_id: one.company === null ? null : madeCompanies[one.company]!.id,
+    creator_id: creatorOf(one.isMine),
+    date_deleted: one.isDeleted ? at(0) : null,
+  }))
+  await add('meeting', madeMeetings)
+  await add(
+    'meeting_contact',
+    meetings.flatMap((one, n) =>
+      one.contacts.map((contact) => ({
+        meeting_id: madeMeetings[n]!.id,
+        contact_id: madeContacts[contact]!.id,
+      })),
+    ),
+  )
+  await add(
+    'next_step',
+    meetings.flatMap(({ step }, n) =>
+      step
+        ? [
+            {
+              id: newId(),
+              meeting_id: madeMeetings[n]!.id,
+              next_step_type_id: stepType,
+              next_step_date: dayIn(now + step.days * 24 * hour, 'UTC'),
+              date_done: step.isDone ? at(0) : null,
+              date_deleted: step.isDeleted ? at(0) : null,
+              creator_id: creators[0],
+            },
+          ]
+        : [],
+    ),
+  )
+  return {
+    companies: madeCompanies.map(({ id }) => id),
+    contacts: madeContacts.map(({ id }) => id),
+  }
+}

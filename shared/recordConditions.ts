@@ -1,0 +1,256 @@
+// Conditions on an account or a contact: what their lists are filtered by. The server compiles them to SQL
+// (server/companies/conditionSql.ts); both are tested against each other.
+import type { Problem } from './errors.ts'
+import { isId } from './id.ts'
+import { limits } from './limits.ts'
+import { matchesPattern } from './matchesPattern.ts'
+import { numberProblem } from './numbers.ts'
+import { norm } from './searchText.ts'
+
+export type RecordTable = 'COMPANY' | 'CONTACT'
+/** What a field has: texts (none, one or several), a number, a day, ids of others, or whether something holds. */
+export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'flag'
+
+const common = {
+  SOURCE: 'text',
+  PRIO: 'number',
+  STREET: 'text',
+  ZIP_CODE: 'text',
+  CITY: 'text',
+  COUNTRY: 'text',
+  TELEPHONE: 'text',
+  EMAIL: 'text',
+  LABEL: 'ids',
+  CREATOR: 'ids',
+  CREATED: 'day',
+  MEETINGS: 'number',
+  LAST_MEETING: 'day',
+  NEXT_MEETING: 'day',
+  OVERDUE_NEXT_STEP: 'flag',
+} as const
+/** The fields that conditions test, of each table. */
+export const recordFields = {
+  COMPANY: {
+    NAME: 'text',
+    INDUSTRY: 'text',
+    COMPANY_SIZE: 'text',
+    TYPE: 'text',
+    VAT: 'text',
+    WEBSITE: 'text',
+    ...common,
+    CONTACTS: 'number',
+    CONTACT_NAME: 'text',
+    CONTACT_JOB_TITLE: 'text',
+  },
+  CONTACT: {
+    FIRST_NAME: 'text',
+    LAST_NAME: 'text',
+    JOB_TITLE: 'text',
+    ...common,
+    COMPANY_NAME: 'text',
+    COMPANY_INDUSTRY: 'text',
+    DECISION_MAKER: 'flag',
+  },
+} as const satisfies Record<RecordTable, Record<string, FieldKind>>
+export type FieldOf<Table extends RecordTable> = keyof (typeof recordFields)[Table] & string
+export type RecordField = FieldOf<'COMPANY'> | FieldOf<'CONTACT'>
+
+const operators = {
+  text: ['CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'MATCHES', 'IS', 'IS_SET'],
+  number: ['IS', 'GREATER_THAN', 'LESS_THAN'],
+  day: ['IS', 'GREATER_THAN', 'LESS_THAN', 'WITHIN_DAYS', 'IS_SET'],
+  ids: ['ANY_OF', 'IS_SET'],
+  flag: ['IS_SET'],
+} as const satisfies Record<FieldKind, readonly string[]>
+/** What a field can be asked, the usual first (spec 9 names the first four of texts, and greater and less). */
+export const operatorsOf: Readonly<Record<FieldKind, readonly RecordOperator[]>> = operators
+export type RecordOperator = (typeof operators)[FieldKind][number]
+
+/** A test of one field, or a group: all of several conditions, or any. Exactly one of the three is given. */
+export interface RecordCondition {
+  all?: readonly RecordCondition[] | null
+  any?: readonly RecordCondition[] | null
+  field?: RecordField | null
+  operator?: RecordOperator | null
+  /** turns it around: true where it is not met, also where the field is empty */
+  not?: boolean | null
+  /** of texts; case and accents are ignored, and of MATCHES * is any text, ? one letter */
+  text?: string | null
+  /** of numbers; of WITHIN_DAYS how many days before or after today */
+  number?: number | null
+  /** YYYY-MM-DD; of moments the day is that of `timeZone`, of meetings that of the meeting */
+  day?: string | null
+  timeZone?: string | null
+  /** any of these */
+  ids?: readonly string[] | null
+}
+
+/** Groups within groups, at most. */
+const depth = 4
+
+export const kindOfField = (table: RecordTable, field: string): FieldKind | undefined =>
+  (recordFields[table] as Readonly<Record<string, FieldKind>>)[field]
+
+/** What is wrong with the conditions of a list, or null; `path` names them in the problem. */
+export function checkConditions(
+  table: RecordTable,
+  conditions: readonly RecordCondition[],
+  path = 'conditions',
+): Problem | null {
+  let tests = 0
+  const bad = (field: string, rule: Problem['rule'], params?: Problem['params']): Problem => ({
+    code: 'BAD_INPUT',
+    field,
+    ...(rule && { rule }),
+    ...(params && { params }),
+  })
+  const each = (list: readonly RecordCondition[], within: string, deep: number): Problem | null => {
+    if (deep > depth) return bad(within, 'TOO_MANY', { max: depth })
+    for (const [at, one] of list.entries()) {
+      const here = `${within}.${at}`
+      const given = [one.all, one.any, one.field].filter((part) => part != null)
+      if (given.length !== 1) return bad(here, given.length ? 'WRONG_TYPE' : 'EMPTY_RANGE')
+      const group = one.all ?? one.any
+      const problem = group
+        ? each(group, `${here}.${one.all ? 'all' : 'any'}`, deep + 1)
+        : ++tests > limits.filters
+          ? bad(path, 'TOO_MANY', { max: limits.filters })
+          : checkTest(table, one, (field, rule, params) => bad(`${here}.${field}`, rule, params))
+      if (problem) return problem
+    }
+    return null
+  }
+  return each(conditions, path, 1)
+}
+
+type Bad = (field: string, rule: Problem['rule'], params?: Problem['params']) => Problem
+
+function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem | null {
+  const { operator, text, number, day, ids, timeZone } = test
+  const kind = kindOfField(table, test.field!)
+  if (!kind) return bad('field', 'WRONG_TYPE')
+  if (!operator) return bad('operator', 'REQUIRED')
+  if (!operatorsOf[kind].includes(operator)) return bad('operator', 'WRONG_TYPE')
+  if (timeZone != null && !isTimeZone(timeZone)) return bad('timeZone', 'BAD_FORMAT')
+  if (operator === 'IS_SET') return null
+  if (operator === 'WITHIN_DAYS') {
+    const max = limits.withinDays
+    if (number == null) return bad('number', 'REQUIRED')
+    return Number.isInteger(number) && number >= 0 && number <= max
+      ? null
+      : bad('number', 'OUT_OF_BOUNDS', { min: 0, max })
+  }
+  switch (kind) {
+    case 'text':
+      if (!text?.trim()) return bad('text', 'REQUIRED')
+      return text.length > limits.search
+        ? bad('text', 'TOO_LONG', { max: limits.search, length: text.length })
+        : null
+    case 'number': {
+      if (number == null) return bad('number', 'REQUIRED')
+      const problem = numberProblem(number)
+      return problem ? bad('number', problem.rule, problem.params) : null
+    }
+    case 'day':
+      if (!day) return bad('day', 'REQUIRED')
+      return isDay(day) ? null : bad('day', 'BAD_FORMAT')
+    case 'ids':
+      if (!ids?.length) return bad('ids', 'REQUIRED')
+      if (ids.length > limits.page) return bad('ids', 'TOO_MANY', { max: limits.page })
+      return ids.every(isId) ? null : bad('ids', 'UNKNOWN_ID')
+    case 'flag':
+      return null
+  }
+}
+
+/** A day that there is; JavaScript takes the 30th of February for the 1st or 2nd of March. */
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  new Date(day).toISOString().startsWith(day)
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** What a record has in a field: texts, a number, a day (YYYY-MM-DD), ids, or whether it holds. */
+export type FieldValue = readonly string[] | number | string | boolean | null
+
+/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD. */
+export function meetsConditions(
+  table: RecordTable,
+  conditions: readonly RecordCondition[],
+  valueOf: (field: RecordField, timeZone: string) => FieldValue,
+  today: (timeZone: string) => string,
+): boolean {
+  const meets = (one: RecordCondition): boolean => {
+    const met = one.all
+      ? one.all.every(meets)
+      : one.any
+        ? one.any.some(meets)
+        : meetsTest(kindOfField(table, one.field!)!, one, valueOf, today)
+    return one.not ? !met : met
+  }
+  return conditions.every(meets)
+}
+
+function meetsTest(
+  kind: FieldKind,
+  test: RecordCondition,
+  valueOf: (field: RecordField, timeZone: string) => FieldValue,
+  today: (timeZone: string) => string,
+): boolean {
+  const { operator, number, day } = test
+  const zone = test.timeZone ?? 'UTC',
+    value = valueOf(test.field!, zone)
+  switch (kind) {
+    case 'flag':
+      return value === true
+    case 'ids': {
+      const has = value as readonly string[]
+      return operator === 'IS_SET' ? has.length > 0 : has.some((id) => test.ids!.includes(id))
+    }
+    case 'number':
+      return compare(operator!, value as number, number!)
+    case 'day':
+      if (value === null || operator === 'IS_SET') return value !== null
+      if (operator !== 'WITHIN_DAYS') return compare(operator!, value as string, day!)
+      return Math.abs(dayNumber(value as string) - dayNumber(today(zone))) <= number!
+    case 'text': {
+      const texts = (value as readonly string[]).filter(Boolean)
+      return operator === 'IS_SET'
+        ? texts.length > 0
+        : texts.some((text) => meetsText(operator!, norm(text), norm(test.text!.trim())))
+    }
+  }
+}
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00Z`) / 86_400_000
+
+function compare<Value extends string | number>(
+  operator: RecordOperator,
+  value: Value,
+  wanted: Value,
+): boolean {
+  if (operator === 'GREATER_THAN') return value > wanted
+  return operator === 'LESS_THAN' ? value < wanted : value === wanted
+}
+
+function meetsText(operator: RecordOperator, text: string, wanted: string): boolean {
+  switch (operator) {
+    case 'CONTAINS':
+      return text.includes(wanted)
+    case 'STARTS_WITH':
+      return text.startsWith(wanted)
+    case 'ENDS_WITH':
+      return text.endsWith(wanted)
+    case 'MATCHES':
+      return matchesPattern(text, wanted)
+    default:
+      return text === wanted
+  }
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
+import { renderInApp } from '../app/testKit.tsx'
+import { ConditionBar } from './ConditionBar.tsx'
+
+const labels = Array.from({ length: 9 }, (_, n) => ({
+  __typename: 'Label',
+  id: `0192000${n}-0000-7000-8000-000000000000`,
+  title: `Label ${n}`,
+  color: '#b42318',
+}))
+const answers = {
+  LabelChoices: { data: { labels } },
+  CalendarPeople: { data: { organisationUsers: [] } },
+}
+
+async function show(first: readonly RecordCondition[], table: RecordTable = 'COMPANY') {
+  const onChange = vi.fn()
+  function Place() {
+    const [conditions, setConditions] = useState(first)
+    return (
+      <ConditionBar
+        table={table}
+        conditions={conditions}
+        onChange={(next) => {
+          onChange(next)
+          setConditions(next)
+        }}
+      />
+    )
+  }
+  await renderInApp(<Place />, { answers })
+  return onChange
+}
+const chips = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove the filter/ })
+    .map((one) => one.getAttribute('aria-label')?.replace('Remove the filter ', ''))
+const field = (name: string, options = {}) => screen.getByRole('combobox', { name, ...options })
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+const apply = () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Filter' }))
+
+test('a filter is made field by field, with what its kind can be compared with', async () => {
+  const onChange = await show([])
+  await add()
+  const dialog = screen.getByRole('dialog', { name: 'Add a filter' })
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Filter' })
+  expect(send.disabled).toBe(true)
+  await userEvent.selectOptions(field('Field'), 'Industry')
+  await userEvent.selectOptions(field('How to compare'), 'does not contain')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Compare with' }), ' food ')
+  await apply()
+  expect(onChange).toHaveBeenLastCalledWith([
+    { field: 'INDUSTRY', operator: 'CONTAINS', not: true, text: 'food' },
+  ])
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Number of contacts')
+  await userEvent.selectOptions(field('How to compare'), 'is greater than')
+  const number = screen.getByRole('textbox', { name: 'Compare with' })
+  await userEvent.type(number, 'two')
+  screen.getByText('Write a number')
+  await userEvent.clear(number)
+  await userEvent.type(number, '2{Enter}')
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Label')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Look for one' }), 'label 3')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Label 3' }))
+  await apply()
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Priority')
+  await apply()
+  await add()
+  await userEvent.selectOptions(field('Field'), 'A next step is overdue')
+  await apply()
+  expect(onChange.mock.lastCall![0].slice(1)).toEqual([
+    { field: 'CONTACTS', operator: 'GREATER_THAN', number: 2 },
+    { field: 'LABEL', operator: 'ANY_OF', ids: [labels[3]!.id] },
+    { field: 'PRIO', operator: 'IS', number: 3 },
+    { field: 'OVERDUE_NEXT_STEP', operator: 'IS_SET' },
+  ])
+  expect(chips()).toEqual([
+    'Industry does not contain food',
+    'Number of contacts is greater than 2',
+    'Label is one of Label 3',
+    'Priority is exactly Urgent',
+    'A next step is overdue yes',
+  ])
+})
+
+test('a chip opens what it says, to be changed; any of several is a group of one level', async () => {
+  const city: RecordCondition = { field: 'CITY', operator: 'IS', text: 'Gent' },
+    met: RecordCondition = { field: 'LAST_MEETING', operator: 'WITHIN_DAYS', number: 1 }
+  const onChange = await show([city, met])
+  await userEvent.selectOptions(field('How the filters go together'), 'Any of these')
+  expect(onChange).toHaveBeenLastCalledWith([{ any: [city, met] }])
+  await userEvent.click(screen.getByRole('button', { name: 'Last meeting is within 1 day' }))
+  screen.getByRole('dialog', { name: 'Change the filter Last meeting is within 1 day' })
+  const days = screen.getByRole('textbox', { name: 'Days from today, before or after' })
+  await userEvent.clear(days)
+  await userEvent.type(days, '30{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith([{ any: [city, { ...met, number: 30 }] }])
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Remove the filter Last meeting is within 30 days' }),
+  )
+  expect(onChange).toHaveBeenLastCalledWith([city])
+  expect(screen.queryByRole('combobox', { name: 'How the filters go together' })).toBeNull()
+})
+
+test('groups within groups are said, and an address that cannot be read can be left', async () => {
+  const onChange = await show([
+    { field: 'NAME', operator: 'STARTS_WITH', text: 'a' },
+    {
+      not: true,
+      any: [
+        { field: 'CITY', operator: 'IS', text: 'Gent' },
+        { field: 'VAT', operator: 'IS_SET', not: true },
+      ],
+    },
+  ])
+  expect(chips()).toEqual([
+    'Name starts with a',
+    'not (City is exactly Gent or VAT number is not known)',
+  ])
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Remove the filter Name starts with a' }),
+  )
+  expect(onChange.mock.lastCall![0]).toHaveLength(1)
+  const next = await show([{ field: 'JOB_TITLE', operator: 'IS', text: 'x' }])
+  screen.getByText('A filter of the address cannot be read')
+  await userEvent.click(screen.getByRole('button', { name: 'Take all filters away' }))
+  expect(next).toHaveBeenLastCalledWith([])
+})

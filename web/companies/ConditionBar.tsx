@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, NativeSelect, Popover, UnstyledButton } from '@mantine/core'
+import { IconFilterPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { limits } from '../../shared/limits.ts'
+import {
+  checkConditions,
+  type RecordCondition,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
+import classes from './ConditionBar.module.css'
+import { ConditionForm } from './ConditionForm.tsx'
+import { useConditionWords } from './useConditionWords.ts'
+
+interface Props {
+  table: RecordTable
+  conditions: readonly RecordCondition[]
+  onChange: (conditions: readonly RecordCondition[]) => void
+}
+
+/** The conditions of a list as chips, each to be changed or taken away, and one more. */
+export function ConditionBar({ table, conditions, onChange }: Props) {
+  const { t } = useLingui()
+  const words = useConditionWords(table)
+  // from an address that somebody wrote by hand
+  const isUnknown = checkConditions(table, conditions) !== null
+  const only = conditions.length === 1 ? conditions[0] : undefined
+  const isAny = !isUnknown && Boolean(only?.any) && !only?.not,
+    list = isUnknown ? [] : isAny ? only!.any! : conditions
+  const change = (next: readonly RecordCondition[], any = isAny): void =>
+    onChange(any && next.length > 1 ? [{ any: next }] : next)
+  return (
+    <>
+      {list.length < limits.filters && (
+        <FormPopover
+          label={t`Add a filter`}
+          target={(open) => (
+            <Button
+              variant="default"
+              leftSection={<IconFilterPlus size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={open}
+            >
+              <Trans>Filter</Trans>
+            </Button>
+          )}
+          form={(close) => (
+            <ConditionForm
+              table={table}
+              words={words}
+              onDone={(made) => {
+                change([...list, made])
+                close()
+              }}
+            />
+          )}
+        />
+      )}
+      {(list.length > 0 || isUnknown) && (
+        <ul className={classes.chips} aria-label={t`Filters`}>
+          {list.length > 1 && (
+            <li>
+              <NativeSelect
+                size="xs"
+                aria-label={t`How the filters go together`}
+                value={isAny ? 'any' : 'all'}
+                data={[
+                  { value: 'all', label: t`All of these` },
+                  { value: 'any', label: t`Any of these` },
+                ]}
+                onChange={(event) => change(list, event.currentTarget.value === 'any')}
+              />
+            </li>
+          )}
+          {list.map((condition, at) => {
+            const text = words.textOf(condition)
+            return (
+              <li key={JSON.stringify(condition)} className={classes.chip}>
+                {condition.field ? (
+                  <FormPopover
+                    label={t`Change the filter ${text}`}
+                    target={(open) => (
+                      <UnstyledButton
+                        className={classes.text ?? ''}
+                        aria-haspopup="dialog"
+                        onClick={open}
+                      >
+                        {text}
+                      </UnstyledButton>
+                    )}
+                    form={(close) => (
+                      <ConditionForm
+                        table={table}
+                        words={words}
+                        condition={condition}
+                        onDone={(made) => {
+                          change(list.with(at, made))
+                          close()
+                        }}
+                      />
+                    )}
+                  />
+                ) : (
+                  <span className={classes.text}>{text}</span>
+                )}
+                <CloseButton
+                  size="xs"
+                  aria-label={t`Remove the filter ${text}`}
+                  onClick={() => change(list.toSpliced(at, 1))}
+                />
+              </li>
+            )
+          })}
+          {isUnknown && (
+            <li className={classes.chip}>
+              <span className={classes.text}>
+                <Trans>A filter of the address cannot be read</Trans>
+              </span>
+              <CloseButton
+                size="xs"
+                aria-label={t`Take all filters away`}
+                onClick={() => onChange([])}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface FormPopoverProps {
+  label: string
+  target: (open: () => void) => ReactNode
+  form: (close: () => void) => ReactNode
+}
+
+function FormPopover({ label, target, form }: FormPopoverProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      width={280}
+    >
+      <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} p="sm">
+        {form(() => setOpened(false))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { limits } from '../../shared/limits.ts'
+import {
+  checkConditions,
+  kindOfField,
+  type RecordCondition,
+  type RecordField,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
+import { found } from '../../shared/searchText.ts'
+import { ownTimeZone } from '../ui/dateText.ts'
+import { DateField } from '../ui/DateTimeField.tsx'
+import { readNumber } from '../ui/readNumber.ts'
+import classes from './ConditionForm.module.css'
+import type { Comparison, useConditionWords } from './useConditionWords.ts'
+
+interface Props {
+  table: RecordTable
+  words: ReturnType<typeof useConditionWords>
+  /** What is changed; none: a new one is made. */
+  condition?: RecordCondition
+  onDone: (condition: RecordCondition) => void
+}
+
+const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
+
+/** Which field, how it is compared, and with what. */
+export function ConditionForm({ table, words, condition, onDone }: Props) {
+  const { t, i18n } = useLingui()
+  const { fields, comparisonsOf, priorities, choicesOf } = words
+  const [field, setField] = useState((condition?.field ?? fields[0]!.value) as RecordField)
+  const kind = kindOfField(table, field)!,
+    comparisons = comparisonsOf(kind)
+  const [comparison, setComparison] = useState<Comparison>(
+    condition?.operator
+      ? { operator: condition.operator, not: Boolean(condition.not) }
+      : comparisons[0]!,
+  )
+  const [text, setText] = useState(condition?.text ?? '')
+  const [number, setNumber] = useState(
+    condition?.number == null ? '' : i18n.number(condition.number, { useGrouping: false }),
+  )
+  const [day, setDay] = useState(condition?.day ?? null)
+  const [ids, setIds] = useState(condition?.ids ?? [])
+  const { operator, not } = comparison,
+    typed = readNumber(number, (1.5).toLocaleString(i18n.locale).charAt(1)),
+    takesDays = operator === 'WITHIN_DAYS',
+    takesNothing = operator === 'IS_SET'
+
+  const made: RecordCondition = {
+    field,
+    operator,
+    ...(not && { not }),
+    ...(!takesNothing &&
+      (takesDays || kind === 'number'
+        ? { number: field === 'PRIO' ? Number(number || '3') : typed }
+        : kind === 'text'
+          ? { text: text.trim() }
+          : kind === 'day'
+            ? { day }
+            : { ids })),
+    // a moment's day is that of whoever asks
+    ...(field === 'CREATED' && !takesNothing && { timeZone: ownTimeZone() }),
+  }
+  const problem = checkConditions(table, [made])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // the form stands within the page's own, in the tree of React
+    event.stopPropagation()
+    if (!problem) onDone(made)
+  }
+  const chooseField = (next: RecordField): void => {
+    const kindBefore = kind,
+      kindNow = kindOfField(table, next)!
+    setField(next)
+    setIds([])
+    if (field === 'PRIO' || next === 'PRIO') setNumber('')
+    if (kindNow !== kindBefore) setComparison(comparisonsOf(kindNow)[0]!)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <NativeSelect
+          label={t`Field`}
+          data-autofocus
+          value={field}
+          data={fields}
+          onChange={(event) => chooseField(event.currentTarget.value as RecordField)}
+        />
+        <NativeSelect
+          aria-label={t`How to compare`}
+          value={keyOf(comparison)}
+          data={comparisons.map((one) => ({ value: keyOf(one), label: one.label }))}
+          onChange={(event) =>
+            setComparison(comparisons.find((one) => keyOf(one) === event.currentTarget.value)!)
+          }
+        />
+        {takesNothing ? null : field === 'PRIO' ? (
+          <NativeSelect
+            aria-label={t`Compare with`}
+            value={number || '3'}
+            data={priorities}
+            onChange={(event) => setNumber(event.currentTarget.value)}
+          />
+        ) : takesDays || kind === 'number' ? (
+          <TextInput
+            label={takesDays ? t`Days from today, before or after` : t`Compare with`}
+            inputMode="decimal"
+            value={number}
+            maxLength={20}
+            error={number.trim() !== '' && problem && t`Write a number`}
+            onChange={(event) => setNumber(event.currentTarget.value)}
+          />
+        ) : kind === 'text' ? (
+          <TextInput
+            label={t`Compare with`}
+            value={text}
+            maxLength={limits.search}
+            description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ) : kind === 'day' ? (
+          <DateField label={t`Compare with`} value={day} onChange={setDay} />
+        ) : (
+          <ChoiceList
+            label={t`Compare with`}
+            choices={choicesOf(field)}
+            value={ids}
+            onChange={setIds}
+          />
+        )}
+        <Button type="submit" disabled={Boolean(problem)}>
+          <Trans>Filter</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface ChoiceListProps {
+  label: string
+  choices: readonly { value: string; label: string }[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Those that are chosen stay in sight while one looks for others. */
+function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  return (
+    <Checkbox.Group label={label} value={[...value]} onChange={onChange}>
+      {choices.length > 8 && (
+        <TextInput
+          type="search"
+          aria-label={t`Look for one`}
+          placeholder={t`Search`}
+          value={search}
+          maxLength={limits.search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          // Enter would send the form
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={classes.choices}>
+        {choices
+          .filter((choice) => value.includes(choice.value) || found(choice.label, search))
+          .map((choice) => (
+            <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,158 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from 'urql'
+import { fullName } from '../../shared/personName.ts'
+import {
+  kindOfField,
+  recordFields,
+  type FieldKind,
+  type RecordCondition,
+  type RecordField,
+  type RecordOperator,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
+import { CalendarPeopleDocument, LabelChoicesDocument } from '../gql.ts'
+import { writeDay } from '../ui/dateTimeInput.ts'
+import { usePriorityChoices } from './PriorityMark.tsx'
+
+interface Choice {
+  value: string
+  label: string
+}
+/** How a field is compared: an operator, or its opposite. */
+export interface Comparison {
+  operator: RecordOperator
+  not: boolean
+}
+
+/** Everything that conditions of a table say in words, and what their fields can be compared with. */
+export function useConditionWords(table: RecordTable) {
+  const { t, i18n } = useLingui()
+  const priorities = usePriorityChoices()
+  const [{ data: labels }] = useQuery({ query: LabelChoicesDocument })
+  const [{ data: people }] = useQuery({ query: CalendarPeopleDocument })
+  const fieldTexts: Record<RecordField, string> = {
+    NAME: t`Name`,
+    FIRST_NAME: t`First name`,
+    LAST_NAME: t`Last name`,
+    INDUSTRY: t`Industry`,
+    COMPANY_SIZE: t`Size`,
+    TYPE: t`Type`,
+    VAT: t`VAT number`,
+    WEBSITE: t`Website`,
+    JOB_TITLE: t`Job title`,
+    SOURCE: t`Source`,
+    PRIO: t`Priority`,
+    STREET: t`Street`,
+    ZIP_CODE: t`Zip code`,
+    CITY: t`City`,
+    COUNTRY: t`Country`,
+    TELEPHONE: t`Telephone`,
+    EMAIL: t`E-mail`,
+    LABEL: t`Label`,
+    CREATOR: t`Created by`,
+    CREATED: t`Created`,
+    MEETINGS: t`Number of meetings`,
+    LAST_MEETING: t`Last meeting`,
+    NEXT_MEETING: t`Next meeting`,
+    OVERDUE_NEXT_STEP: t`A next step is overdue`,
+    CONTACTS: t`Number of contacts`,
+    CONTACT_NAME: t`Name of a contact`,
+    CONTACT_JOB_TITLE: t`Job title of a contact`,
+    COMPANY_NAME: t`Name of the account`,
+    COMPANY_INDUSTRY: t`Industry of the account`,
+    DECISION_MAKER: t`Decides`,
+  }
+  const comparisons: Record<FieldKind, readonly [RecordOperator, boolean, string][]> = {
+    text: [
+      ['CONTAINS', false, t`contains`],
+      ['CONTAINS', true, t`does not contain`],
+      ['STARTS_WITH', false, t`starts with`],
+      ['ENDS_WITH', false, t`ends with`],
+      ['MATCHES', false, t`matches`],
+      ['IS', false, t`is exactly`],
+      ['IS', true, t`is not`],
+      ['IS_SET', false, t`is known`],
+      ['IS_SET', true, t`is not known`],
+    ],
+    number: [
+      ['IS', false, t`is exactly`],
+      ['IS', true, t`is not`],
+      ['GREATER_THAN', false, t`is greater than`],
+      ['LESS_THAN', false, t`is less than`],
+    ],
+    day: [
+      ['GREATER_THAN', false, t`is after`],
+      ['LESS_THAN', false, t`is before`],
+      ['IS', false, t`is on`],
+      ['WITHIN_DAYS', false, t`is within`],
+      ['WITHIN_DAYS', true, t`is not within`],
+      ['IS_SET', false, t`is known`],
+      ['IS_SET', true, t`is not known`],
+    ],
+    ids: [
+      ['ANY_OF', false, t`is one of`],
+      ['ANY_OF', true, t`is none of`],
+      ['IS_SET', false, t`is known`],
+      ['IS_SET', true, t`is not known`],
+    ],
+    flag: [
+      ['IS_SET', false, t`yes`],
+      ['IS_SET', true, t`no`],
+    ],
+  }
+  const names = new Map<string, string>([
+    ...(labels?.labels ?? []).map(({ id, title }) => [id, title] as const),
+    ...(people?.organisationUsers ?? []).map(({ user }) => [user.id, fullName(user)] as const),
+  ])
+  const valueText = (condition: RecordCondition): string => {
+    const { field, operator, text, number, day, ids } = condition
+    if (operator === 'IS_SET') return ''
+    if (operator === 'WITHIN_DAYS') return plural(number ?? 0, { one: '# day', other: '# days' })
+    if (field === 'PRIO')
+      return priorities.find(({ value }) => value === String(number))?.label ?? String(number)
+    switch (kindOfField(table, field!)) {
+      case 'ids':
+        return (ids ?? []).map((id) => names.get(id) ?? '…').join(', ')
+      case 'number':
+        return i18n.number(number ?? 0)
+      case 'day':
+        return writeDay(day ?? '')
+      default:
+        return text ?? ''
+    }
+  }
+  const comparisonText = (kind: FieldKind, operator: RecordOperator, not: boolean): string =>
+    comparisons[kind].find(([one, isOpposite]) => one === operator && isOpposite === not)?.[2] ??
+    `${not ? `${t`not`} ` : ''}${comparisons[kind].find(([one]) => one === operator)?.[2] ?? ''}`
+  const textOf = (condition: RecordCondition): string => {
+    const { all, any, field, operator, not } = condition
+    const group = all ?? any
+    if (group) {
+      const inner = group.map(textOf).join(all ? ` ${t`and`} ` : ` ${t`or`} `)
+      return `${not ? `${t`not`} ` : ''}(${inner})`
+    }
+    const kind = kindOfField(table, field!)!
+    return [fieldTexts[field!], comparisonText(kind, operator!, Boolean(not)), valueText(condition)]
+      .filter(Boolean)
+      .join(' ')
+  }
+  const fields: Choice[] = (Object.keys(recordFields[table]) as RecordField[]).map((value) => ({
+    value,
+    label: fieldTexts[value],
+  }))
+  return {
+    fields,
+    comparisonsOf: (kind: FieldKind): (Comparison & { label: string })[] =>
+      comparisons[kind].map(([operator, not, label]) => ({ operator, not, label })),
+    textOf,
+    priorities,
+    choicesOf: (field: RecordField): Choice[] =>
+      field === 'LABEL'
+        ? (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
+        : (people?.organisationUsers ?? []).map(({ user }) => ({
+            value: user.id,
+            label: fullName(user),
+          })),
+  }
+}
