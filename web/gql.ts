@@ -125,6 +125,7 @@ export type RecordSelection = {
   ids?: Array<string> | null | undefined;
   filter?: RecordFilter | null | undefined;
   total?: number | null | undefined;
+  except?: Array<string> | null | undefined;
 };
 
 export type AnswerRangeInput = {

@@ -10,8 +10,11 @@ export const recordSelection = object(
     ids: ids(bulkRecords),
     filter: nullable(object({ search: text(limits.search), prio, labels: ids() })),
     total: whole(0, 2 ** 31 - 1),
+    except: ids(bulkRecords),
   },
-  ({ ids, filter }, refuse) => {
+  ({ ids, filter, total }, refuse) => {
+    if (filter && total !== undefined && total > bulkRecords)
+      refuse('TOO_MANY', { max: bulkRecords }, 'filter')
     // of both nobody could tell which is meant
     if ((ids === undefined) === (filter == null)) refuse('REQUIRED', undefined, 'ids')
   },
