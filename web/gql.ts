@@ -115,6 +115,12 @@ export type BulkTable =
   | 'COMPANY'
   | 'CONTACT';
 
+export type BulkAction =
+  | 'PRIO'
+  | 'LABEL'
+  | 'UNLABEL'
+  | 'DELETE';
+
 export type RecordFilter = {
   search?: string | null | undefined;
   prio?: number | null | undefined;
@@ -311,10 +317,20 @@ export type AnswerHistoryQuery = { answer: { __typename: 'Answer', id: string, e
 
 export type AnswersList_answerFragment = { __typename: 'Answer', id: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, dateUpdated: string, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string, company: { __typename: 'Company', id: string, name: string } | null } };
 
+export type BinInsideQueryVariables = Exact<{
+  id: string;
+  skip: number;
+}>;
+
+
+export type BinInsideQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null }> };
+
 export type BinPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BinPageQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string }> };
+export type BinPageQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null }>, bulkChanges: Array<{ __typename: 'BulkChange', id: string, table: BulkTable, action: BulkAction, prio: number | null, changed: number, dateCreated: string, label: { __typename: 'Label', id: string, title: string } | null }> };
+
+export type Bin_itemFragment = { __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null };
 
 export type BuilderPageQueryVariables = Exact<{
   id: string;
@@ -339,6 +355,8 @@ export type Builder_playbookFragment = { __typename: 'Playbook', id: string, tit
 export type Builder_questionFragment = { __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> };
 
 export type Builder_versionFragment = { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
+
+export type BulkChanges_changeFragment = { __typename: 'BulkChange', id: string, table: BulkTable, action: BulkAction, prio: number | null, changed: number, dateCreated: string, label: { __typename: 'Label', id: string, title: string } | null };
 
 export type Bulk_changeFragment = { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null };
 
@@ -1545,11 +1563,13 @@ const Account_companyText = "fragment Account_company on Company { __typename id
 const AnalyticsCard_analyticsText = "fragment AnalyticsCard_analytics on Analytics { __typename questionId typeOfAnalytics answerCount yesNoData { __typename answeredYes answeredNo answeredEmpty answerRatio } barChartData { __typename zoomedInData { __typename startNumber endNumber count } zoomedOutData { __typename startNumber endNumber count } } doughnutChartData { __typename optionId count label } timeChartData { __typename count hour startMinute } dateChartData { __typename countPerMonth { __typename date count } countPerWeek { __typename date count } } }"
 const AnalyticsCard_questionText = "fragment AnalyticsCard_question on Question { __typename id title dataType isInternal options { __typename id title } }"
 const AnswersList_answerText = "fragment AnswersList_answer on Answer { __typename id valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } dateUpdated creator { __typename id firstName lastName color } companyDialog { __typename id title startDate timeZone company { __typename id name } } }"
+const Bin_itemText = "fragment Bin_item on BinItem { __typename id table title dateDeleted count }"
 const Builder_conditionText = "fragment Builder_condition on AnswerRange { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo }"
 const Builder_hubText = "fragment Builder_hub on QuestionHub { __typename id title icon description isInternal importance conditions { __typename ...Builder_condition } questions { __typename ...Builder_question } }"
 const Builder_playbookText = "fragment Builder_playbook on Playbook { __typename id title description draft { __typename ...Builder_version } published { __typename ...Builder_version } versions { __typename id number note datePublished publisher { __typename id firstName lastName color } } }"
 const Builder_questionText = "fragment Builder_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename ...Builder_condition } }"
 const Builder_versionText = "fragment Builder_version on PlaybookVersion { __typename id playbookId number revision hubs { __typename ...Builder_hub } }"
+const BulkChanges_changeText = "fragment BulkChanges_change on BulkChange { __typename id table action prio label { __typename id title } changed dateCreated }"
 const Bulk_changeText = "fragment Bulk_change on BulkChange { __typename id changed unchanged missingIds restored }"
 const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
@@ -1586,7 +1606,8 @@ export const AccountPageDocument: TypedDocumentNode<AccountPageQuery, AccountPag
 export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('7498ba39142238a8a0a4623c28127525104013eadbd653190c9c79d48facef9f', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
-export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('840362fcaadbd5886b1fc403dc9f41d7093d966d5ae069008a31c15c65626a39', "query BinPage { bin { __typename id table title dateDeleted } }")
+export const BinInsideDocument: TypedDocumentNode<BinInsideQuery, BinInsideQueryVariables> = /* @__PURE__ */ document('d4ea1dcd105bd8107cb5661b9a987543d748ee42e5691c0db5c58cefebf788a5', "query BinInside($id: ID!, $skip: Int!) { bin(inside: $id, skip: $skip) { __typename ...Bin_item } }", Bin_itemText)
+export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('c8af7c184f5f6332b3437f9523cbe0a9180b8703da5bf941fbb5928ba8358dcd', "query BinPage { bin(grouped: true) { __typename ...Bin_item } bulkChanges { __typename ...BulkChanges_change } }", Bin_itemText, BulkChanges_changeText)
 export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('040963a6aab834e2b65db75a74f72a577a08ad2d916a7b486b175f6829888c04', "query CalendarPeople { organisationUsers { __typename id role user { __typename id firstName lastName color avatar } } }")

@@ -2,10 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { priorityName, type PriorityName } from '../../shared/priority.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 
-function useNames(): Record<PriorityName, string> {
-  const { t } = useLingui()
-  return { Urgent: t`Urgent`, High: t`High`, Normal: t`Normal`, Low: t`Low`, Clear: t`Clear` }
-}
 const tones = {
   Urgent: 'bad',
   High: 'warn',
@@ -16,7 +12,7 @@ const tones = {
 
 /** A priority as a badge; the everyday ones say nothing. */
 export function PriorityMark({ prio }: { prio: number }) {
-  const names = useNames(),
+  const names = usePriorityNames(),
     name = priorityName(prio)
   return name === 'Urgent' || name === 'High' ? (
     <StateBadge tone={tones[name]}>{names[name]}</StateBadge>
@@ -24,7 +20,7 @@ export function PriorityMark({ prio }: { prio: number }) {
 }
 /** The choices of a select, most urgent first. */
 export function usePriorityChoices(): { value: string; label: string }[] {
-  const names = useNames()
+  const names = usePriorityNames()
   return [
     ['3', names.Urgent],
     ['2', names.High],
@@ -32,4 +28,10 @@ export function usePriorityChoices(): { value: string; label: string }[] {
     ['0', names.Low],
     ['-1', names.Clear],
   ].map(([value, label]) => ({ value: value!, label: label! }))
+}
+
+/** The words for priorities. */
+export function usePriorityNames(): Record<PriorityName, string> {
+  const { t } = useLingui()
+  return { Urgent: t`Urgent`, High: t`High`, Normal: t`Normal`, Low: t`Low`, Clear: t`Clear` }
 }

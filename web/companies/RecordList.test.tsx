@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { RecordList } from './RecordList.tsx'
+import { recordVariables } from './recordVariables.ts'
 
 const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC'] as const
 type Sort = (typeof sorts)[number]
@@ -15,6 +16,7 @@ const show = async (
   list: { __typename: 'Company'; id: string }[],
   totalCount: number,
   onChange = vi.fn(),
+  foundFor: object = recordVariables(search),
 ) => {
   await renderInApp(
     <RecordList
@@ -28,6 +30,7 @@ const show = async (
       sorts={sorts}
       onChange={onChange}
       found={{ list, totalCount }}
+      foundFor={foundFor}
       error={undefined}
       stale={false}
       onRetry={() => {}}
@@ -94,4 +97,16 @@ test('an empty list offers the way on: without filters the first record, with so
   await show({}, [], 0)
   expect(screen.queryByRole('button', { name: 'Take all filters away' })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'New account' })).toHaveLength(2)
+})
+
+test('rows that answer another filter than the address has are not selected', async () => {
+  const select = async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select a' }))
+    return screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select a' }).checked
+  }
+  await show({ prio: 2 }, [row], 300, vi.fn(), recordVariables({}))
+  expect(await select()).toBe(false)
+  await show({ prio: 2 }, [row], 300)
+  expect(await select()).toBe(true)
+  expect(await screen.findByRole('region', { name: 'Selected records' })).toBeTruthy()
 })

@@ -22,7 +22,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { rowsPerPage } from './recordVariables.ts'
+import { recordVariables, rowsPerPage } from './recordVariables.ts'
 
 /** With the two orders by which its head sorts. */
 export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable' | 'header'> & {
@@ -35,7 +35,7 @@ export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable
 const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
   (module) => module.BulkBar,
-  { close: ({ onClear }) => onClear() },
+  { close: ({ onClear, selection }) => onClear(selection) },
 )
 
 interface Props<
@@ -56,6 +56,8 @@ interface Props<
   /** A part of the address that changes. */
   onChange: (part: ListSearch<Sort>) => void
   found: { list: readonly Row[]; totalCount: number } | undefined
+  /** The variables for which `found` is the answer. */
+  foundFor: object | void
   error: CombinedError | undefined
   stale: boolean
   onRetry: () => void
@@ -80,6 +82,7 @@ export function RecordList<
   sorts,
   onChange,
   found,
+  foundFor,
   error,
   stale,
   onRetry,
@@ -99,10 +102,12 @@ export function RecordList<
     order = search.order ?? sorts[0],
     sorted = columns.find((column) => column.sorts?.some((sort) => sort === order)),
     total = found?.totalCount
-  const { selection, column, toggle, selectAll, clear } = useSelection({
+  const filter = filterOf(recordVariables(search))
+  const { selection, column, toggle, selectAll, clear, focusHead } = useSelection({
     rows,
     nameOf,
-    filter: JSON.stringify([search.search, search.prio, search.label]),
+    filter,
+    isOld: filter !== filterOf(foundFor as Partial<Variables> | undefined),
   })
   const { shown, isChosen, choose } = useColumns(table, columns)
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
@@ -200,7 +205,7 @@ export function RecordList<
           }
         />
       )}
-      {total !== undefined && (selection.isAll || selection.ids.size > 0) && (
+      {total !== undefined && selection.count > 0 && (
         <BulkBar
           table={table}
           selection={selection}
@@ -208,6 +213,7 @@ export function RecordList<
           total={total}
           onSelectAll={selectAll}
           onClear={clear}
+          onFocusTable={focusHead}
           onStale={onRetry}
         />
       )}
@@ -215,3 +221,7 @@ export function RecordList<
     </Page>
   )
 }
+
+type Variables = ReturnType<typeof recordVariables>
+const filterOf = ({ search, prio, labels }: Partial<Variables> = {}): string =>
+  JSON.stringify([search, prio, labels])
