@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { renderInApp, type Answer } from '../app/testKit.tsx'
-import type { Selection } from '../records/useSelection.tsx'
+import { noSelection, type Selection } from '../records/useSelection.tsx'
 import { notify, toastStore } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -30,10 +30,9 @@ async function show(
   answers: NonNullable<Parameters<typeof renderInApp>[1]>['answers'],
   { total = 300, beside = null as ReactNode } = {},
 ) {
-  const onClear = vi.fn(),
+  const onSelect = vi.fn<(to: (now: Selection) => Selection) => void>(),
     onStale = vi.fn(),
-    onFocusTable = vi.fn(),
-    onSelectAll = vi.fn()
+    onFocusTable = vi.fn()
   const { sent } = await renderInApp(
     <>
       <ShortcutHost />
@@ -44,8 +43,7 @@ async function show(
         selection={selection}
         search={{ search: 'ac', prio: 2 }}
         total={total}
-        onSelectAll={onSelectAll}
-        onClear={onClear}
+        onSelect={onSelect}
         onFocusTable={onFocusTable}
         onStale={onStale}
       />
@@ -59,7 +57,9 @@ async function show(
   )
   const sentOf = (wanted: string) =>
     sent.filter(({ name }) => name === wanted).map(({ variables }) => variables)
-  return { sentOf, onClear, onStale, onFocusTable, onSelectAll }
+  /** What the selection becomes by all that was asked for. */
+  const left = () => onSelect.mock.calls.reduce((now, [to]) => to(now), selection)
+  return { sentOf, onSelect, left, onStale, onFocusTable }
 }
 const choosePriority = async (name = 'Urgent') => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Set the priority' }))
@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 test('a priority for those that are selected: what was so already and what has gone is told, and one undo says what stays', async () => {
-  const { sentOf, onClear } = await show(some, {
+  const { sentOf, left } = await show(some, {
     SetPrioOfRecords: change({ unchanged: 1, missingIds: ['c'] }),
     UndoBulkChange: change({ restored: 1 }),
   })
@@ -82,13 +82,13 @@ test('a priority for those that are selected: what was so already and what has g
   expect(sentOf('SetPrioOfRecords')).toMatchObject([
     { table: 'COMPANY', prio: 3, records: { ids: ['a', 'b', 'c'], filter: null, total: null } },
   ])
-  expect(onClear).toHaveBeenCalledExactlyOnceWith(some)
+  expect(left()).toEqual(noSelection)
   await press('Undo')
   await screen.findByText('1 put back. 1 was changed since and stays as it is.')
 })
 
 test('all that the list shows are sent as its filters and how many they were; when there are others nothing happens', async () => {
-  const { sentOf, onClear, onStale } = await show(isAll, {
+  const { sentOf, left, onStale } = await show(isAll, {
     SetPrioOfRecords: {
       errors: [{ message: 'CONFLICT', extensions: { code: 'CONFLICT', field: 'records.total' } }],
     },
@@ -107,18 +107,18 @@ test('all that the list shows are sent as its filters and how many they were; wh
     },
   ])
   expect(onStale).toHaveBeenCalledOnce()
-  expect(onClear).toHaveBeenCalledOnce()
+  expect(left()).toEqual(noSelection)
 })
 
 test('a label is put on, and what is refused is told and leaves the selection', async () => {
-  const { sentOf, onClear } = await show(some, {
+  const { sentOf, left } = await show(some, {
     LabelRecords: { errors: [{ message: 'NOT_FOUND', extensions: { code: 'NOT_FOUND' } }] },
   })
   await userEvent.click(await screen.findByRole('combobox', { name: 'Add a label' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Hot' }))
   await screen.findByRole('alert')
   expect(sentOf('LabelRecords')).toMatchObject([{ labelId: 'hot', remove: false }])
-  expect(onClear).not.toHaveBeenCalled()
+  expect(left()).toBe(some)
 })
 
 test('an undo that fails stays on the screen and can be tried again, as the same command', async () => {
@@ -157,7 +157,7 @@ test('an undo that waits for its label says so; the next change leaves the undo 
 
 test('more than a page are deleted only after the number is confirmed, and the undo stays', async () => {
   const large: Selection = { ids: new Set(), total: bulkLarge, count: bulkLarge }
-  const { sentOf, onClear } = await show(large, {
+  const { sentOf, left } = await show(large, {
     DeleteRecords: change({ changed: bulkLarge }),
   })
   await press('Delete')
@@ -169,7 +169,7 @@ test('more than a page are deleted only after the number is confirmed, and the u
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
   await screen.findByText(`${bulkLarge} are in the bin.`)
   expect(toastStore.get()).toMatchObject([{ sticky: true }])
-  expect(onClear).toHaveBeenCalledExactlyOnceWith(large)
+  expect(left()).toEqual(noSelection)
 })
 
 test('less than a page are deleted at once', async () => {
@@ -196,24 +196,24 @@ test('after an answer that was lost the repeat is the same command', async () =>
 test('the focus stays where somebody types while it is saved, and goes to the heading from the bar', async () => {
   const answered = Promise.withResolvers<void>()
   const answers = { SetPrioOfRecords: { ...change({}), after: answered.promise } }
-  const { onClear } = await show(some, answers, { beside: <input aria-label="Search" /> })
+  const { onSelect } = await show(some, answers, { beside: <input aria-label="Search" /> })
   await choosePriority()
   await userEvent.type(screen.getByLabelText('Search'), 'n')
   answered.resolve()
-  await waitFor(() => expect(onClear).toHaveBeenCalled())
+  await waitFor(() => expect(onSelect).toHaveBeenCalled())
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
 
   const next = await show(some, { SetPrioOfRecords: change({}) })
   await choosePriority()
-  await waitFor(() => expect(next.onClear).toHaveBeenCalled())
+  await waitFor(() => expect(next.onSelect).toHaveBeenCalled())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accounts' }))
 })
 
 test('a goes to the bar, and Escape selects nothing', async () => {
-  const { onClear, onFocusTable } = await show(some, {})
+  const { left, onFocusTable } = await show(some, {})
   const person = userEvent.setup()
   await person.keyboard('{Escape}')
-  expect(onClear).toHaveBeenCalledExactlyOnceWith(some)
+  expect(left()).toEqual(noSelection)
   expect(onFocusTable).not.toHaveBeenCalled()
   await person.keyboard('a')
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Set the priority' }))
@@ -222,9 +222,9 @@ test('a goes to the bar, and Escape selects nothing', async () => {
 })
 
 test('all are not offered when they are more than one command may change', async () => {
-  const { onSelectAll } = await show(some, {}, { total: bulkRecords })
+  const { left } = await show(some, {}, { total: bulkRecords })
   await press('Select all 2,000')
-  expect(onSelectAll).toHaveBeenCalledExactlyOnceWith(bulkRecords)
+  expect(left()).toEqual({ ids: new Set(), total: bulkRecords, count: bulkRecords })
   await show(some, {}, { total: bulkRecords + 1 })
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
   expect(screen.getByText('At most 2,000 at once')).toBeTruthy()

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { binDays, bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
@@ -14,14 +14,16 @@ import {
   type BulkTable,
   type Bulk_changeFragment,
 } from '../gql.ts'
-import type { Selection } from '../records/useSelection.tsx'
+import { noSelection, selectionOf, type Selection } from '../records/useSelection.tsx'
+import { withoutSent } from '../records/withoutSent.ts'
 import type { ListSearch } from '../routeSearch.ts'
+import { announce } from '../ui/announce.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { focusPage, isFocusLost } from '../ui/focusReturn.ts'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './BulkBar.module.css'
-import { usePriorityChoices } from './PriorityMark.tsx'
+import { usePriorityChoices } from './usePriorityChoices.ts'
 import { recordVariables } from './recordVariables.ts'
 import { bulkToast, useBulkUndo } from './useBulkUndo.ts'
 
@@ -31,9 +33,7 @@ interface Props {
   search: ListSearch
   /** How many the list shows on all pages. */
   total: number
-  onSelectAll: (total: number) => void
-  /** Takes away what was selected when it was sent. */
-  onClear: (then: Selection) => void
+  onSelect: (to: (now: Selection) => Selection) => void
   onFocusTable: () => void
   /** The list shows others by now. */
   onStale: () => void
@@ -45,8 +45,7 @@ export function BulkBar({
   selection,
   search,
   total,
-  onSelectAll,
-  onClear,
+  onSelect,
   onFocusTable,
   onStale,
 }: Props) {
@@ -59,22 +58,25 @@ export function BulkBar({
   const { undo } = useBulkUndo()
   const saving = setPrio.saving || setLabel.saving || remove.saving
   const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (bar.current ? keepClear(bar.current) : undefined), [])
   const { count } = selection,
     all = i18n.number(total),
     most = i18n.number(bulkRecords),
     counted = plural(count, { one: '# selected', other: '# selected' })
-  const group = t`Lists`
+  const isShown = count > 0
+  useLayoutEffect(() => (isShown ? keepClear(bar.current!) : undefined), [isShown])
+  const said = isShown ? counted : t`Nothing selected`
+  useEffect(() => announce(said, 'selected'), [said])
+  const options = { group: t`Lists`, enabled: isShown }
   const selectNothing = (): void => {
     if (bar.current?.contains(document.activeElement)) onFocusTable()
-    onClear(selection)
+    onSelect(() => noSelection)
   }
-  useShortcut('Escape', t`Select nothing`, selectNothing, { group })
+  useShortcut('Escape', t`Select nothing`, selectNothing, options)
   useShortcut(
     'a',
     t`To what can be done with the selected`,
     () => bar.current?.querySelector<HTMLElement>('[data-first]')?.focus(),
-    { group },
+    options,
   )
 
   const { search: text, prio, labels } = recordVariables(search)
@@ -97,7 +99,7 @@ export function BulkBar({
     const clear = (): void => {
       // what is disabled while it is saved has lost the focus
       if (bar.current?.contains(document.activeElement) || (hadFocus && isFocusLost())) focusPage()
-      onClear(selection)
+      onSelect((now) => withoutSent(now, selection))
     }
     if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) {
       notify.warning(t`The list has changed meanwhile. Look at it and select again.`, {
@@ -109,7 +111,7 @@ export function BulkBar({
     if (!notifyUnlessSaved(saved, { id: 'bulk' })) return
     const { id, changed, unchanged, missingIds } = saved.data.change
     const missing = missingIds.length
-    const said = [
+    const report = [
       done(changed),
       unchanged > 0 && plural(unchanged, { one: '# was so already.', other: '# were so already.' }),
       missing > 0 &&
@@ -117,14 +119,14 @@ export function BulkBar({
     ]
       .filter(Boolean)
       .join(' ')
-    const options = {
+    const toast = {
       id: bulkToast(id),
       sticky: changed >= bulkLarge,
       ...(changed > 0 && { undo: () => void undo(id) }),
     }
     notify.hide('bulk')
-    if (missing > 0) notify.warning(said, options)
-    else notify.success(said, options)
+    if (missing > 0) notify.warning(report, toast)
+    else notify.success(report, toast)
     clear()
   }
   const changedText = (n: number): string => plural(n, { one: '# changed.', other: '# changed.' })
@@ -152,6 +154,7 @@ export function BulkBar({
     disabled: saving,
     comboboxProps: { position: 'top-start' as const },
   }
+  if (!isShown) return null
   return (
     <section
       ref={bar}
@@ -167,7 +170,11 @@ export function BulkBar({
             <Trans>At most {most} at once</Trans>
           </span>
         ) : (
-          <Button variant="subtle" size="compact-sm" onClick={() => onSelectAll(total)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onSelect(() => selectionOf(new Set(), total))}
+          >
             <Trans>Select all {all}</Trans>
           </Button>
         ))}

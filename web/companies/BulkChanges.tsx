@@ -7,7 +7,7 @@ import type { BulkChanges_changeFragment as Change } from '../gql.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
-import { usePriorityNames } from './PriorityMark.tsx'
+import { usePriorityNames } from './usePriorityChoices.ts'
 import { useBulkUndo } from './useBulkUndo.ts'
 
 /** So many before the others are asked for. */

@@ -4,7 +4,7 @@ import { useQuery } from 'urql'
 import { LabelChoicesDocument, type CompanySort, type ContactSort } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
-import { usePriorityChoices } from './PriorityMark.tsx'
+import { usePriorityChoices } from './usePriorityChoices.ts'
 
 interface Props {
   search: ListSearch

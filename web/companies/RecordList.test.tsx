@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListSearch } from '../routeSearch.ts'
+import { announcementStore } from '../ui/announce.ts'
 import { RecordList } from './RecordList.tsx'
 import { recordVariables } from './recordVariables.ts'
 
@@ -80,7 +81,7 @@ test('a head sorts, once more the other way, from the first page; a column witho
 
 test('another size of page keeps the first row in sight', async () => {
   const onChange = await show({ page: 4, size: 25 }, [row], 300)
-  expect(screen.getByText('76–100 of 300')).toBeTruthy()
+  expect(await screen.findByText('76–100 of 300')).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10')
   expect(onChange).toHaveBeenLastCalledWith({ size: 10, page: 8 })
 })
@@ -109,4 +110,15 @@ test('rows that answer another filter than the address has are not selected', as
   await show({ prio: 2 }, [row], 300)
   expect(await select()).toBe(true)
   expect(await screen.findByRole('region', { name: 'Selected records' })).toBeTruthy()
+})
+
+test('how many are selected is said, and that none is any more', async () => {
+  await show({}, [row], 1)
+  const said = () => announcementStore.get().map(({ text }) => text)
+  const box = screen.getByRole('checkbox', { name: 'Select a' })
+  await userEvent.click(box)
+  await expect.poll(said).toContain('1 selected')
+  await userEvent.click(box)
+  await expect.poll(said).toEqual(['Nothing selected'])
+  expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull()
 })

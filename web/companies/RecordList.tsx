@@ -9,7 +9,7 @@ import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { BulkTable } from '../gql.ts'
 import { ColumnMenu } from '../records/ColumnMenu.tsx'
 import { useColumns } from '../app/useColumns.ts'
-import { useSelection } from '../records/useSelection.tsx'
+import { noSelection, useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -17,7 +17,6 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
@@ -32,10 +31,16 @@ export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable
   sorts?: readonly [ascending: Sort, descending: Sort]
 }
 
+// below the rows, which do not wait for it
+const Pager = lazyPart(
+  () => import('../ui/Pager.tsx'),
+  (module) => module.Pager,
+  { isOptional: true },
+)
 const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
   (module) => module.BulkBar,
-  { close: ({ onClear, selection }) => onClear(selection) },
+  { close: ({ onSelect }) => onSelect(() => noSelection) },
 )
 
 interface Props<
@@ -103,12 +108,15 @@ export function RecordList<
     sorted = columns.find((column) => column.sorts?.some((sort) => sort === order)),
     total = found?.totalCount
   const filter = filterOf(recordVariables(search))
-  const { selection, column, toggle, selectAll, clear, focusHead } = useSelection({
+  const { selection, column, toggle, select, focusHead } = useSelection({
     rows,
     nameOf,
     filter,
     isOld: filter !== filterOf(foundFor as Partial<Variables> | undefined),
   })
+  // it says that nothing is selected any more
+  const [wasSelected, setSelected] = useState(false)
+  if (!wasSelected && selection.count > 0) setSelected(true)
   const { shown, isChosen, choose } = useColumns(table, columns)
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
@@ -205,14 +213,13 @@ export function RecordList<
           }
         />
       )}
-      {total !== undefined && selection.count > 0 && (
+      {total !== undefined && (wasSelected || selection.count > 0) && (
         <BulkBar
           table={table}
           selection={selection}
           search={search}
           total={total}
-          onSelectAll={selectAll}
-          onClear={clear}
+          onSelect={select}
           onFocusTable={focusHead}
           onStale={onRetry}
         />

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
-import { announcementStore } from '../ui/announce.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { useSelection, type Selection } from './useSelection.tsx'
+import { selectionOf, useSelection, type Selection } from './useSelection.tsx'
+import { withoutSent } from './withoutSent.ts'
 
 const rows = ['Acme', 'Bolt', 'Cento', 'Dunes'].map((name) => ({ id: name, name }))
 
@@ -17,7 +17,7 @@ interface Props {
 }
 function List({ filter = '', shown = rows, isOld = false }: Props) {
   const sent = useRef<Selection>(null)
-  const { selection, column, toggle, selectAll, clear } = useSelection({
+  const { selection, column, toggle, select } = useSelection({
     rows: shown,
     nameOf: ({ name }) => name,
     filter,
@@ -39,9 +39,9 @@ function List({ filter = '', shown = rows, isOld = false }: Props) {
           .filter(Boolean)
           .join(' ')}
       </output>
-      <button onClick={() => selectAll(9)}>All</button>
+      <button onClick={() => select(() => selectionOf(new Set(), 9))}>All</button>
       <button onClick={() => (sent.current = selection)}>Send</button>
-      <button onClick={() => clear(sent.current ?? selection)}>Clear</button>
+      <button onClick={() => select((now) => withoutSent(now, sent.current!))}>Clear</button>
     </>
   )
 }
@@ -138,16 +138,6 @@ test('rows of the list before are not selected', async () => {
   await person.click(box('Select Acme'))
   await person.keyboard('j x')
   expect(selected()).toBe('')
-})
-
-test('how many are selected is said, and that none is any more', async () => {
-  await renderInApp(<List />)
-  const person = userEvent.setup()
-  const said = () => announcementStore.get().map(({ text }) => text)
-  await person.keyboard('j ')
-  await expect.poll(said).toEqual(['1 selected'])
-  await person.keyboard(' ')
-  await expect.poll(said).toEqual(['Nothing selected'])
 })
 
 test('Tab goes from row to row without a stop at each box', async () => {

@@ -1,7 +1,5 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { announce } from '../ui/announce.ts'
+import { useRef, useState } from 'react'
 import type { Column } from '../ui/DataTable.tsx'
 import classes from './useSelection.module.css'
 
@@ -12,11 +10,11 @@ export interface Selection {
   total: number | null
   count: number
 }
-const none: Selection = { ids: new Set(), total: null, count: 0 }
+export const noSelection: Selection = { ids: new Set(), total: null, count: 0 }
 
-function selectionOf(ids: ReadonlySet<string>, total: number | null): Selection {
+export function selectionOf(ids: ReadonlySet<string>, total: number | null): Selection {
   const count = total === null ? ids.size : total - ids.size
-  return count > 0 ? { ids, total, count } : none
+  return count > 0 ? { ids, total, count } : noSelection
 }
 
 interface Options<Row> {
@@ -36,20 +34,11 @@ export function useSelection<Row extends { id: string }>({
   isOld,
 }: Options<Row>) {
   const { t } = useLingui()
-  const [kept, setKept] = useState({ filter, selection: none, last: null as string | null })
+  const [kept, setKept] = useState({ filter, selection: noSelection, last: null as string | null })
   const head = useRef<HTMLInputElement>(null)
-  if (kept.filter !== filter) setKept({ filter, selection: none, last: null })
+  if (kept.filter !== filter) setKept({ filter, selection: noSelection, last: null })
   const { selection, last } = kept,
-    { ids, total, count } = selection
-  const said = useRef(0)
-  useEffect(() => {
-    if (said.current === count) return
-    said.current = count
-    announce(
-      count ? plural(count, { one: '# selected', other: '# selected' }) : t`Nothing selected`,
-      'selected',
-    )
-  }, [count, t])
+    { ids, total } = selection
   const shown = rows?.map((row) => row.id) ?? []
   const isOn = (id: string): boolean => ids.has(id) === (total === null)
   const put = (changed: readonly string[], on: boolean, by: string | null): void => {
@@ -103,17 +92,9 @@ export function useSelection<Row extends { id: string }>({
     selection,
     column,
     toggle,
-    /** All of so many that the list shows. */
-    selectAll: (all: number) =>
-      setKept({ filter, selection: selectionOf(none.ids, all), last: null }),
-    /** Takes away what was selected then; what was selected since stays. */
-    clear: (then: Selection) =>
-      setKept((now) => {
-        const isSame = now.selection === then
-        if (!isSame && (then.total ?? now.selection.total) !== null) return now
-        const left = [...now.selection.ids].filter((id) => !then.ids.has(id))
-        return { ...now, selection: isSame ? none : selectionOf(new Set(left), null) }
-      }),
+    /** From outside of the table; what is selected by then may be something else. */
+    select: (to: (now: Selection) => Selection) =>
+      setKept((now) => ({ ...now, selection: to(now.selection) })),
     focusHead: () => head.current?.focus({ preventScroll: true }),
   }
 }
