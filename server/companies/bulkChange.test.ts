@@ -219,56 +219,6 @@ test('a bulk change neither waits for rows that refer to its records, nor for ot
   })
 })
 
-test('an undo while the label is in the bin is refused, and can be asked for again when it is back', async () => {
-  const { org, member, ids } = await three()
-  const labelId = (await member.ask(label)).createLabel.id
-  const links = async (): Promise<number> =>
-    (
-      await org.sql(`select id from label_link where organisation_id = $1 and label_id = $2`, [
-        org.organisationId,
-        labelId,
-      ])
-    ).length
-  const on = (await member.ask(setLabel, { records: { ids }, labelId })).change,
-    off = (await member.ask(setLabel, { records: { ids }, labelId, remove: true })).change
-  await member.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: labelId })
-  for (const { id } of [on, off])
-    expect(await refusal(member, undo, { id })).toMatchObject({
-      code: 'NOT_FOUND',
-      field: 'labelId',
-    })
-  await member.ask('mutation ($id: ID!) { restore(table: LABEL, id: $id) }', { id: labelId })
-  expect((await member.ask(undo, { id: off.id })).change.restored).toBe(3)
-  expect(await links()).toBe(3)
-  expect((await member.ask(undo, { id: on.id })).change.restored).toBe(3)
-  expect(await links()).toBe(0)
-})
-
-test('after a merge, what was taken off is put back as what stands for it, and what was put on stays', async () => {
-  const { org, member, ids } = await three()
-  const [labelId, into] = [(await member.ask(label)).createLabel.id, newId()]
-  await member.ask(
-    'mutation ($id: ID!) { createLabel(id: $id, title: "Warm", color: "#b42318") { id } }',
-    { id: into },
-  )
-  const on = (await member.ask(setLabel, { records: { ids }, labelId })).change,
-    off = (await member.ask(setLabel, { records: { ids }, labelId, remove: true })).change
-  await org
-    .as('manager')
-    .ask('mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }', {
-      id: labelId,
-      into,
-    })
-  expect((await member.ask(undo, { id: off.id })).change.restored).toBe(3)
-  expect(await refusal(member, undo, { id: on.id })).toMatchObject({ field: 'labelId' })
-  expect(
-    await org.sql(
-      'select label_id, count(*)::int from label_link where organisation_id = $1 group by 1',
-      [org.organisationId],
-    ),
-  ).toEqual([{ label_id: into, count: 3 }])
-})
-
 test('a person finds their own changes that can still be taken back, the newest first', async () => {
   const { org, member, ids } = await three()
   const list = async (person: Person) =>

@@ -67,7 +67,7 @@ export function BulkChanges({
               </Button>
             ),
             align: 'end',
-            width: 190,
+            width: 110,
           },
         ]}
       />

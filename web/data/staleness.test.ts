@@ -103,12 +103,23 @@ const accountFields = (id: string, rest: object) => ({
 })
 const address = {
   __typename: 'Address' as const,
-  ...{ street: null, zipCode: null, city: null, countryName: null },
-  ...{ telephones: [], emails: [], websites: [] },
+  street: null,
+  zipCode: null,
+  city: null,
+  countryName: null,
+  telephones: [],
+  emails: [],
+  websites: [],
 }
 const overlaid = {
-  ...{ source: null, url: null, type: null, vAT: null, industry: null, companySize: null },
-  ...{ address, comments: [] },
+  source: null,
+  url: null,
+  type: null,
+  vAT: null,
+  industry: null,
+  companySize: null,
+  address,
+  comments: [],
 }
 const done = {
   __typename: 'BulkChange',
@@ -181,6 +192,6 @@ test('a bulk change makes the lists of its kind stale, and no others', async () 
   await client
     .mutation(SetPrioOfRecordsDocument, { table: 'CONTACT', records, prio: 3, commandId: '1' })
     .toPromise()
-  await read(AccountListDocument, page)
-  await read(ContactListDocument, page, contacts)
+  expect(await read(AccountListDocument, page)).toEqual(accounts)
+  expect(await read(ContactListDocument, page, contacts)).toEqual(contacts)
 })

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -72,7 +72,7 @@ export function Bin() {
           {errorText(error)}
         </ErrorState>
       ) : (
-        <>
+        <Stack gap="md">
           {changes.length > 0 && <BulkChanges changes={changes} onDone={again} />}
           <Panel flush>
             <DataTable
@@ -121,12 +121,11 @@ export function Bin() {
                     )
                   },
                   align: 'end',
-                  width: 190,
                 },
               ]}
             />
           </Panel>
-        </>
+        </Stack>
       )}
       {group && (
         <BinGroup
