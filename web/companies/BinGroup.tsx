@@ -26,7 +26,7 @@ export function BinGroup({ group, title, busy, onRestore, onClose }: Props) {
   const [page, setPage] = useState(1)
   const [{ data, error, fetching }, refetch] = useQuery({
     query: BinInsideDocument,
-    variables: { id: group.id, skip: (page - 1) * pageSize },
+    variables: { inside: group.id, skip: (page - 1) * pageSize },
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   return (
