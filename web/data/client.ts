@@ -20,7 +20,7 @@ import { importScript } from '../ui/importScript.ts'
 import { isAuthError, isSessionEnded, isShutOut } from '../session/isAuthError.ts'
 import type { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
-import { takeAhead } from './readAhead.ts'
+import { noteAnswer, takeAhead } from './readAhead.ts'
 import { readStore } from './readStore.ts'
 import { Retry } from './retry.ts'
 import { forgetReadTimesExcept, noteShownReads, ShownReads } from './shownReads.ts'
@@ -99,6 +99,7 @@ export function createApiClient(member: string | null): Client {
       }),
       mapExchange({ onOperation: retry.onOperation, onResult: retry.onResult }),
       mapExchange({ onResult: shown.onResult }),
+      mapExchange({ onResult: noteAnswer }),
       mapExchange({ onResult: watchEntry() }),
       authExchange(async (utilities) => ({
         addAuthToOperation: (operation) => {
@@ -116,6 +117,12 @@ export function createApiClient(member: string | null): Client {
       subscriptionExchange({ forwardSubscription: followed(member) }),
       fetchExchange,
     ],
+  })
+  // mapExchange does not tell what nobody reads any more
+  client.operations$((signal) => {
+    if (signal === 0 || signal.tag !== 1 || signal[0].kind !== 'teardown') return
+    shown.onOperation(signal[0])
+    retry.onOperation(signal[0])
   })
   noteShownReads(client, shown)
   retry.start(client)

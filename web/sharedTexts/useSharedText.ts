@@ -124,7 +124,8 @@ export function useSharedText<Element extends TextElement>({
     element.value = shown
     base.current = shownBase
   })
-  useEffect(() => show(), [mode, shown, shownBase.id, shownBase.seen.join(' ')])
+  const baseKey = [shownBase.id, ...shownBase.seen].join(' ')
+  useEffect(() => show(), [mode, shown, baseKey])
 
   const isWaiting = mode === null && !readOnly
   const onKeyDown = useEarlyKeys(field, isWaiting, lane, putWhole)
