@@ -120,9 +120,11 @@ export function createApiClient(member: string | null): Client {
   })
   // mapExchange does not tell what nobody reads any more
   client.operations$((signal) => {
-    if (signal === 0 || signal.tag !== 1 || signal[0].kind !== 'teardown') return
-    shown.onOperation(signal[0])
-    retry.onOperation(signal[0])
+    if (typeof signal === 'number') return
+    const [asked] = signal
+    if (typeof asked === 'function' || asked.kind !== 'teardown') return
+    shown.onOperation(asked)
+    retry.onOperation(asked)
   })
   noteShownReads(client, shown)
   retry.start(client)

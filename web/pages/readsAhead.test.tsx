@@ -63,7 +63,7 @@ test('what was read while a change was on its way is read again by the page', as
   line.resolve()
   await changed
   await go(account)
-  await isAsked(2)
+  await waitFor(() => expect(asked()).toHaveLength(2))
 })
 
 test('what the cache answered without a network is asked for when that is back', async () => {
@@ -73,12 +73,12 @@ test('what the cache answered without a network is asked for when that is back',
   server.answers = 'offline'
   await point(account)
   await isAsked(2)
-  const { unsubscribe } = page.subscribe(() => {})
+  const reading = page.subscribe(() => {})
   await isAsked(3)
   server.answers = 'data'
   dispatchEvent(new Event('online'))
-  await isAsked(4)
-  unsubscribe()
+  await waitFor(() => expect(asked()).toHaveLength(4))
+  reading.unsubscribe()
 })
 
 test('the second visit reads anew', async () => {
@@ -88,7 +88,7 @@ test('the second visit reads anew', async () => {
   later(2000)
   await go(whatsNewPage.path)
   await go(account)
-  await isAsked(2)
+  await waitFor(() => expect(asked()).toHaveLength(2))
 })
 
 test('what was read ahead counts when a setting of the person changes', async () => {
