@@ -121,7 +121,8 @@ export function createApiClient(member: string | null): Client {
   // mapExchange does not tell what nobody reads any more
   client.operations$((signal) => {
     if (typeof signal === 'number') return
-    const [asked] = signal
+    // no array, whatever its type says
+    const asked = signal['0']
     if (typeof asked === 'function' || asked.kind !== 'teardown') return
     shown.onOperation(asked)
     retry.onOperation(asked)
