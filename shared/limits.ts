@@ -12,6 +12,8 @@ export const limits = {
   stateMessage: 1000,
   videoUrl: 2000,
   notes: 100_000,
+  /** commands of its author that a whole text has in it, behind its base */
+  textSeenIds: 1000,
   agendaTitle: 500,
   nextStepTitle: 500,
   nextStepType: 200,

@@ -85,8 +85,11 @@ const kindOfField: [RegExp, string][] = [
 const kindOf: Record<string, string> = {
   'endSessions.userId': 'colleague',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
+  'updateCompanyDialogInternalNotes.seenIds': 'noteEntry',
   'updateCompanyDialog.descriptionBaseId': 'noteEntry',
+  'updateCompanyDialog.descriptionSeenIds': 'noteEntry',
   'updateAgendaItem.titleBaseId': 'noteEntry',
+  'updateAgendaItem.titleSeenIds': 'noteEntry',
   'createQuestionHub.afterId': 'hub',
   'moveQuestionHub.afterId': 'hub2',
   'createQuestion.afterId': 'question',
