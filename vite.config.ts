@@ -49,7 +49,7 @@ const dialogParts =
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|reasonText|recordWords|commandQueue|useFreshness|shown\w+)\./
 const listParts =
-  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots)|ui\/(DataTable|SearchInput|Pager))\./
+  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots)|ui\/(DataTable|SearchInput))\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =

@@ -75,6 +75,7 @@ export const isChosen = (call: Call, path: string): boolean =>
 const isTakenUnknown = (call: Call, path: string): boolean =>
   path === 'playbookFlowId' ||
   path === 'descriptionBaseId' ||
+  path === 'descriptionSeenIds' ||
   (call.field === 'updateCompanyDialog' && path === 'versionId')
 
 /** All ids at once, instead of one. */

@@ -12,6 +12,8 @@ export const limits = {
   stateMessage: 1000,
   videoUrl: 2000,
   notes: 100_000,
+  /** commands of its author that a whole text has in it, behind its base */
+  textSeenIds: 1000,
   agendaTitle: 500,
   nextStepTitle: 500,
   nextStepType: 200,
@@ -123,8 +125,10 @@ export const meetingDays = 14
 export const pickerMinutes = 5
 /** Rows of a table's page, to choose from (spec 9). */
 export const tablePageSizes = [10, 25, 50, 100, 200] as const
-/** Most records that one command changes. */
-export const bulkRecords = 5000
+/** Most records that one command changes: their locks last about a second (decision 65). */
+export const bulkRecords = 2000
+/** From so many on a deletion is confirmed, and its undo stays on the screen. */
+export const bulkLarge = 50
 /** The calendar's hours (spec 2). */
 export const calendarHours = { from: 8, to: 22 } as const
 /** Completeness below these is red, orange (spec 9). */

@@ -6,10 +6,20 @@ describeType('BinItem', 'A deleted record that can be taken back.', {
   table: 'What it is.',
   title: 'What it is called.',
   dateDeleted: `When it was deleted; it can be taken back for ${binDays} days.`,
+  count:
+    'How many records one command deleted together; `id` is then that of its BulkChange, and `title` that of one of them. Null: one record.',
 })
 describeType('BinTable', 'What goes into the bin and can be taken back.')
 describeMembers('Query', {
-  bin: 'Deleted records that the person may see and take back, those deleted last first; at most 500.',
+  bin: [
+    'Deleted records that the person may see and take back, those deleted last first; at most 500.',
+    {
+      grouped: 'True gives the records that one command deleted as one item.',
+      inside:
+        'Id of such an item: only the records in it, by title; at most 100. Of an unknown one there are none.',
+      skip: 'How many are left out before the first.',
+    },
+  ],
 })
 describeMembers('Mutation', {
   restore: [

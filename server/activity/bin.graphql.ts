@@ -14,9 +14,12 @@ define(`type BinItem {
   table: BinTable!
   title: String!
   dateDeleted: DateTime!
+  count: Int
 }`)
 
-call({ bin: { type: '[BinItem!]!', run: bin } })
+call({
+  bin: { args: 'grouped: Boolean, inside: ID, skip: Int', type: '[BinItem!]!', run: bin },
+})
 mutation({
   restore: { args: 'table: BinTable!, id: ID!, commandId: ID', type: 'ID!', run: restore },
 })

@@ -4,6 +4,12 @@ import { describeMembers, describeType } from '../engine/describe.ts'
 import { conditionsOfList } from './conditions.docs.ts'
 
 describeType('BulkTable', 'Of which kind the records of one command are.', {})
+describeType('BulkAction', 'What one command did to many records.', {
+  PRIO: 'Set their priority.',
+  LABEL: 'Put a label on them.',
+  UNLABEL: 'Took a label off them.',
+  DELETE: 'Put them into the bin.',
+})
 describeType('RecordFilter', 'The filters of a list; all that are given must hold.', {
   search: searchByName,
   prio: 'Only those of this priority, -1 to 3.',
@@ -18,12 +24,19 @@ describeType(
     filter: 'All that a list with these filters shows.',
     total:
       'How many the person saw with the filter. When there are others by now the command is refused with CONFLICT, and params.current says how many. Null: it does not matter.',
+    except: 'Ids of those that the filter finds and that are left out. They count in `total`.',
   },
 )
 describeType(
   'BulkChange',
   'What one command did to many records. Only who gave the command sees it.',
   {
+    table: 'Of which kind the records are.',
+    action: 'What it did.',
+    prio: 'The priority that was set.',
+    label:
+      'The label that was put on or taken off; null when it is not there any more, or in the bin.',
+    dateCreated: 'When it was done.',
     changed: 'How many records were changed.',
     unchanged: 'How many were as wanted already.',
     missingIds: 'Ids that were asked for and are not there, in the bin, or not to be seen.',
@@ -35,6 +48,9 @@ describeType(
 const table = 'Of which kind the records are.'
 const records = 'Which records.'
 const onEach = 'Each has its line in the log. Every role may.'
+describeMembers('Query', {
+  bulkChanges: `What the person's own commands did to many records and can still take back, the newest first: ${binDays} days, 50 at most.`,
+})
 describeMembers('Mutation', {
   setPrioOfRecords: [
     `Sets the priority of many accounts or contacts. ${onEach}`,

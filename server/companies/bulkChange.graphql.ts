@@ -1,8 +1,11 @@
-import { column, count, define, mutation, table } from '../engine/declare.ts'
+import { binDays } from '../../shared/limits.ts'
+import { column, count, define, many, mutation, one, query, table } from '../engine/declare.ts'
+import { Label } from '../labels/labels.graphql.ts'
 import { deleteRecords, labelRecords, setPrioOfRecords } from './bulkChange.ts'
 import { undoBulkChange } from './undoBulkChange.ts'
 
 define('enum BulkTable { COMPANY CONTACT }')
+define('enum BulkAction { PRIO LABEL UNLABEL DELETE }')
 define(`input RecordFilter {
   search: String
   prio: Int
@@ -13,13 +16,19 @@ define(`input RecordSelection {
   ids: [ID!]
   filter: RecordFilter
   total: Int
+  except: [ID!]
 }`)
 
-table(
+const BulkChange = table(
   'BulkChange',
   'bulk_change',
   {
     id: column(),
+    table: column({ name: 'kind', type: 'BulkTable!' }),
+    action: column({ type: 'BulkAction!' }),
+    prio: column(),
+    label: one(() => Label, 'label_id', { nullable: true }),
+    dateCreated: column(),
     changed: count((row) => `cardinality(${row}.record_ids)`),
     unchanged: column(),
     missingIds: column({ name: 'missing_ids', type: '[ID!]!' }),
@@ -29,6 +38,14 @@ table(
   { visible: (row, viewer) => `${row}.creator_id = ${viewer.user}` },
 )
 
+query({
+  bulkChanges: many(() => BulkChange, {
+    where: (t) =>
+      `${t}.date_undone is null and cardinality(${t}.record_ids) > 0 and ${t}.date_created > now() - interval '${binDays} days'`,
+    order: (t) => `${t}.date_created desc, ${t}.id desc`,
+    take: 50,
+  }),
+})
 mutation({
   setPrioOfRecords: {
     args: 'table: BulkTable!, records: RecordSelection!, prio: Int!, commandId: ID',

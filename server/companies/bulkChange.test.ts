@@ -3,6 +3,7 @@ import { newId } from '../../shared/id.ts'
 import { bulkRecords } from '../../shared/limits.ts'
 import {
   newTestOrganisation,
+  theProduct,
   type Person,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
@@ -12,6 +13,7 @@ const fields = 'id changed unchanged missingIds restored dateUndone'
 const setPrio = `mutation ($records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords(table: COMPANY, records: $records, prio: $prio, commandId: $commandId) { ${fields} } }`
 const setLabel = `mutation ($records: RecordSelection!, $labelId: ID!, $remove: Boolean, $table: BulkTable = COMPANY) { change: labelRecords(table: $table, records: $records, labelId: $labelId, remove: $remove) { ${fields} } }`
 const remove = `mutation ($records: RecordSelection!) { change: deleteRecords(table: COMPANY, records: $records) { ${fields} } }`
+const label = `mutation { createLabel(title: "Hot", color: "#b42318") { id } }`
 const undo = `mutation ($id: ID!) { change: undoBulkChange(id: $id) { ${fields} } }`
 
 async function three(): Promise<{ org: TestOrganisation; member: Person; ids: string[] }> {
@@ -175,3 +177,86 @@ test('two commands for the same records in another order wait for each other and
   const found = (await prios(member)).split(', ').map((text) => text.split(' ')[1])
   expect(new Set(found).size).toBe(1)
 })
+
+test('all but some: those are left out, and count among what the person saw', async () => {
+  const { member, ids } = await three()
+  const records = { filter: {}, except: [ids[1], newId()] }
+  expect(
+    await refusal(member, setPrio, { records: { ...records, total: 2 }, prio: 2 }),
+  ).toMatchObject({ code: 'CONFLICT', params: { current: 3 } })
+  const { change } = await member.ask(setPrio, { records: { ...records, total: 3 }, prio: 2 })
+  expect(change).toMatchObject({ changed: 2, unchanged: 0, missingIds: [] })
+  expect(await prios(member)).toBe('Alder 2, Birch 1, Cedar 2')
+})
+
+test('more than one command may change are refused without waiting for a record', async () => {
+  const { org, member, ids } = await three()
+  await org.sql(
+    `insert into company (organisation_id, id, name, creator_id) select $1, gen_random_uuid(), 'Many ' || n, $2 from generate_series(1, $3::int) n`,
+    [org.organisationId, member.userId, bulkRecords],
+  )
+  await holding(org, `select from company where id = '${ids[0]}' for update`, async () => {
+    for (const total of [undefined, bulkRecords + 3])
+      expect(
+        await refusal(member, setPrio, { records: { filter: {}, total }, prio: 0 }),
+      ).toMatchObject({ field: 'records.filter', rule: 'TOO_MANY' })
+  })
+})
+
+test('a bulk change neither waits for rows that refer to its records, nor for others who use its label', async () => {
+  const { org, member, ids } = await three()
+  const labelId = (await member.ask(label)).createLabel.id
+  const keys = `select from company where id = any('{${ids.join()}}') for key share`
+  await holding(org, keys, async () => {
+    const { change } = await member.ask(setPrio, { records: { ids }, prio: 2 })
+    expect(change.changed).toBe(3)
+    expect((await member.ask(undo, { id: change.id })).change.restored).toBe(3)
+  })
+  await holding(org, `select from label where id = '${labelId}' for share`, async () => {
+    const { change } = await member.ask(setLabel, { records: { ids }, labelId })
+    expect(change.changed).toBe(3)
+    expect((await member.ask(undo, { id: change.id })).change.restored).toBe(3)
+  })
+})
+
+test('a person finds their own changes that can still be taken back, the newest first', async () => {
+  const { org, member, ids } = await three()
+  const list = async (person: Person) =>
+    (
+      await person.ask(
+        '{ bulkChanges { id table action prio label { title } changed dateCreated dateUndone } }',
+      )
+    ).bulkChanges
+  const labelId = (await member.ask(label)).createLabel.id
+  const first = (await member.ask(setPrio, { records: { ids }, prio: 2 })).change
+  await member.ask(setPrio, { records: { ids }, prio: 2 })
+  const second = (await member.ask(setLabel, { records: { ids }, labelId })).change
+  const found = await list(member)
+  expect(found).toMatchObject([
+    { id: second.id, table: 'COMPANY', action: 'LABEL', label: { title: 'Hot' }, changed: 3 },
+    { id: first.id, action: 'PRIO', prio: 2, label: null, changed: 3 },
+  ])
+  expect(found[0].dateCreated > found[1].dateCreated).toBe(true)
+  for (const other of [org.as('admin'), org.as('stranger')]) expect(await list(other)).toEqual([])
+  await member.ask(undo, { id: second.id })
+  expect((await list(member)).map((one: { id: string }) => one.id)).toEqual([first.id])
+})
+
+/** Runs while somebody else holds the locks of a statement. */
+async function holding(
+  org: TestOrganisation,
+  statement: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = await (await theProduct()).pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.organisation_id', $1, true)`, [org.organisationId])
+    const { rowCount } = await client.query(statement)
+    expect(rowCount).toBeGreaterThan(0)
+    await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -53,7 +53,7 @@ export async function labelRecords(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
   const { records } = parse(bulkSelection, args),
-    label = await lockStandingLabel(context, args.labelId, 'labelId')
+    label = await lockStandingLabel(context, args.labelId, 'labelId', 'share')
   const { rows, missing } = await selectRecords(context, args.table, records)
   const ids = rows.map((row) => row.id)
   const changed = await writeLinks(context, args.table, label, ids, !args.remove)

@@ -30,7 +30,7 @@ interface Selected {
 export async function selectRecords(
   context: Context,
   of: BulkTable,
-  { ids, filter, total }: Kept<typeof recordSelection>,
+  { ids, filter, total, except }: Kept<typeof recordSelection>,
 ): Promise<{ rows: Selected[]; missing: string[] }> {
   const { kind, table } = bulkKinds[of]
   const values: unknown[] = [context.organisationId, context.userId, context.organisationUserId]
@@ -57,20 +57,39 @@ export async function selectRecords(
   const wanted = ids
     ? `c.organisation_id = ${bind.org} and c.date_deleted is null and c.id = any(${parameter(ids, 'uuid[]')})`
     : listed(table, bind)
+  const from = `from ${table} c
+    where ${wanted} and ${kind.seen('c', viewer)} and $2::uuid is not null and $3::uuid is not null`
+  // what is refused locks nothing
+  if (filter) {
+    const [{ count }] = (await context.db.query<{ count: number }>(
+      `select count(*)::int as count from (select ${from} limit ${bulkRecords + 1}) c`,
+      values,
+    )) as [{ count: number }]
+    refuseOthers(count, total)
+  }
+  // no key is changed, so rows that refer to these need not wait
   const rows = await context.db.query<Selected>(
-    `select c.id, ${kind.title('c')} as title, c.prio from ${table} c
-    where ${wanted} and ${kind.seen('c', viewer)} and $2::uuid is not null and $3::uuid is not null
-    order by c.id limit ${bulkRecords + 1} for update of c`,
+    `select c.id, ${kind.title('c')} as title, c.prio ${from}
+    order by c.id limit ${bulkRecords + 1} for no key update of c`,
     values,
   )
-  if (rows.length > bulkRecords)
+  if (filter) refuseOthers(rows.length, total)
+  const found = new Set(rows.map((row) => row.id)),
+    left = new Set(except)
+  return {
+    rows: filter ? rows.filter((row) => !left.has(row.id)) : rows,
+    missing: (ids ?? []).filter((id) => !found.has(id)),
+  }
+}
+
+/** Refuses more than one command may change, and another number than the person saw. */
+function refuseOthers(current: number, seen: number | undefined): void {
+  if (current > bulkRecords)
     fail('BAD_INPUT', {
       field: 'records.filter',
       rule: 'TOO_MANY',
       params: { max: bulkRecords },
     })
-  if (filter && total !== undefined && total !== rows.length)
-    fail('CONFLICT', { field: 'records.total', params: { current: rows.length } })
-  const found = new Set(rows.map((row) => row.id))
-  return { rows, missing: (ids ?? []).filter((id) => !found.has(id)) }
+  if (seen !== undefined && seen !== current)
+    fail('CONFLICT', { field: 'records.total', params: { current } })
 }

@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { Action } from '../../shared/permissions.ts'
 import type { Request } from '../engine/actor.ts'
+import { lockLabel, lockStandingLabel } from '../labels/lockLabel.ts'
 import { logActivity, type Change } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
@@ -69,16 +70,10 @@ async function takeBack(context: Context, change: BulkChange): Promise<number> {
     return rows.length
   }
   // before the records, as who puts on one label does
-  const [label] =
-    change.label_id === null
-      ? []
-      : await context.db.query<{ id: string; title: string }>(
-          'select id, title from label where organisation_id = $1 and id = $2 and date_deleted is null for update',
-          [context.organisationId, change.label_id],
-        )
+  const label = change.label_id === null ? null : await lockedLabel(context, change)
   const rows = await context.db.query<{ id: string; prio: number }>(
     `select id, prio from ${table} where organisation_id = $1 and id = any($2::uuid[]) and date_deleted is null
-    order by id for update`,
+    order by id for no key update`,
     [context.organisationId, change.record_ids],
   )
   if (change.action === 'PRIO') {
@@ -92,7 +87,15 @@ async function takeBack(context: Context, change: BulkChange): Promise<number> {
     )
     return same.length
   }
-  if (!label) return 0
   const ids = rows.map((row) => row.id)
-  return (await writeLinks(context, of, label, ids, change.action === 'UNLABEL')).length
+  return (await writeLinks(context, of, label!, ids, change.action === 'UNLABEL')).length
+}
+
+/**
+ * Refuses while the label is in the bin: the undo can be asked for again when it is restored. What
+ * was put on and merged since is not taken off: others may have put on what stands for it.
+ */
+function lockedLabel(context: Context, { action, label_id }: BulkChange) {
+  const lock = action === 'UNLABEL' ? lockStandingLabel : lockLabel
+  return lock(context, label_id, 'labelId', 'share')
 }

@@ -67,3 +67,5 @@ describeType(
   'Subscription',
   'Live answers as server-sent events. A stream ends when the person may no longer see what it is about.',
 )
+
+export const seenIds = `Command ids of changes by editText that the person made behind the base and that stand in the text as well, ${limits.textSeenIds} at most. Unknown ones count as not made.`

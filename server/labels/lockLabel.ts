@@ -7,12 +7,17 @@ interface Locked {
   id: string
   title: string
 }
-const locking = (id: string): string =>
-  `select id, title from label where organisation_id = $1 and id = ${id} and date_deleted is null for update`
+const locking = (id: string, lock: 'update' | 'share' = 'update'): string =>
+  `select id, title from label where organisation_id = $1 and id = ${id} and date_deleted is null for ${lock}`
 
-/** The label, held until the transaction ends. */
-export async function lockLabel(context: Context, id: unknown, field: string): Promise<Locked> {
-  const [label] = await context.db.query<Locked>(locking('$2'), [
+/** The label, held until the transaction ends. `share`: others may use it meanwhile, and nobody deletes or merges it. */
+export async function lockLabel(
+  context: Context,
+  id: unknown,
+  field: string,
+  lock?: 'share',
+): Promise<Locked> {
+  const [label] = await context.db.query<Locked>(locking('$2', lock), [
     context.organisationId,
     idOf(id, field),
   ])
@@ -24,10 +29,11 @@ export async function lockStandingLabel(
   context: Context,
   id: unknown,
   field: string,
+  lock?: 'share',
 ): Promise<Locked> {
   const values = [context.organisationId, idOf(id, field)]
   const find = (): Promise<Locked[]> =>
-    context.db.query<Locked>(locking(mergedLabel('$2::uuid', '$1::uuid')), values)
+    context.db.query<Locked>(locking(mergedLabel('$2::uuid', '$1::uuid'), lock), values)
   // one that waited for a merge finds nothing: it looked for what stood for the label before
   const label = (await find())[0] ?? (await find())[0]
   return label ?? fail('NOT_FOUND', { field })

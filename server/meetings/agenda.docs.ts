@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts'
-import { from1To } from '../engine/common.docs.ts'
+import { from1To, seenIds } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 const title = `What is to be talked of; ${from1To(limits.agendaTitle)}.`
@@ -22,6 +22,7 @@ describeMembers('Mutation', {
       title,
       titleBaseId:
         'The version that the person wrote from; what others changed meanwhile is joined. Left out: the title is set.',
+      titleSeenIds: seenIds,
       isDone: 'True ticks it off, false takes the tick back.',
       afterId: 'Id of the point that it is put behind; empty text: it is put first.',
     },

@@ -27,7 +27,7 @@ mutation({
     run: addAgendaItem,
   },
   updateAgendaItem: {
-    args: 'id: ID!, companyDialogId: ID!, title: String, titleBaseId: ID, isDone: Boolean, afterId: String, commandId: ID',
+    args: 'id: ID!, companyDialogId: ID!, title: String, titleBaseId: ID, titleSeenIds: [ID!], isDone: Boolean, afterId: String, commandId: ID',
     type: 'CompanyDialog!',
     run: updateAgendaItem,
   },

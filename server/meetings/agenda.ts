@@ -52,6 +52,7 @@ export async function updateAgendaItem(
     id: string
     companyDialogId: string
     titleBaseId?: string | null
+    titleSeenIds?: readonly string[] | null
     isDone?: boolean | null
     afterId?: string | null
   },
@@ -68,7 +69,12 @@ export async function updateAgendaItem(
             context,
             meeting,
             { field: 'AGENDA_TITLE', itemId: item.id },
-            { content: given, baseId: args.titleBaseId, argument: 'title' },
+            {
+              content: given,
+              baseId: args.titleBaseId,
+              seenIds: args.titleSeenIds,
+              argument: 'title',
+            },
           ),
     isDone = args.isDone ?? item.date_done !== null
   const rank =

@@ -105,6 +105,8 @@ test('one person shows theirs five times at once, then twice a second; the other
   told.length = 0
   for (let turn = 0; turn < 3; turn += 1) told.push(await isTold(ann))
   expect(told).toEqual([true, true, false])
+  // that they have left is always heard
+  expect((await ann.ask(showCaret, { m })).showCaret).toBe(true)
 })
 
 test('a stream hears of carets four times a second', () => {

@@ -34,7 +34,8 @@ export async function showCaret(
     itemId = itemOf(args.field, args.itemId)
   // refuses an item that the meeting does not have
   await meetingTextKinds[args.field].read(context, meeting, itemId ?? '')
-  if (ofPerson.take(userId)) return false
+  // or the last one would stay where nobody writes any more
+  if (at != null && ofPerson.take(userId)) return false
   db.afterCommit(() =>
     tell(
       organisationId,

@@ -1,7 +1,10 @@
 // Opens the texts of a meeting that several people write, and takes whole ones in.
+import { ids } from '../../shared/inputs/ids.ts'
+import { object } from '../../shared/inputs/schema.ts'
+import { limits } from '../../shared/limits.ts'
 import { plainText } from '../../shared/splice.ts'
 import type { Context } from '../rules/authorise.ts'
-import { idOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { askBudget } from '../sharedTexts/joinBudget.ts'
 import { asDocument, OpenText } from '../sharedTexts/openText.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
@@ -65,7 +68,12 @@ export async function joinWholeMeetingText(
   context: Context,
   meeting: Meeting,
   place: TextPlace,
-  { content, baseId, argument }: { content: string; baseId: unknown; argument: string },
+  {
+    content,
+    baseId,
+    seenIds,
+    argument,
+  }: { content: string; baseId: unknown; seenIds: unknown; argument: string },
 ): Promise<{ joined: string; isChanged: boolean }> {
   askBudget(context)
   const { text, rules, before } = await openMeetingText(context, meeting, place, argument)
@@ -81,6 +89,7 @@ export async function joinWholeMeetingText(
         : baseId === null
           ? null
           : idOf(baseId, `${argument}BaseId`),
+    seenIds: seenIdsOf(seenIds, `${argument}SeenIds`),
     rules,
     field: argument,
     olderContent: async () => null,
@@ -89,6 +98,10 @@ export async function joinWholeMeetingText(
   text.record(joined, true)
   return { joined, isChanged }
 }
+
+/** The commands behind its base that the author of a whole text has in it. */
+export const seenIdsOf = (given: unknown, field: string): string[] =>
+  parse(object({ [field]: ids(limits.textSeenIds) }), { [field]: given })[field] ?? []
 
 /** Its document, if it was begun. */
 export async function findTextId(

@@ -1,5 +1,5 @@
 import { clockSkewMinutes, commandDays, limits } from '../../shared/limits.ts'
-import { from1To, upTo } from '../engine/common.docs.ts'
+import { from1To, seenIds, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
 import { longestMeetingDays } from './times.ts'
@@ -117,6 +117,7 @@ describeMembers('Mutation', {
       description: `${description} ${cleared}`,
       descriptionBaseId:
         'The descriptionVersionId that the person wrote from; what others changed meanwhile is joined. Left out: the description is set.',
+      descriptionSeenIds: seenIds,
       startDate: 'When it is to begin. Null changes nothing.',
       endDate: `${endDate} Null changes nothing.`,
       timeZone: `${timeZone} Null changes nothing.`,

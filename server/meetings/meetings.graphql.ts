@@ -138,7 +138,7 @@ mutation({
     run: createCompanyDialog,
   },
   updateCompanyDialog: {
-    args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, descriptionBaseId: ID, startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, versionId: ID, message: String, base: CompanyDialogBaseInput, commandId: ID',
+    args: 'id: ID!, typeUpdate: TypeUpdate!, title: String, location: String, description: String, descriptionBaseId: ID, descriptionSeenIds: [ID!], startDate: DateTime, endDate: DateTime, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, videoUrl: String, dateStarted: DateTime, dateStopped: DateTime, versionId: ID, message: String, base: CompanyDialogBaseInput, commandId: ID',
     type: 'CompanyDialog!',
     run: updateCompanyDialog,
   },

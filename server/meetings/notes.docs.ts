@@ -1,5 +1,5 @@
 import { commandDays, limits, sharedTextLimits } from '../../shared/limits.ts'
-import { entryCommand, upTo } from '../engine/common.docs.ts'
+import { entryCommand, seenIds, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 describeMembers('CompanyDialog', {
@@ -44,6 +44,7 @@ describeMembers('Mutation', {
     {
       content: `The whole text; ${upTo(limits.notes)}. Joined texts that are longer are refused with TOO_LONG.`,
       baseId: 'The entry that the person wrote from; null: notes that were empty.',
+      seenIds,
       dateClient: `When it was written, by the clock of the device. It is kept, and orders nothing. One ahead of the server's is taken as now, one more than ${commandDays} days ago as not given.`,
       commandId: entryCommand,
     },

@@ -40,7 +40,7 @@ payload(
 
 mutation({
   updateCompanyDialogInternalNotes: {
-    args: 'companyDialogId: ID!, content: String!, baseId: ID, dateClient: DateTime, commandId: ID!',
+    args: 'companyDialogId: ID!, content: String!, baseId: ID, seenIds: [ID!], dateClient: DateTime, commandId: ID!',
     type: 'SaveNotesPayload!',
     run: updateCompanyDialogInternalNotes,
   },

@@ -6,7 +6,7 @@ import { idOf, parse } from '../rules/check.ts'
 import { askBudget } from '../sharedTexts/joinBudget.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import { recordEvent } from './events.ts'
-import { openMeetingText } from './meetingTexts.ts'
+import { openMeetingText, seenIdsOf } from './meetingTexts.ts'
 import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
 
@@ -23,6 +23,7 @@ export async function updateCompanyDialogInternalNotes(
     companyDialogId: string
     content: string
     baseId?: string | null
+    seenIds?: readonly string[] | null
     dateClient?: string | null
   },
 ): Promise<Saved> {
@@ -41,6 +42,7 @@ export async function updateCompanyDialogInternalNotes(
   await joinWholeText(context, text, {
     content,
     baseId,
+    seenIds: seenIdsOf(args.seenIds, 'seenIds'),
     rules,
     field: 'content',
     olderContent: (entryId) => contentOf(context, meeting.id, entryId),

@@ -9,7 +9,7 @@ import { newMeeting, refusal } from './testKit.ts'
 export const openText = `mutation ($m: ID!, $field: TextField = NOTES, $itemId: ID, $afterSeq: Int) { openText(companyDialogId: $m, field: $field, itemId: $itemId) { seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { seq bytes } } }`
 export const editText = `mutation ($m: ID!, $field: TextField = NOTES, $itemId: ID, $updates: [String!]!, $c: ID!) { editText(companyDialogId: $m, field: $field, itemId: $itemId, updates: $updates, commandId: $c) { internalNotes noteEntryId seq } }`
 const saveNotes =
-  'mutation ($m: ID!, $content: String!, $baseId: ID, $c: ID!) { updateCompanyDialogInternalNotes(companyDialogId: $m, content: $content, baseId: $baseId, commandId: $c) { entryId merged companyDialog { internalNotes noteEntryId } } }'
+  'mutation ($m: ID!, $content: String!, $baseId: ID, $seen: [ID!], $c: ID!) { updateCompanyDialogInternalNotes(companyDialogId: $m, content: $content, baseId: $baseId, seenIds: $seen, commandId: $c) { entryId merged companyDialog { internalNotes noteEntryId } } }'
 const readNotes = 'query ($m: ID!) { companyDialog(id: $m) { internalNotes noteEntryId } }'
 
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
@@ -21,7 +21,8 @@ export const save = async (
   content: string,
   baseId: string | null,
   c = newId(),
-) => (await person.ask(saveNotes, { m, content, baseId, c })).updateCompanyDialogInternalNotes
+  seen: string[] = [],
+) => (await person.ask(saveNotes, { m, content, baseId, seen, c })).updateCompanyDialogInternalNotes
 export const notesOf = async (
   person: Person,
   m: string,

@@ -6,8 +6,8 @@ import { newMeeting } from './testKit.ts'
 
 export const readTexts = `query ($m: ID!) { companyDialog(id: $m) { description descriptionVersionId agendaItems { id title titleVersionId } } }`
 export const addItem = `mutation ($m: ID!, $id: ID!, $title: String!) { addAgendaItem(companyDialogId: $m, id: $id, title: $title) { id } }`
-export const setTitle = `mutation ($m: ID!, $id: ID!, $title: String!, $base: ID, $c: ID) { updateAgendaItem(companyDialogId: $m, id: $id, title: $title, titleBaseId: $base, commandId: $c) { id } }`
-export const setDescription = `mutation ($m: ID!, $text: String, $base: ID, $c: ID) { updateCompanyDialog(id: $m, typeUpdate: DETAILS, description: $text, descriptionBaseId: $base, commandId: $c) { description descriptionVersionId } }`
+export const setTitle = `mutation ($m: ID!, $id: ID!, $title: String!, $base: ID, $seen: [ID!], $c: ID) { updateAgendaItem(companyDialogId: $m, id: $id, title: $title, titleBaseId: $base, titleSeenIds: $seen, commandId: $c) { id } }`
+export const setDescription = `mutation ($m: ID!, $text: String, $base: ID, $seen: [ID!], $c: ID) { updateCompanyDialog(id: $m, typeUpdate: DETAILS, description: $text, descriptionBaseId: $base, descriptionSeenIds: $seen, commandId: $c) { description descriptionVersionId } }`
 
 interface Text {
   place: object | null
@@ -19,7 +19,7 @@ interface Text {
   shown: (text: string) => string
   read: (person: Person) => Promise<[content: string, version: string | null]>
   /** Gives what the next save of the same client builds on. */
-  save: (person: Person, content: string, base: string | null) => Promise<string>
+  save: (person: Person, content: string, base: string | null, seen?: string[]) => Promise<string>
 }
 
 /** One of the texts of a meeting. */
@@ -34,7 +34,8 @@ export async function newText(author: Person, m: string, which: number): Promise
         const { internalNotes, noteEntryId } = await notesOf(person, m)
         return [internalNotes, noteEntryId]
       },
-      save: async (person, content, base) => (await save(person, m, content, base)).entryId,
+      save: async (person, content, base, seen) =>
+        (await save(person, m, content, base, newId(), seen)).entryId,
     }
   const texts = async (person: Person) => (await person.ask(readTexts, { m })).companyDialog
   if (which === 1)
@@ -47,9 +48,9 @@ export async function newText(author: Person, m: string, which: number): Promise
         const { description, descriptionVersionId } = await texts(person)
         return [description ?? '', descriptionVersionId]
       },
-      save: async (person, text, base) => {
+      save: async (person, text, base, seen) => {
         const c = newId()
-        await person.ask(setDescription, { m, text, base, c })
+        await person.ask(setDescription, { m, text, base, seen, c })
         return c
       },
     }
@@ -65,9 +66,9 @@ export async function newText(author: Person, m: string, which: number): Promise
       const [{ title, titleVersionId }] = (await texts(person)).agendaItems
       return [title, titleVersionId]
     },
-    save: async (person, title, base) => {
+    save: async (person, title, base, seen) => {
       const c = newId()
-      await person.ask(setTitle, { m, id, title, base, c })
+      await person.ask(setTitle, { m, id, title, base, seen, c })
       return c
     },
   }

@@ -31,6 +31,7 @@ interface Arguments extends Given<typeof meetingChange> {
   typeUpdate: StateMove | 'DETAILS' | 'ATTENDEES'
   playbookId?: string | null
   descriptionBaseId?: string | null
+  descriptionSeenIds?: readonly string[] | null
   /** when the meeting was to be, as the person saw it */
   base?: Period | null
 }
@@ -57,6 +58,7 @@ export async function updateCompanyDialog(
       {
         content: change.description ?? '',
         baseId: args.descriptionBaseId,
+        seenIds: args.descriptionSeenIds,
         argument: 'description',
       },
     )

@@ -1,9 +1,11 @@
 // Whole descriptions and titles of clients that know no updates.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { Device } from './notesTestKit.ts'
+import { Device, startText } from './notesTestKit.ts'
+import { refusal } from './testKit.ts'
 import {
   described,
+  newText,
   readMeeting,
   setDescription,
   setDescriptionAlone,
@@ -11,6 +13,47 @@ import {
   startTexts,
   type,
 } from './textsTestKit.ts'
+
+test.each(['notes', 'description', 'title'])(
+  'a whole text over letters that were not read back doubles none, and takes none of others away: %s',
+  async (name) => {
+    const { ann, bob, meeting } = await startText(),
+      which = ['notes', 'description', 'title'].indexOf(name),
+      { place, begin, read, save } = await newText(bob, meeting, which)
+    const [his, hers] = [new Device(bob, meeting, place), new Device(ann, meeting, place)]
+    for (const device of [his, hers]) await device.read()
+    type(his, begin.length, 'one')
+    await his.send()
+    await hers.read()
+    const [, base] = await read(bob)
+    // what he types next waits while she writes
+    type(his, his.text.length, ' two')
+    const { c } = his.queue[0]!
+    type(hers, hers.text.length, ' and hers')
+    await hers.send()
+    await his.send()
+    const own = await save(bob, `${begin}one two three`, base, [newId(), c])
+    expect((await read(bob))[0]).toMatch(/^§?one( two three and hers| and hers two three)$/)
+    // what goes on from there has seen as much
+    await save(bob, `${begin}one two three four`, own)
+    expect((await read(bob))[0]).toMatch(
+      /^§?one( two three four and hers| and hers two three four)$/,
+    )
+    await hers.read()
+    expect(hers.text).toBe((await read(ann))[0])
+  },
+)
+
+test('more commands than a whole text can have in it are refused by name', async () => {
+  const { bob, meeting } = await startTexts(),
+    seen = Array.from({ length: 1001 }, newId)
+  expect(await refusal(bob, setDescription, { m: meeting, text: '', base: null, seen })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'descriptionSeenIds',
+    rule: 'TOO_MANY',
+    params: { max: 1000 },
+  })
+})
 
 test('a whole title of somebody who did not see that it was emptied is the title', async () => {
   const { ann, bob, meeting, itemId, titled, lines } = await startTexts()

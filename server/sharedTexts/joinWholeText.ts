@@ -16,6 +16,8 @@ import { TooManySteps } from './watchYjs.ts'
 interface WholeText {
   content: string
   baseId: string | null
+  /** Later commands of its author that are in the text as well. */
+  seenIds: readonly string[]
   rules: TextRules
   /** by which the argument is called */
   field: string
@@ -32,12 +34,13 @@ interface Seen {
 export async function joinWholeText(
   context: Context,
   text: OpenText,
-  { baseId, rules, field, olderContent, ...given }: WholeText,
+  { baseId, seenIds, rules, field, olderContent, ...given }: WholeText,
 ): Promise<boolean> {
   const content = asDocument(plainText(given.content), rules),
     { max } = rules,
     before = text.content
-  let seen = await seenIn(context, text, baseId)
+  const version = await seenIn(context, text, baseId)
+  let seen = version && (await withCommands(context, text, version, seenIds))
   let bytes = seen
     ? await changeOfVersion(context, text, seen, { content, rules, field })
     : changeOfText(text, content, {
@@ -90,6 +93,22 @@ async function seenIn(
   const { seq, is_whole: isWhole, seen_until: until, seen_also: also } = found
   if (isWhole || until === null) return { until: seq, also: [] }
   return until < text.firstSeq ? null : { until, also: [...(also ?? []).map(Number), seq] }
+}
+
+/** A version with what these commands brought behind it; what the text does not know brought nothing. */
+async function withCommands(
+  { organisationId, db }: Context,
+  text: OpenText,
+  { until, also }: Seen,
+  commandIds: readonly string[],
+): Promise<Seen> {
+  if (commandIds.length === 0) return { until, also }
+  const found = await db.query<{ seq: number }>(
+    `select seq from text_update
+      where organisation_id = $1 and text_id = $2 and command_id = any($3) and seq > $4`,
+    [organisationId, text.id, commandIds, until],
+  )
+  return { until, also: [...new Set([...also, ...found.map(({ seq }) => seq)])] }
 }
 
 /** The change of a version that is kept, taken into the text. */

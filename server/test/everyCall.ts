@@ -37,7 +37,11 @@ export interface Call {
 const deciding = ['LabelType', 'BinTable', 'PrioTable', 'BulkTable', 'TypeUpdate']
 
 const selected = (leaf: string | undefined): string[] =>
-  leaf?.startsWith('records.filter') ? [] : ['records.ids']
+  leaf?.startsWith('records.filter')
+    ? []
+    : leaf === 'records.except'
+      ? ['records.filter.search']
+      : ['records.ids']
 
 /** What is given besides the required arguments, because only that makes a call of sense. */
 const besides: Record<string, (leaf: string | undefined) => string[]> = {

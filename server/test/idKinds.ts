@@ -3,7 +3,9 @@ export function kindAt(field: string, path: string, variant: string): string {
     kindOf[`${field}.${path}`] ??
     kindOfName[path] ??
     kindOfName[path.split('.').at(-1)!] ??
-    (path === 'typeId' || path === 'records.ids' || (path === 'id' && variant in kindOfEnum)
+    (path === 'typeId' ||
+    /^records\.(ids|except)$/.test(path) ||
+    (path === 'id' && variant in kindOfEnum)
       ? kindOfEnum[variant]
       : path === 'id'
         ? kindOfField.find(([name]) => name.test(field))?.[1]
@@ -24,6 +26,7 @@ const kindOfEnum: Record<string, string> = {
 
 /** An argument's name says what its id is of. */
 const kindOfName: Record<string, string> = {
+  inside: 'bulkChange',
   companyDialogId: 'meeting',
   companyDialogIds: 'meeting',
   filterCompanyDialogs: 'meeting',
@@ -82,8 +85,11 @@ const kindOfField: [RegExp, string][] = [
 const kindOf: Record<string, string> = {
   'endSessions.userId': 'colleague',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
+  'updateCompanyDialogInternalNotes.seenIds': 'noteEntry',
   'updateCompanyDialog.descriptionBaseId': 'noteEntry',
+  'updateCompanyDialog.descriptionSeenIds': 'noteEntry',
   'updateAgendaItem.titleBaseId': 'noteEntry',
+  'updateAgendaItem.titleSeenIds': 'noteEntry',
   'createQuestionHub.afterId': 'hub',
   'moveQuestionHub.afterId': 'hub2',
   'createQuestion.afterId': 'question',

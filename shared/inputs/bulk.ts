@@ -19,8 +19,11 @@ export const recordSelection = object(
       }),
     ),
     total: whole(0, 2 ** 31 - 1),
+    except: ids(bulkRecords),
   },
-  ({ ids, filter }, refuse) => {
+  ({ ids, filter, total }, refuse) => {
+    if (filter && total !== undefined && total > bulkRecords)
+      refuse('TOO_MANY', { max: bulkRecords }, 'filter')
     // of both nobody could tell which is meant
     if ((ids === undefined) === (filter == null)) refuse('REQUIRED', undefined, 'ids')
   },

@@ -3,7 +3,10 @@ import { useQuery } from 'urql'
 import { InsightsDataDocument } from '../gql.ts'
 import { segmentRanges, type Segment } from './segmentFilters.ts'
 
-/** The numbers of a playbook's charts, filtered. `counted`: what those on the screen are filtered by, for the last ones stay there until those of new filters come. */
+/**
+ * The numbers of a playbook's charts, filtered. `counted`: what those on the screen are filtered by, for the last ones
+ * stay there until those of new filters come.
+ */
 export function useInsightsNumbers(playbookId: string, segments: readonly Segment[]) {
   const filters = segmentRanges(segments)
   const [{ data, error, stale, operation }, refetch] = useQuery({

@@ -65,7 +65,11 @@ export type Place<Params, Search> = { params: Params; search: Search }
 /** Reads what stands behind the "?" of an address. */
 type SearchReader = (raw: Record<string, unknown>) => object
 
-type LoaderPlace = { params: object; location: { search: Record<string, unknown> } }
+type LoaderPlace = {
+  params: object
+  location: { search: Record<string, unknown> }
+  preload: boolean
+}
 
 type Script<Module> = {
   load: () => Promise<Module>
@@ -105,7 +109,10 @@ export function declarePage<
   ...declared
 }: Declared<Path> & {
   search: Search
-  /** What it asks for first. It is asked for beside the script, when a link to the page is pointed at, or the page is opened; the page itself has it by `useRead`. */
+  /**
+   * What it asks for first. It is asked for beside the script, when a link to the page is pointed at, or the page is
+   * opened; the page itself has it by `useRead`.
+   */
   reads: Reads
 } & Script<Module>) {
   type Parent = typeof inside
@@ -126,13 +133,14 @@ export function declarePage<
     component,
     ...(reads && {
       // What is read is not waited for: the page shows that it is on its way.
-      loader: ({ params, location }: LoaderPlace) =>
+      loader: ({ params, location, preload }: LoaderPlace) =>
         void readAhead({
           reads: (me) =>
             mayOpen(declared, me)
               ? reads({ params, search: search?.(location.search) ?? {} } as never)
               : [],
           script: fetch,
+          isGuess: preload,
         }),
     }),
   })

@@ -69,6 +69,19 @@ test('what the server refuses is taken back', async () => {
   expect(await screen.findByRole('button', { name: 'light' })).toBeTruthy()
 })
 
+test('a setting that a process of the release before does not know is kept, and tried again', async () => {
+  const unknown = { code: 'BAD_INPUT', field: 'key', rule: 'UNKNOWN_ID' }
+  let answer: Answer = { errors: [{ message: 'BAD_INPUT', extensions: unknown }] }
+  const { sent } = await renderInApp(<Scheme />, {
+    answers: { SaveSetting: (variables) => (answer.errors ? answer : saved(variables)) },
+  })
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  answer = {}
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(kept()).toMatchObject({ value: 'dark', isUnsaved: false }))
+})
+
 test('another device’s later value is taken over, but never over a change that waits here', async () => {
   const session = (value: string) => ({
     me: { ...me, settings: new Map([['color_scheme', value]]) },

@@ -89,7 +89,11 @@ function keepSaving(client: Client, person: Owner): () => void {
         .toPromise()
       const isRefused =
         Boolean(error) &&
-        problemsOf(error!).some(({ code }) => code === 'BAD_INPUT' || code === 'FORBIDDEN')
+        problemsOf(error!).some(
+          ({ code, field }) =>
+            // a process of the release before does not know the setting yet
+            (code === 'BAD_INPUT' && field !== 'key') || code === 'FORBIDDEN',
+        )
       // what is due sooner, because the network came back meanwhile, is not put off
       if (error && !isRefused) {
         if (timer === undefined) after(nextTry)

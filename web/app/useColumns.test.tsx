@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInApp, testSession } from './testKit.tsx'
 import { ColumnMenu } from '../records/ColumnMenu.tsx'
+import { announcementStore } from '../ui/announce.ts'
 import { useColumns } from './useColumns.ts'
 
 beforeEach(() => localStorage.clear())
@@ -47,6 +48,41 @@ test('columns are taken out, put in and moved with the keyboard, and the usual o
   await expect.poll(shown).toBe('created name city')
   await person.click(reset())
   expect(shown()).toBe('name prio city')
+})
+
+test('the focus goes with the box that is pressed, and the change is said', async () => {
+  await renderInApp(<Columns />)
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Columns' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
+  const box = (name: string) => dialog.getByRole('checkbox', { name })
+  box('Priority').focus()
+  const said = () => announcementStore.get().map(({ text }) => text)
+  for (const [columns, text] of [
+    ['name city', 'Priority is not shown'],
+    ['name city prio', 'Priority is shown'],
+  ] as const) {
+    await person.keyboard(' ')
+    expect(shown()).toBe(columns)
+    expect(document.activeElement).toBe(box('Priority'))
+    await expect.poll(said).toContain(text)
+  }
+  await person.click(dialog.getByRole('button', { name: 'The usual columns' }))
+  expect(document.activeElement).toBe(box('Priority'))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('columns of another release stay in the setting', async () => {
+  await renderInApp(<Columns />, withSetting('{"COMPANY":["name","newer","city"]}'))
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Columns' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
+  await person.click(dialog.getByRole('checkbox', { name: 'Created' }))
+  const kept = JSON.parse(localStorage.getItem(`setting.${testSession().me.id}.list_columns`)!) as {
+    value: string
+  }
+  expect(JSON.parse(kept.value)).toEqual({ COMPANY: ['name', 'city', 'created', 'newer'] })
 })
 
 test('of what is kept only what the list has counts, and its name stays', async () => {

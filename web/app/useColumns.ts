@@ -22,7 +22,12 @@ export function useColumns<Column extends Choosable>(list: string, columns: read
       ? [first, ...known]
       : known
   const choose = (ids: readonly string[] | undefined): void =>
-    keep((before) => JSON.stringify({ ...readChosen(before), [list]: ids }))
+    keep((before) => {
+      const lists = readChosen(before)
+      // a page of another release knows them
+      const others = lists[list]?.filter((id) => !columns.some((column) => column.id === id)) ?? []
+      return JSON.stringify({ ...lists, [list]: ids && [...ids, ...others] })
+    })
   return { shown, isChosen: chosen !== undefined, choose }
 }
 

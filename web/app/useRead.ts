@@ -7,7 +7,10 @@ import type { Place } from './declarePage.ts'
 type Reads<Document extends object> = (place: Place<never, never>) => readonly Read<Document>[]
 type DataOf<Document> = Document extends TypedDocumentNode<infer Data, never> ? Data : never
 
-/** A query that the page declares, with the variables that the declaration gives it for the address; started ahead, it is not asked again. */
+/**
+ * A query that the page declares, with the variables that the declaration gives it for the address; started ahead, it is
+ * not asked again.
+ */
 export function useRead<Declared extends object, Document extends Declared>(
   { route, reads }: { route: AnyRoute; reads: Reads<Declared> },
   document: Document,

@@ -2,25 +2,30 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useQuery } from 'urql'
+import { binDays, bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import {
   DeleteRecordsDocument,
   LabelChoicesDocument,
   LabelRecordsDocument,
   SetPrioOfRecordsDocument,
-  UndoBulkChangeDocument,
   type BulkTable,
   type Bulk_changeFragment,
 } from '../gql.ts'
-import type { Selection } from '../records/useSelection.tsx'
+import { noSelection, selectionOf, type Selection } from '../records/useSelection.tsx'
+import { withoutSent } from '../records/withoutSent.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { announce } from '../ui/announce.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { focusPage, isFocusLost } from '../ui/focusReturn.ts'
 import { notify } from '../ui/notify.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './BulkBar.module.css'
-import { usePriorityChoices } from './PriorityMark.tsx'
+import { usePriorityChoices } from './usePriorityChoices.ts'
 import { recordVariables } from './recordVariables.ts'
+import { bulkToast, useBulkUndo } from './useBulkUndo.ts'
 
 interface Props {
   table: BulkTable
@@ -28,64 +33,85 @@ interface Props {
   search: ListSearch
   /** How many the list shows on all pages. */
   total: number
-  onSelectAll: () => void
-  onClear: () => void
+  onSelect: (to: (now: Selection) => Selection) => void
+  onFocusTable: () => void
   /** The list shows others by now. */
   onStale: () => void
 }
 
-const toast = 'bulk'
-
 /** What can be done with the selected records, with one undo for all. */
-export function BulkBar({ table, selection, search, total, onSelectAll, onClear, onStale }: Props) {
+export function BulkBar({
+  table,
+  selection,
+  search,
+  total,
+  onSelect,
+  onFocusTable,
+  onStale,
+}: Props) {
   const { t, i18n } = useLingui()
   const priorities = usePriorityChoices()
   const [{ data }] = useQuery({ query: LabelChoicesDocument })
   const setPrio = useSave(SetPrioOfRecordsDocument),
     setLabel = useSave(LabelRecordsDocument),
-    remove = useSave(DeleteRecordsDocument),
-    undo = useSave(UndoBulkChangeDocument)
+    remove = useSave(DeleteRecordsDocument)
+  const { undo } = useBulkUndo()
   const saving = setPrio.saving || setLabel.saving || remove.saving
-  const count = selection.isAll ? total : selection.ids.size,
+  const bar = useRef<HTMLElement>(null)
+  const { count } = selection,
     all = i18n.number(total),
+    most = i18n.number(bulkRecords),
     counted = plural(count, { one: '# selected', other: '# selected' })
-  useEffect(() => announce(counted, 'selected'), [counted])
+  const isShown = count > 0
+  useLayoutEffect(() => (isShown ? keepClear(bar.current!) : undefined), [isShown])
+  const said = isShown ? counted : t`Nothing selected`
+  useEffect(() => announce(said, 'selected'), [said])
+  const options = { group: t`Lists`, enabled: isShown }
+  const selectNothing = (): void => {
+    if (bar.current?.contains(document.activeElement)) onFocusTable()
+    onSelect(() => noSelection)
+  }
+  useShortcut('Escape', t`Select nothing`, selectNothing, options)
+  useShortcut(
+    'a',
+    t`To what can be done with the selected`,
+    () => bar.current?.querySelector<HTMLElement>('[data-first]')?.focus(),
+    options,
+  )
 
   const { search: text, prio, labels, conditions } = recordVariables(search)
-  const records = selection.isAll
-    ? { ids: null, filter: { search: text, prio, labels, conditions }, total }
-    : { ids: [...selection.ids], filter: null, total: null }
+  const records =
+    selection.total === null
+      ? { ids: [...selection.ids], filter: null, total: null }
+      : {
+          ids: null,
+          filter: { search: text, prio, labels, conditions },
+          total: selection.total,
+          ...(selection.ids.size > 0 && { except: [...selection.ids] }),
+        }
 
-  const takeBack = async (id: string): Promise<void> => {
-    const saved = await undo.save({ id })
-    if (!notifyUnlessSaved(saved, { id: toast })) return
-    const { changed, restored } = saved.data.change
-    const back = restored ?? 0,
-      stay = changed - back
-    const putBack = plural(back, { one: '# put back.', other: '# put back.' })
-    if (stay === 0) notify.success(putBack, { id: toast })
-    else
-      notify.warning(
-        `${putBack} ${plural(stay, {
-          one: '# was changed since and stays as it is.',
-          other: '# were changed since and stay as they are.',
-        })}`,
-        { id: toast },
-      )
-  }
-  const finish = (
-    saved: Saved<{ change: Bulk_changeFragment }>,
+  const run = async (
+    save: () => Promise<Saved<{ change: Bulk_changeFragment }>>,
     done: (changed: number) => string,
-  ): void => {
-    if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) {
-      notify.warning(t`The list has changed meanwhile. Look at it and select again.`, { id: toast })
-      onStale()
-      return onClear()
+  ): Promise<void> => {
+    const hadFocus = bar.current?.contains(document.activeElement)
+    const saved = await save()
+    const clear = (): void => {
+      // what is disabled while it is saved has lost the focus
+      if (bar.current?.contains(document.activeElement) || (hadFocus && isFocusLost())) focusPage()
+      onSelect((now) => withoutSent(now, selection))
     }
-    if (!notifyUnlessSaved(saved, { id: toast })) return
+    if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) {
+      notify.warning(t`The list has changed meanwhile. Look at it and select again.`, {
+        id: 'bulk',
+      })
+      onStale()
+      return clear()
+    }
+    if (!notifyUnlessSaved(saved, { id: 'bulk' })) return
     const { id, changed, unchanged, missingIds } = saved.data.change
     const missing = missingIds.length
-    const said = [
+    const report = [
       done(changed),
       unchanged > 0 && plural(unchanged, { one: '# was so already.', other: '# were so already.' }),
       missing > 0 &&
@@ -93,17 +119,33 @@ export function BulkBar({ table, selection, search, total, onSelectAll, onClear,
     ]
       .filter(Boolean)
       .join(' ')
-    const options = { id: toast, ...(changed > 0 && { undo: () => void takeBack(id) }) }
-    if (missing > 0) notify.warning(said, options)
-    else notify.success(said, options)
-    onClear()
+    const toast = {
+      id: bulkToast(id),
+      sticky: changed >= bulkLarge,
+      ...(changed > 0 && { undo: () => void undo(id) }),
+    }
+    notify.hide('bulk')
+    if (missing > 0) notify.warning(report, toast)
+    else notify.success(report, toast)
+    clear()
   }
   const changedText = (n: number): string => plural(n, { one: '# changed.', other: '# changed.' })
   const binnedText = (n: number): string =>
     plural(n, { one: '# is in the bin.', other: '# are in the bin.' })
   const labelled = async (labelId: string | null, takesOff: boolean): Promise<void> => {
     if (labelId)
-      finish(await setLabel.save({ table, records, labelId, remove: takesOff }), changedText)
+      await run(() => setLabel.save({ table, records, labelId, remove: takesOff }), changedText)
+  }
+  const binned = async (): Promise<void> => {
+    if (count >= bulkLarge) {
+      const title =
+        table === 'COMPANY'
+          ? plural(count, { one: 'Delete # account?', other: 'Delete # accounts?' })
+          : plural(count, { one: 'Delete # contact?', other: 'Delete # contacts?' })
+      const description = t`They stay in the bin for ${binDays} days, and you can undo it there.`
+      if (!(await confirm({ title, description, ok: t`Delete`, danger: true }))) return
+    }
+    await run(() => remove.save({ table, records }), binnedText)
   }
   const labelChoices = (data?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const choice = {
@@ -112,23 +154,40 @@ export function BulkBar({ table, selection, search, total, onSelectAll, onClear,
     disabled: saving,
     comboboxProps: { position: 'top-start' as const },
   }
+  if (!isShown) return null
   return (
-    <section className={classes.bar} aria-label={t`Selected records`} aria-busy={saving}>
+    <section
+      ref={bar}
+      className={classes.bar}
+      aria-label={t`Selected records`}
+      aria-busy={saving}
+      aria-keyshortcuts="a"
+    >
       <span className={classes.count}>{counted}</span>
-      {count < total && (
-        <Button variant="subtle" size="compact-sm" onClick={onSelectAll}>
-          <Trans>Select all {all}</Trans>
-        </Button>
-      )}
+      {count < total &&
+        (total > bulkRecords ? (
+          <span className={classes.note}>
+            <Trans>At most {most} at once</Trans>
+          </span>
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onSelect(() => selectionOf(new Set(), total))}
+          >
+            <Trans>Select all {all}</Trans>
+          </Button>
+        ))}
       <div className={classes.actions}>
         <Select
           {...choice}
+          data-first
           aria-label={t`Set the priority`}
           placeholder={t`Priority`}
           data={priorities}
-          onChange={async (value) => {
+          onChange={(value) => {
             if (value !== null)
-              finish(await setPrio.save({ table, records, prio: Number(value) }), changedText)
+              void run(() => setPrio.save({ table, records, prio: Number(value) }), changedText)
           }}
         />
         {labelChoices.length > 0 && (
@@ -156,7 +215,7 @@ export function BulkBar({ table, selection, search, total, onSelectAll, onClear,
           color="red"
           disabled={saving}
           leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={async () => finish(await remove.save({ table, records }), binnedText)}
+          onClick={() => void binned()}
         >
           <Trans>Delete</Trans>
         </Button>
@@ -164,8 +223,21 @@ export function BulkBar({ table, selection, search, total, onSelectAll, onClear,
       <CloseButton
         className={classes.close ?? ''}
         aria-label={t`Select nothing`}
-        onClick={onClear}
+        onClick={selectNothing}
       />
     </section>
   )
+}
+
+/** While the bar stands at the bottom, toasts are above it, and what takes the focus is scrolled clear of it. */
+function keepClear(bar: HTMLElement): () => void {
+  const root = document.documentElement
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty('--p-bottom-bar', `${bar.offsetHeight + 12}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    root.style.removeProperty('--p-bottom-bar')
+  }
 }

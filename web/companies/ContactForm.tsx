@@ -21,7 +21,7 @@ import { notify } from '../ui/notify.tsx'
 import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
-import { usePriorityChoices } from './PriorityMark.tsx'
+import { usePriorityChoices } from './usePriorityChoices.ts'
 
 interface Draft {
   firstName: string

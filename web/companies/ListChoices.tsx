@@ -11,7 +11,7 @@ import type { RecordCondition, RecordTable } from '../../shared/recordConditions
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
-import { usePriorityChoices } from './PriorityMark.tsx'
+import { usePriorityChoices } from './usePriorityChoices.ts'
 
 interface Props {
   table: RecordTable

@@ -1,35 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { priorityName, type PriorityName } from '../../shared/priority.ts'
+import { priorityName } from '../../shared/priority.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
-
-function useNames(): Record<PriorityName, string> {
-  const { t } = useLingui()
-  return { Urgent: t`Urgent`, High: t`High`, Normal: t`Normal`, Low: t`Low`, Clear: t`Clear` }
-}
-const tones = {
-  Urgent: 'bad',
-  High: 'warn',
-  Normal: 'neutral',
-  Low: 'neutral',
-  Clear: 'neutral',
-} as const
 
 /** A priority as a badge; the everyday ones say nothing. */
 export function PriorityMark({ prio }: { prio: number }) {
-  const names = useNames(),
-    name = priorityName(prio)
-  return name === 'Urgent' || name === 'High' ? (
-    <StateBadge tone={tones[name]}>{names[name]}</StateBadge>
-  ) : null
-}
-/** The choices of a select, most urgent first. */
-export function usePriorityChoices(): { value: string; label: string }[] {
-  const names = useNames()
-  return [
-    ['3', names.Urgent],
-    ['2', names.High],
-    ['1', names.Normal],
-    ['0', names.Low],
-    ['-1', names.Clear],
-  ].map(([value, label]) => ({ value: value!, label: label! }))
+  const { t } = useLingui()
+  const name = priorityName(prio)
+  if (name === 'Urgent') return <StateBadge tone="bad">{t`Urgent`}</StateBadge>
+  if (name === 'High') return <StateBadge tone="warn">{t`High`}</StateBadge>
+  return null
 }

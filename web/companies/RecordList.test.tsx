@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListSearch } from '../routeSearch.ts'
+import { announcementStore } from '../ui/announce.ts'
 import { RecordList } from './RecordList.tsx'
+import { recordVariables } from './recordVariables.ts'
 
 const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC'] as const
 type Sort = (typeof sorts)[number]
@@ -15,6 +17,7 @@ const show = async (
   list: { __typename: 'Company'; id: string }[],
   totalCount: number,
   onChange = vi.fn(),
+  foundFor: object = recordVariables(search),
 ) => {
   await renderInApp(
     <RecordList
@@ -28,6 +31,7 @@ const show = async (
       sorts={sorts}
       onChange={onChange}
       found={{ list, totalCount }}
+      foundFor={foundFor}
       error={undefined}
       stale={false}
       onRetry={() => {}}
@@ -77,7 +81,7 @@ test('a head sorts, once more the other way, from the first page; a column witho
 
 test('another size of page keeps the first row in sight', async () => {
   const onChange = await show({ page: 4, size: 25 }, [row], 300)
-  expect(screen.getByText('76–100 of 300')).toBeTruthy()
+  expect(await screen.findByText('76–100 of 300')).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10')
   expect(onChange).toHaveBeenLastCalledWith({ size: 10, page: 8 })
 })
@@ -94,4 +98,27 @@ test('an empty list offers the way on: without filters the first record, with so
   await show({}, [], 0)
   expect(screen.queryByRole('button', { name: 'Take all filters away' })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'New account' })).toHaveLength(2)
+})
+
+test('rows that answer another filter than the address has are not selected', async () => {
+  const select = async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select a' }))
+    return screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select a' }).checked
+  }
+  await show({ prio: 2 }, [row], 300, vi.fn(), recordVariables({}))
+  expect(await select()).toBe(false)
+  await show({ prio: 2 }, [row], 300)
+  expect(await select()).toBe(true)
+  expect(await screen.findByRole('region', { name: 'Selected records' })).toBeTruthy()
+})
+
+test('how many are selected is said, and that none is any more', async () => {
+  await show({}, [row], 1)
+  const said = () => announcementStore.get().map(({ text }) => text)
+  const box = screen.getByRole('checkbox', { name: 'Select a' })
+  await userEvent.click(box)
+  await expect.poll(said).toContain('1 selected')
+  await userEvent.click(box)
+  await expect.poll(said).toEqual(['Nothing selected'])
+  expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull()
 })

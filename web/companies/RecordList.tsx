@@ -9,7 +9,7 @@ import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { BulkTable } from '../gql.ts'
 import { ColumnMenu } from '../records/ColumnMenu.tsx'
 import { useColumns } from '../app/useColumns.ts'
-import { useSelection } from '../records/useSelection.tsx'
+import { noSelection, useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -17,12 +17,11 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { rowsPerPage } from './recordVariables.ts'
+import { recordVariables, rowsPerPage } from './recordVariables.ts'
 
 /** With the two orders by which its head sorts. */
 export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable' | 'header'> & {
@@ -32,10 +31,16 @@ export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable
   sorts?: readonly [ascending: Sort, descending: Sort]
 }
 
+// below the rows, which do not wait for it
+const Pager = lazyPart(
+  () => import('../ui/Pager.tsx'),
+  (module) => module.Pager,
+  { isOptional: true },
+)
 const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
   (module) => module.BulkBar,
-  { close: ({ onClear }) => onClear() },
+  { close: ({ onSelect }) => onSelect(() => noSelection) },
 )
 
 interface Props<
@@ -56,6 +61,8 @@ interface Props<
   /** A part of the address that changes. */
   onChange: (part: ListSearch<Sort>) => void
   found: { list: readonly Row[]; totalCount: number } | undefined
+  /** The variables for which `found` is the answer. */
+  foundFor: object | void
   error: CombinedError | undefined
   stale: boolean
   onRetry: () => void
@@ -80,6 +87,7 @@ export function RecordList<
   sorts,
   onChange,
   found,
+  foundFor,
   error,
   stale,
   onRetry,
@@ -99,11 +107,16 @@ export function RecordList<
     order = search.order ?? sorts[0],
     sorted = columns.find((column) => column.sorts?.some((sort) => sort === order)),
     total = found?.totalCount
-  const { selection, column, toggle, selectAll, clear } = useSelection({
+  const filter = filterOf(recordVariables(search))
+  const { selection, column, toggle, select, focusHead } = useSelection({
     rows,
     nameOf,
-    filter: JSON.stringify([search.search, search.prio, search.label, search.where]),
+    filter,
+    isOld: filter !== filterOf(foundFor as Partial<Variables> | undefined),
   })
+  // it says that nothing is selected any more
+  const [wasSelected, setSelected] = useState(false)
+  if (!wasSelected && selection.count > 0) setSelected(true)
   const { shown, isChosen, choose } = useColumns(table, columns)
   useAnnounced(stale || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
@@ -202,14 +215,14 @@ export function RecordList<
           }
         />
       )}
-      {total !== undefined && (selection.isAll || selection.ids.size > 0) && (
+      {total !== undefined && (wasSelected || selection.count > 0) && (
         <BulkBar
           table={table}
           selection={selection}
           search={search}
           total={total}
-          onSelectAll={selectAll}
-          onClear={clear}
+          onSelect={select}
+          onFocusTable={focusHead}
           onStale={onRetry}
         />
       )}
@@ -217,3 +230,7 @@ export function RecordList<
     </Page>
   )
 }
+
+type Variables = ReturnType<typeof recordVariables>
+const filterOf = ({ search, prio, labels, conditions }: Partial<Variables> = {}): string =>
+  JSON.stringify([search, prio, labels, conditions])

@@ -13,7 +13,7 @@ import {
 } from '../../shared/recordConditions.ts'
 import { CalendarPeopleDocument, LabelChoicesDocument } from '../gql.ts'
 import { writeDay } from '../ui/dateTimeInput.ts'
-import { usePriorityChoices } from './PriorityMark.tsx'
+import { usePriorityChoices } from './usePriorityChoices.ts'
 
 interface Choice {
   value: string

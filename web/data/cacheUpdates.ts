@@ -1,3 +1,4 @@
+import { gql } from 'urql'
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
 import { UnreadCountDocument } from '../gql.ts'
 import { linkAnswer, linkComment, linkLabel, linkMeeting, type Answered } from './meetingCache.ts'
@@ -21,7 +22,6 @@ const meetings = [
 ]
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
-const records = [...companies, ...contacts, 'company', 'contact']
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
 export const cacheEffects = {
@@ -46,10 +46,34 @@ export const cacheEffects = {
   linkContact: { stale: ['contactsOfCompany'] },
   unlinkContact: { stale: ['contactsOfCompany'] },
   setPrio: { stale: [...companies, ...contacts] },
-  setPrioOfRecords: { stale: records },
-  labelRecords: { stale: records },
-  deleteRecords: { stale: [...records, 'labels', 'bin'] },
-  undoBulkChange: { stale: [...records, 'labels', 'bin'] },
+  setPrioOfRecords: {
+    stale: ['bulkChanges'],
+    links: bulk((record, { prio }, cache) => {
+      if (cache.resolve(record, 'prio') != null)
+        cache.writeFragment(
+          gql(`fragment ${record.__typename}Prio on ${record.__typename} { id prio }`),
+          {
+            ...record,
+            prio,
+          },
+        )
+    }),
+  },
+  labelRecords: {
+    stale: ['bulkChanges'],
+    links: (change, args, cache) => {
+      bulk(({ __typename, id }) =>
+        linkLabel(change, { ...args, type: __typename.toUpperCase(), typeId: id }, cache),
+      )(change, args, cache)
+      cache.invalidate({ __typename: 'Label', id: args['labelId'] as string }, 'usageCount')
+    },
+  },
+  deleteRecords: {
+    stale: ['labels', 'bin', 'bulkChanges'],
+    links: bulk((record, _args, cache) => cache.invalidate(record)),
+  },
+  // which records it puts back is not known here: their pages are read anew when they are opened
+  undoBulkChange: { stale: [...companies, ...contacts, 'labels', 'bin', 'bulkChanges'] },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
@@ -88,6 +112,23 @@ export const cacheEffects = {
     stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'],
   },
 } satisfies Readonly<Record<string, CacheEffect>>
+
+type Write = (
+  record: { __typename: 'Company' | 'Contact'; id: string },
+  args: Record<string, unknown>,
+  cache: Cache,
+) => void
+
+/** The lists of the kind are stale; of what is known, the records that were named are changed, and no others. */
+function bulk(write: Write): NonNullable<CacheEffect['links']> {
+  return (change, args, cache) => {
+    if (!change) return
+    const isCompany = args['table'] === 'COMPANY'
+    apply({ stale: isCompany ? companies : contacts }, {}, cache)
+    for (const id of (args['records'] as { ids?: string[] | null }).ids ?? [])
+      write({ __typename: isCompany ? 'Company' : 'Contact', id }, args, cache)
+  }
+}
 
 function answered(saved: unknown, _args: unknown, cache: Cache): void {
   linkAnswer(cache, saved as Answered | undefined)

@@ -20,7 +20,7 @@ import { importScript } from '../ui/importScript.ts'
 import { isAuthError, isSessionEnded, isShutOut } from '../session/isAuthError.ts'
 import type { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
-import { takeAhead } from './readAhead.ts'
+import { noteAnswer, takeAhead } from './readAhead.ts'
 import { readStore } from './readStore.ts'
 import { Retry } from './retry.ts'
 import { forgetReadTimesExcept, noteShownReads, ShownReads } from './shownReads.ts'
@@ -99,6 +99,7 @@ export function createApiClient(member: string | null): Client {
       }),
       mapExchange({ onOperation: retry.onOperation, onResult: retry.onResult }),
       mapExchange({ onResult: shown.onResult }),
+      mapExchange({ onResult: noteAnswer }),
       mapExchange({ onResult: watchEntry() }),
       authExchange(async (utilities) => ({
         addAuthToOperation: (operation) => {
@@ -116,6 +117,15 @@ export function createApiClient(member: string | null): Client {
       subscriptionExchange({ forwardSubscription: followed(member) }),
       fetchExchange,
     ],
+  })
+  // mapExchange does not tell what nobody reads any more
+  client.operations$((signal) => {
+    if (typeof signal === 'number') return
+    // no array, whatever its type says
+    const asked = signal['0']
+    if (typeof asked === 'function' || asked.kind !== 'teardown') return
+    shown.onOperation(asked)
+    retry.onOperation(asked)
   })
   noteShownReads(client, shown)
   retry.start(client)

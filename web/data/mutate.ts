@@ -49,7 +49,7 @@ export function useSave<Data, Variables extends AnyVariables>(
         const saved: Saved<Data> = result
           ? toSaved(result)
           : { ok: false, problem: toSaveProblem([{ code: 'TIMEOUT' }]) }
-        if (saved.ok || !saved.problem.isNetwork) unanswered.current = null
+        if (saved.ok || !mayBeDone(saved.problem)) unanswered.current = null
         return saved
       } finally {
         setSaving((count) => count - 1)
@@ -59,6 +59,10 @@ export function useSave<Data, Variables extends AnyVariables>(
   )
   return { save, saving: saving > 0 }
 }
+
+/** No answer of the server itself: it may have done it all the same. */
+const mayBeDone = ({ isNetwork, all }: SaveProblem): boolean =>
+  isNetwork || all.some(({ code }) => code === 'UNAVAILABLE')
 
 /** Why it was not saved, in one text for where there are no fields to show it at; null when it was. */
 export const refusalOf = ({ problem }: Saved<unknown>): string | null =>

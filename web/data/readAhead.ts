@@ -4,6 +4,7 @@ import {
   type AnyVariables,
   type Client,
   type Operation,
+  type OperationResult,
   type TypedDocumentNode,
 } from 'urql'
 import { documentOf } from '../document.ts'
@@ -29,49 +30,84 @@ type Ahead = {
   reads: (me: Me) => readonly Read[]
   /** Fetches what has the documents; that it cannot be had, the router says. */
   script: () => Promise<unknown> | undefined
+  /** A link to the page was pointed at, which may mean nothing. */
+  isGuess: boolean
 }
 
 /** For how long a read that was made before its page is as good as the page's own, ms. */
 const aheadFor = 10_000
 /** A page asks twice, while it is rendered and when it is there, ms. */
 const takenFor = 1000
+/** Reads that are guesses on their way at once: they must not stand in front of what is asked for. */
+const mostGuesses = 2
+/** After the server refused for want of room nothing is guessed for so long, ms. */
+const restFor = 10_000
 let reader: Reader | null = null
+/** Who read before, as a key. */
+let former: string | null = null
+let formerClient: Client | null = null
 let opened = Promise.withResolvers<Reader>()
 /** Keys of operations that were read ahead, with the time until which that counts. */
 const ahead = new Map<number, number>()
+const guessing = new Set<number>()
+let restsUntil = 0
+/** A finger touches the links of a list that it scrolls. */
+let isTouched = false
+const notePointer = ({ type, pointerType }: Event & { pointerType?: string }) => {
+  isTouched = type !== 'keydown' && pointerType === 'touch'
+}
+const inputs = ['pointerover', 'pointerdown', 'keydown']
 
 /** What pages read is read ahead from now on, by this person; gives what ends that. */
 export function openReads(client: Client, me: Me): () => void {
-  reader = { client, me }
-  opened.resolve(reader)
+  if (client !== formerClient || me.organisationUserId !== former) ahead.clear()
+  formerClient = client
+  former = me.organisationUserId
+  const by = (reader = { client, me })
+  opened.resolve(by)
+  for (const input of inputs) addEventListener(input, notePointer, { capture: true, passive: true })
   return () => {
+    for (const input of inputs) removeEventListener(input, notePointer, { capture: true })
     reader = null
     opened = Promise.withResolvers()
-    ahead.clear()
   }
 }
 
 /** Starts what a page reads before it is there: beside its script, or when its link is pointed at. It waits until somebody may read. */
-export async function readAhead({ reads, script }: Ahead): Promise<void> {
-  const [by] = await Promise.all([opened.promise, script()])
-  if (by !== reader) return
+export async function readAhead({ reads, script, isGuess }: Ahead): Promise<void> {
+  if (isGuess && isTouched) return
+  const [first] = await Promise.all([opened.promise, script()])
+  // with each change of their settings it is another object
+  const by = reader
+  if (!by || by.client !== first.client) return
   const now = Date.now()
   for (const [key, until] of ahead) if (until < now) ahead.delete(key)
+  const shown = shownReadsOf(by.client)
   for (const { document, variables } of reads(by.me)) {
     const whole = documentOf(document)
     if (!whole) continue
-    const request = createRequest(whole, variables)
-    if (ahead.has(request.key) || shownReadsOf(by.client).has(request.key)) continue
-    ahead.set(request.key, now + aheadFor)
+    const request = createRequest(whole, variables),
+      { key } = request
+    if (ahead.has(key) || shown.has(key)) continue
+    if (isGuess) {
+      if (guessing.size >= mostGuesses || now < restsUntil || savesData()) return
+      guessing.add(key)
+    }
+    ahead.set(key, now + aheadFor)
     void by.client
       .query(request.query, request.variables, { isAhead: true })
       .toPromise()
       .then(({ error, operation }) => {
+        guessing.delete(key)
+        shown.onAhead(key)
         // without a network the cache answers, and the page is to ask again when there is one
-        if (error || operation.context.requestPolicy === 'cache-only') ahead.delete(request.key)
+        if (error || operation.context.requestPolicy === 'cache-only') ahead.delete(key)
       })
   }
 }
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * What was read ahead a moment ago, a page takes from the cache: once, for the next visit reads anew. A change ends that, for
@@ -86,4 +122,11 @@ export function takeAhead(operation: Operation): Operation {
   if (until < now) return operation
   ahead.set(key, Math.min(until, now + takenFor))
   return makeOperation(kind, operation, { ...context, requestPolicy: 'cache-first' })
+}
+
+/** What the server answers ends what was read ahead while a change was on its way, and guesses while it has no room. */
+export function noteAnswer({ operation, error }: OperationResult): void {
+  if (operation.kind === 'mutation') ahead.clear()
+  const { status } = (error?.response ?? {}) as { status?: number }
+  if (status === 429 || status === 503) restsUntil = Date.now() + restFor
 }

@@ -58,6 +58,35 @@ test('what another page showed, and what the frame has read for itself, does not
   expect((await saidBy(reads)).readAt).toBe(Date.now())
 })
 
+test('what is read ahead is of no page until it has come, and one waits for it', async () => {
+  const reads = new ShownReads('m'),
+    start = Date.now()
+  for (const name of ['Pointed', 'Left']) reads.onResult(result(name))
+  vi.advanceTimersByTime(3 * 1440 * minute)
+  reads.onOperation(operation('List'))
+  reads.onResult(result('List'))
+  for (const name of ['Pointed', 'Left'])
+    reads.onOperation(
+      makeOperation('query', operation(name), { ...operation(name).context, isAhead: true }),
+    )
+  const { key } = operation('Pointed')
+  expect(reads.has(key)).toBe(true)
+  expect((await saidBy(reads)).readAt).toBe(Date.now())
+  const client = { reexecuteOperation: vi.fn() }
+  reads.refresh(client as never)
+  expect(client.reexecuteOperation.mock.calls.map(([{ key: one }]) => one)).toEqual([
+    operation('List').key,
+  ])
+  // nobody waits for the one, a page for the other
+  reads.onOperation(operation('Left', 'teardown'))
+  for (const name of ['Pointed', 'Left']) reads.onAhead(operation(name).key)
+  expect((await saidBy(reads)).readAt).toBe(start)
+  vi.advanceTimersByTime(minute)
+  reads.turnPage()
+  expect((await saidBy(reads)).readAt).toBe(null)
+  expect(reads.has(key)).toBe(true)
+})
+
 test('after a reload without network it is known when what is kept was read', async () => {
   const before = new ShownReads('m')
   const start = Date.now()

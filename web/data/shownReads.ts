@@ -19,6 +19,8 @@ export class ShownReads {
   readonly #place: string | null
   readonly #times: Map<number, number>
   readonly #shown = new Map<number, { operation: Operation; since: number }>()
+  /** Of a page to come. */
+  readonly #ahead = new Map<number, Operation>()
   readonly #listeners = new Set<() => void>()
   #turnedAt = 0
   #hasFailed = false
@@ -33,18 +35,32 @@ export class ShownReads {
 
   /** Above the cache: what the pages ask for. */
   onOperation = (operation: Operation): void => {
-    if (operation.kind === 'teardown') this.#shown.delete(operation.key)
-    else if (operation.kind === 'query' && !this.#shown.has(operation.key))
-      // what is read ahead is of a page to come
-      this.#shown.set(operation.key, {
-        operation,
-        since: operation.context['isAhead'] ? Infinity : Date.now(),
-      })
+    const { kind, key, context } = operation
+    if (kind === 'teardown') {
+      this.#shown.delete(key)
+      this.#ahead.delete(key)
+    } else if (kind === 'query' && !this.#shown.has(key)) {
+      if (context['isAhead']) this.#ahead.set(key, operation)
+      else this.#show(operation)
+    }
     this.#changed()
   }
 
+  #show(operation: Operation): void {
+    this.#ahead.delete(operation.key)
+    this.#shown.set(operation.key, { operation, since: Date.now() })
+  }
+
   /** Whether it is asked for now. */
-  has = (key: number): boolean => this.#shown.has(key)
+  has = (key: number): boolean => this.#shown.has(key) || this.#ahead.has(key)
+
+  /** What was read ahead has come: a page that waits for the same has joined it, unseen by the exchanges. */
+  onAhead = (key: number): void => {
+    const operation = this.#ahead.get(key)
+    if (!operation) return
+    this.#show(makeOperation('query', operation, { ...operation.context, isAhead: false }))
+    this.#changed()
+  }
 
   /** Below the cache: what came from the server, or did not. */
   onResult = ({ operation, error }: OperationResult): void => {

@@ -17,8 +17,15 @@ const nothing = { title: '' }
 
 type AgendaItem = Overlay_meetingFragment['agendaItems'][number]
 
+type AgendaProps = {
+  meetingId: string
+  /** Of the meeting as it was read. */
+  seq: number
+  items: readonly AgendaItem[]
+}
+
 /** What is to be talked about, in order: tick, rename, move by drag, buttons or Alt+arrows. */
-export function Agenda({ meetingId, items }: { meetingId: string; items: readonly AgendaItem[] }) {
+export function Agenda({ meetingId, seq, items }: AgendaProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const [{ title }, write] = useUnsent(`agenda.${meetingId}`, nothing)
@@ -146,6 +153,7 @@ export function Agenda({ meetingId, items }: { meetingId: string; items: readonl
               />
               <ItemTitle
                 meetingId={meetingId}
+                seq={seq}
                 item={item}
                 onKeyDown={(event) => {
                   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))

@@ -23,7 +23,7 @@ type EditMeetingProps = {
   /** With the own unsent changes. */
   meeting: Overlay_meetingFragment
   /** As the server has it. */
-  arrived: Pick<Overlay_meetingFragment, 'description' | 'descriptionVersionId'>
+  arrived: Pick<Overlay_meetingFragment, 'seq' | 'description' | 'descriptionVersionId'>
   onClose: () => void
 }
 
@@ -62,13 +62,22 @@ function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditForm
     meetingId: meeting.id,
     name: described,
     shown: now.description ?? '',
-    arrived: { text: arrived.description ?? '', versionId: arrived.descriptionVersionId },
-    onWhole: (text, descriptionBaseId) => {
+    arrived: {
+      text: arrived.description ?? '',
+      versionId: arrived.descriptionVersionId,
+      seq: arrived.seq,
+    },
+    onWhole: (text, { id, seen }) => {
       if (text !== (meeting.description ?? ''))
         void outbox.put({
           kind: 'updateMeeting',
           record: `CompanyDialog:${meeting.id}`,
-          input: { typeUpdate: 'DETAILS', description: text || null, descriptionBaseId },
+          input: {
+            typeUpdate: 'DETAILS',
+            description: text || null,
+            descriptionBaseId: id,
+            descriptionSeenIds: seen,
+          },
         })
     },
     isKept: () => isSaved.current,

@@ -12,12 +12,14 @@ import classes from './SideList.module.css'
 type AgendaItem = Overlay_meetingFragment['agendaItems'][number]
 type ItemTitleProps = {
   meetingId: string
+  /** The meeting's, as it was read. */
+  seq: number
   item: AgendaItem
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The title of an agenda item, and a field for it once it is clicked. */
-export function ItemTitle({ meetingId, item, onKeyDown }: ItemTitleProps) {
+export function ItemTitle({ meetingId, seq, item, onKeyDown }: ItemTitleProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [isBack, setBack] = useState(false)
@@ -25,6 +27,7 @@ export function ItemTitle({ meetingId, item, onKeyDown }: ItemTitleProps) {
     return (
       <TitleField
         meetingId={meetingId}
+        seq={seq}
         item={item}
         onClose={(isByKey) => {
           setBack(isByKey)
@@ -51,7 +54,7 @@ export function ItemTitle({ meetingId, item, onKeyDown }: ItemTitleProps) {
 type TitleFieldProps = Omit<ItemTitleProps, 'onKeyDown'> & { onClose: (isByKey: boolean) => void }
 
 /** Colleagues may write in it at the same time. Escape takes back what was typed, and so does leaving it empty. */
-function TitleField({ meetingId, item, onClose }: TitleFieldProps) {
+function TitleField({ meetingId, seq, item, onClose }: TitleFieldProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const name = useMemo(() => ({ field: 'AGENDA_TITLE', itemId: item.id }) as const, [item.id])
@@ -63,14 +66,14 @@ function TitleField({ meetingId, item, onClose }: TitleFieldProps) {
     meetingId,
     name,
     shown: item.title,
-    arrived: { text: item.title, versionId: item.titleVersionId },
-    onWhole: (text, titleBaseId) => {
+    arrived: { text: item.title, versionId: item.titleVersionId, seq },
+    onWhole: (text, { id: titleBaseId, seen }) => {
       const title = keptOf(text)?.title
       if (title && title !== item.title)
         void outbox.put({
           kind: 'updateAgendaItem',
           record: `CompanyDialog:${meetingId}`,
-          input: { id: item.id, title, titleBaseId },
+          input: { id: item.id, title, titleBaseId, titleSeenIds: seen },
         })
     },
     isKept: (text) => !isEscaped.current && keptOf(text) !== undefined,

@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Notes whose editor does not come; something is typed into them. */
 async function typed({ outbox, put } = recordingOutbox()) {
-  const texts = { internalNotes: 'Old', noteEntryId: 'version' }
+  const texts = { internalNotes: 'Old', noteEntryId: 'version', seq: 1 }
   const { unmount } = await renderInApp(
     <FixedOutbox outbox={outbox}>
       <Notes meeting={{ id: 'm', ...texts }} arrived={texts} readOnly={false} />
@@ -37,7 +37,7 @@ async function typed({ outbox, put } = recordingOutbox()) {
 const saved = {
   kind: 'saveNotes',
   record: 'CompanyDialog:m',
-  input: { content: 'Old and new' },
+  input: { content: 'Old and new', seenIds: [] },
   base: 'version',
 }
 
@@ -85,5 +85,9 @@ test('what is typed over letters that wait builds on these', async () => {
   unmount()
   await expect
     .poll(() => waiting(outbox)[1])
-    .toMatchObject({ kind: 'saveNotes', input: { content: 'Old and new' }, base: letters!.id })
+    .toMatchObject({
+      kind: 'saveNotes',
+      input: { content: 'Old and new', seenIds: [letters!.id] },
+      base: 'version',
+    })
 })

@@ -9,7 +9,7 @@ type NotesProps = {
   /** With the own unsent changes. */
   meeting: Pick<Overlay_meetingFragment, 'id' | 'internalNotes'>
   /** As the server has them. */
-  arrived: Pick<Overlay_meetingFragment, 'internalNotes' | 'noteEntryId'>
+  arrived: Pick<Overlay_meetingFragment, 'seq' | 'internalNotes' | 'noteEntryId'>
   readOnly: boolean
 }
 
@@ -23,13 +23,13 @@ export function Notes({ meeting: { id, internalNotes }, arrived, readOnly }: Not
     meetingId: id,
     name,
     shown: internalNotes,
-    arrived: { text: arrived.internalNotes, versionId: arrived.noteEntryId },
+    arrived: { text: arrived.internalNotes, versionId: arrived.noteEntryId, seq: arrived.seq },
     readOnly,
-    onWhole: (content, base) =>
+    onWhole: (content, { id: base, seen }) =>
       void outbox.put({
         kind: 'saveNotes',
         record: `CompanyDialog:${id}`,
-        input: { content },
+        input: { content, seenIds: seen },
         base,
         typing: true,
       }),

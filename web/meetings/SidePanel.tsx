@@ -113,7 +113,7 @@ export function SidePanel({
         {...(meeting.agendaItems.length > 0 && { count: openItems })}
         {...section('agenda')}
       >
-        <Agenda meetingId={meeting.id} items={meeting.agendaItems} />
+        <Agenda meetingId={meeting.id} seq={arrived.seq} items={meeting.agendaItems} />
       </SideSection>
       <SideSection
         title={<Trans>Labels</Trans>}

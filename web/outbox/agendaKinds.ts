@@ -13,6 +13,7 @@ type UpdateAgendaItem = {
   title?: string
   /** the version that the title was written from */
   titleBaseId?: string | null
+  titleSeenIds?: string[]
   isDone?: boolean
   afterId?: string
 }
@@ -61,11 +62,6 @@ const updateAgendaItem: MeetingKind<UpdateAgendaItem> = {
     CompanyDialog: (meeting, command) => ({
       agendaItems: moved(meeting.agendaItems, command.input, madeAt(command)),
     }),
-  },
-  entries: {
-    renamed: (input, from, to) =>
-      input.titleBaseId === from ? { ...input, titleBaseId: to } : input,
-    needs: () => false,
   },
   title: () => msg`Change of an agenda item`,
   ids: ({ id }) => [id],

@@ -58,36 +58,53 @@ const batchOf = (
   return next && 'commands' in next ? next.commands.map((one) => commands.indexOf(one)) : next
 }
 
-const letters = (name: TextName) =>
-  command({ kind: 'editText', record: 'CompanyDialog:m', input: { ...name, updates: [] } })
+const letters = (name: TextName, rest: Partial<Command> = {}) =>
+  command({ kind: 'editText', record: 'CompanyDialog:m', input: { ...name, updates: [] } }, rest)
+/** Whole texts on a version and changes behind it. */
+const notes = ([base, ...seenIds]: string[]) =>
+  command({
+    kind: 'saveNotes',
+    record: 'CompanyDialog:m',
+    input: { content: '', seenIds },
+    base: base!,
+  })
+const rename = (id: string, [titleBaseId, ...titleSeenIds]: string[]) =>
+  command({
+    kind: 'updateAgendaItem',
+    record: 'CompanyDialog:m',
+    input: { id, title: 't', titleBaseId: titleBaseId!, titleSeenIds },
+  })
+const describeMeeting = ([descriptionBaseId, ...descriptionSeenIds]: string[]) =>
+  command({
+    kind: 'updateMeeting',
+    record: 'CompanyDialog:m',
+    input: {
+      typeUpdate: 'DETAILS',
+      description: 'd',
+      descriptionBaseId: descriptionBaseId!,
+      descriptionSeenIds,
+    },
+  })
 
 describe('nextCommands', () => {
   test('a whole text goes behind the letters that it builds on, whichever text it is', () => {
-    const notes = letters({ field: 'NOTES' }),
-      title = letters({ field: 'AGENDA_TITLE', itemId: 'i' }),
-      description = letters({ field: 'DESCRIPTION' })
-    const wholes = (base: (edit: Command) => string): Command[] => [
-      command({
-        kind: 'saveNotes',
-        record: 'CompanyDialog:m',
-        input: { content: '' },
-        base: base(notes),
-      }),
-      command({
-        kind: 'updateAgendaItem',
-        record: 'CompanyDialog:m',
-        input: { id: 'i', title: 't', titleBaseId: base(title) },
-      }),
-      command({
-        kind: 'updateMeeting',
-        record: 'CompanyDialog:m',
-        input: { typeUpdate: 'DETAILS', descriptionBaseId: base(description) },
-      }),
+    const edits = [
+        letters({ field: 'NOTES' }),
+        letters({ field: 'AGENDA_TITLE', itemId: 'i' }),
+        letters({ field: 'DESCRIPTION' }),
+      ],
+      [ofNotes, ofTitle, ofDescription] = edits.map(({ id }) => id) as [string, string, string]
+    const wholes = (on: (id: string) => string[]): Command[] => [
+      notes(on(ofNotes)),
+      rename('i', on(ofTitle)),
+      describeMeeting(on(ofDescription)),
     ]
-    const edits = [notes, title, description]
-    expect(batchOf([...edits, ...wholes(({ id }) => id)])).toEqual([0, 1, 2])
-    expect(batchOf(wholes(({ id }) => id))).toEqual([0, 1, 2])
-    expect(batchOf([...edits, ...wholes(() => 'known')])).toEqual([0, 1, 2, 3, 4, 5])
+    // an earlier release named them as the version
+    for (const on of [(id: string) => [id], (id: string) => ['known', id]]) {
+      expect(batchOf([...edits, ...wholes(on)])).toEqual([0, 1, 2])
+      expect(batchOf(wholes(on))).toEqual([0, 1, 2])
+    }
+    expect(batchOf([...edits, ...wholes(() => ['known'])])).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   test('the first that is due, in the order given', () => {
@@ -132,6 +149,27 @@ describe('nextCommands', () => {
       expect(batchOf(commands)).toEqual([3])
       expect(batchOf(commands.filter((_one, at) => at !== 3))).toEqual([3])
       expect(batchOf([step('s', stuck), step('s', {}, 'setNextStepDone'), step('t')])).toEqual([2])
+    },
+  )
+
+  test.for<Partial<Command>>([{ state: 'rejected' }, { attempts: 5, notBefore: now + 900 }])(
+    'a whole text on letters that are stuck keeps neither its lane nor the meeting from going on: %o',
+    (stuck) => {
+      const edits = [letters({ field: 'DESCRIPTION' }, stuck), letters({ field: 'DESCRIPTION' })],
+        [title, item] = [
+          letters({ field: 'AGENDA_TITLE', itemId: 'i' }, stuck),
+          letters({ field: 'NOTES' }, stuck),
+        ]
+      const whole = [
+        describeMeeting(['known', ...edits.map(({ id }) => id)]),
+        rename('i', ['known', title.id]),
+        notes(['known', item.id]),
+      ]
+      const others = [move('DETAILS'), rename('other', ['known']), answer('a')]
+      const commands = [...edits, title, item, ...whole, ...others, move('START')]
+      const behind = edits.length + 2 + whole.length
+      expect(batchOf(commands)).toEqual([behind, behind + 1, behind + 2])
+      expect(batchOf(commands.filter((one) => !others.includes(one)))).toEqual([behind])
     },
   )
 

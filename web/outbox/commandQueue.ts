@@ -1,4 +1,4 @@
-import { baseInWholeText } from './textKinds.ts'
+import { baseInWholeText } from './wholeTextBase.ts'
 import { isBarrier, kindOf, subjectOf, type Command } from './commands.ts'
 
 /** After so many failures of the server a command no longer holds up what does not build on it. */
@@ -55,9 +55,16 @@ function waitOf({ notBefore }: Command, now: number): number {
   return wait > longestWait ? 0 : wait
 }
 
+/** What a whole text may not overtake. */
+function builtOn(command: Command): string[] {
+  const { id, seen } = baseInWholeText(command) ?? { id: null, seen: [] }
+  return id === null ? [...seen] : [id, ...seen]
+}
+
 /** What the commands passed so far hold back. */
 class Holds {
-  #ids = new Set<string | null | undefined>()
+  #ids = new Set<string>()
+  #stuckIds = new Set<string>()
   #subjects = new Set<string>()
   #stuck = new Set<string>()
   #lanes = new Set<string>()
@@ -67,7 +74,7 @@ class Holds {
 
   stop(command: Command): boolean {
     return (
-      this.#ids.has(baseInWholeText(command)) ||
+      builtOn(command).some((id) => this.#ids.has(id)) ||
       this.#subjects.has(subjectOf(command)) ||
       this.#lanes.has(command.lane) ||
       this.#uncreated.has(command.record) ||
@@ -84,8 +91,12 @@ class Holds {
     this.#subjects.add(subject)
     if (kindOf(command).creates) this.#uncreated.add(command.record)
     // What builds on something stuck waits with it, and nothing else waits for either.
-    if (isInTrouble(command)) this.#stuck.add(subject)
-    if (this.#stuck.has(subject)) return
+    if (isInTrouble(command) || builtOn(command).some((id) => this.#stuckIds.has(id)))
+      this.#stuck.add(subject)
+    if (this.#stuck.has(subject)) {
+      this.#stuckIds.add(command.id)
+      return
+    }
     this.#lanes.add(command.lane)
     this.#busy.add(command.record)
     if (isBarrier(command)) this.#barriers.add(command.record)

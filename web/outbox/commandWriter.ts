@@ -12,6 +12,7 @@ import {
 } from './commands.ts'
 import { recordId } from './recordKey.ts'
 import { seenOf } from './seenFields.ts'
+import { renamedInBase, withoutInBase } from './wholeTextBase.ts'
 import type { JournalEntry, StoreTransaction } from './commandStore.ts'
 
 /** What a component asks to be saved. */
@@ -142,11 +143,12 @@ export function newestOwn(journal: readonly JournalEntry[], base: string | null)
 export function rebased(command: Command, from: string, to: string | null): Command {
   if (command.sent) return command
   const { entries } = kindOf(command)
-  return {
+  const moved = {
     ...command,
     ...(command.base === from && { base: to }),
     ...(entries && { input: entries.renamed(command.input, from, to) }),
   } as Command
+  return to === null ? moved : renamedInBase(moved, from, to)
 }
 
 /** A refused command as a new one, as it was or with other content; `again`: tried by itself. */
@@ -168,9 +170,9 @@ export function requeued(
   } as Command
 }
 
-/** What each command of a lane becomes when a refused one is discarded, or all of it but the `rest`: null, it goes along. */
+/** What each command of a record becomes when a refused one is discarded, or all of it but the `rest`: null, it goes along. */
 export function without(
-  lane: readonly Command[],
+  ofRecord: readonly Command[],
   refused: Command,
   rest: Command['input'] | null = null,
 ) {
@@ -178,21 +180,26 @@ export function without(
   if (rest)
     return (command: Command): Command =>
       command.id === id ? ({ ...command, id: newId(), input: rest } as Command) : command
+  const lane = ofRecord.filter((command) => command.lane === refused.lane)
   const { steady, join } = kindOf(refused)
   const next = steady && lane.find(({ seq, sent }) => seq > refused.seq && !sent)
   // Later keys build on earlier ones: they go together, or together they are discarded.
   if (next && join)
     return (command: Command): Command | null => {
-      if (command.id !== next.id) return command.id === id ? null : command
+      if (command.id !== next.id) return command.id === id ? null : onText(command, refused)
       return { ...command, input: join(refused.input, command.input) } as Command
     }
   // A choice of what is discarded means nothing any more.
-  const gone = [id, ...lane.filter((command) => needs(command, id)).map((one) => one.id)]
+  const gone = [refused, ...lane.filter((command) => needs(command, id))]
   return (command: Command): Command | null =>
-    gone.includes(command.id)
+    gone.some((one) => one.id === command.id)
       ? null
-      : gone.reduce((moved, from) => rebased(moved, from, base), command)
+      : gone.reduce((moved, one) => rebased(onText(moved, one), one.id, base), command)
 }
+
+/** One that was sent says what it said. */
+const onText = (command: Command, gone: Command): Command =>
+  command.sent ? command : withoutInBase(command, gone)
 
 const needs = (command: Command, id: string): boolean =>
   !command.sent && kindOf(command).entries?.needs(command.input, id) === true

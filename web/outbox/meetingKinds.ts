@@ -66,14 +66,11 @@ const updateMeeting: MeetingKind<UpdateMeeting> = {
     id: recordId(command.record),
     commandId: command.id,
   })),
-  thing: ({ typeUpdate }) => typeUpdate,
+  // a description waits for its letters, and nothing else for it
+  thing: ({ typeUpdate, description }) =>
+    description === undefined ? typeUpdate : `${typeUpdate} description`,
   barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES',
   creates: false,
-  entries: {
-    renamed: (input, from, to) =>
-      input.descriptionBaseId === from ? { ...input, descriptionBaseId: to } : input,
-    needs: () => false,
-  },
   overlay: { CompanyDialog: updatedMeeting },
   cache: cacheEffects.updateCompanyDialog,
   title: ({ typeUpdate }) => stateTitles[typeUpdate] ?? msg`Change of the meeting`,

@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { SaveNotesDocument } from '../gql.ts'
 import {
   madeAt,
-  newest,
   request,
   withMeeting,
   type CommandFields,
   type MeetingKind,
 } from './commandKind.ts'
 
-type SaveNotes = { content: string }
+type SaveNotes = { content: string; seenIds?: string[] }
 
 const saveNotes: MeetingKind<SaveNotes> = {
   ...request(SaveNotesDocument, (command: CommandFields<SaveNotes>) => ({
@@ -20,7 +19,11 @@ const saveNotes: MeetingKind<SaveNotes> = {
   upgrades: [],
   lane: (meetingId) => `${meetingId} notes`,
   thing: null,
-  join: newest,
+  // the later one was written from the one that waits
+  join: ({ seenIds: before = [] }, { content, seenIds = [] }) => ({
+    content,
+    seenIds: [...new Set([...before, ...seenIds])],
+  }),
   steady: null,
   barrier: null,
   creates: false,

@@ -189,8 +189,8 @@ export class Outbox {
   async discard(id: string, rest: Command['input'] | null = null): Promise<void> {
     const refused = this.#inTrouble(id)
     if (!refused) return
-    const lane = this.#view.stored.filter((command) => command.lane === refused.lane)
-    await this.#alter(lane, without(lane, refused, rest))
+    const ofRecord = this.#view.stored.filter(({ record }) => record === refused.record)
+    await this.#alter(ofRecord, without(ofRecord, refused, rest))
     this.#sender.kick()
   }
 

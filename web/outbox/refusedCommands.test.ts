@@ -10,6 +10,9 @@ import {
   done,
   textsOf,
 } from './outboxTestKit.ts'
+import type { Command } from './commands.ts'
+import type { Change } from './commandWriter.ts'
+import { baseInWholeText } from './wholeTextBase.ts'
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -96,6 +99,55 @@ test('a whole text on letters that were refused follows them when these are sent
   expect(got.map(({ kind }) => kind)).toEqual(['editText', 'editText', 'updateAgendaItem'])
   expect(got[2]!.input).toMatchObject({ titleBaseId: got[1]!.id })
 })
+
+test.each(['NOTES', 'DESCRIPTION'] as const)(
+  'a whole text no longer builds on what is discarded, but on what that was written from: %s',
+  async (field) => {
+    let isStrict = true
+    const { outbox, got } = startOutbox({
+      outcome: () => (isStrict ? refusedForGood : { type: 'ok', seq: 1 }),
+    })
+    const record = 'CompanyDialog:m',
+      text = { field, updates: [], text: '' }
+    const whole = (content: string, base: string, seen: string[]): Change =>
+      field === 'NOTES'
+        ? { kind: 'saveNotes', record, input: { content, seenIds: seen }, base }
+        : {
+            kind: 'updateMeeting',
+            record,
+            input: {
+              typeUpdate: 'DETAILS',
+              description: content,
+              descriptionBaseId: base,
+              descriptionSeenIds: seen,
+            },
+          }
+    await outbox.put({ kind: 'editText', record, input: text })
+    await expect.poll(() => outbox.state().needsYou).toBe(1)
+    const [{ id }] = waiting(outbox) as [Command]
+    await outbox.put(whole('one', 'read', [id]))
+    await outbox.put({ kind: 'updateMeeting', record, input: { typeUpdate: 'START' } })
+    // which waits for nobody
+    await expect.poll(() => got.at(-1)?.input).toMatchObject({ typeUpdate: 'START' })
+    await expect.poll(() => outbox.state().needsYou).toBe(2)
+    await outbox.discard(
+      waiting(outbox).find(({ input }) => 'typeUpdate' in input && input.typeUpdate === 'START')!
+        .id,
+    )
+    await outbox.discard(id)
+    // and is refused itself
+    await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 1, waiting: 0 })
+    expect(baseInWholeText(got.at(-1)!)).toEqual({ id: 'read', seen: [] })
+    const refused = waiting(outbox)[0]!.id
+    if (field === 'DESCRIPTION') {
+      await outbox.put(whole('two', refused, []))
+      isStrict = false
+      await outbox.discard(refused)
+      await done(outbox)
+      expect(baseInWholeText(got.at(-1)!)).toEqual({ id: 'read', seen: [] })
+    }
+  },
+)
 
 test('a refused answer that is discarded takes the choice of it along, and leaves the others what it was based on', async () => {
   let isStrict = true

@@ -37,41 +37,6 @@ export function isWholeText(command: Command, { field, itemId }: TextName): bool
   }
 }
 
-/** What the shown text builds on: on a change of it that waits and is shown, or on the `version` that was read. */
-export function baseOfWholeText(
-  pending: readonly (Command & { ackedSeq?: number })[],
-  name: TextName,
-  version: string | null,
-): string | null {
-  const last = pending.findLast(
-    (command) =>
-      command.ackedSeq === undefined &&
-      (isEditOf(command, name) ||
-        (isWholeText(command, name) &&
-          (command.state === 'queued' || command.kind === 'saveNotes'))),
-  )
-  if (!last) return version
-  // what makes the record is no change of its text
-  return last.kind === 'createCompanyDialog' || last.kind === 'addAgendaItem' ? null : last.id
-}
-
-const isEditOf = (command: Command, { field, itemId }: TextName): boolean =>
-  command.kind === 'editText' && command.input.field === field && command.input.itemId === itemId
-
-/** The version that a whole text builds on: while that waits, the server cannot know it. */
-export function baseInWholeText(command: Command): string | null | undefined {
-  switch (command.kind) {
-    case 'saveNotes':
-      return command.base
-    case 'updateMeeting':
-      return command.input.descriptionBaseId
-    case 'updateAgendaItem':
-      return command.input.titleBaseId
-    default:
-      return null
-  }
-}
-
 /** More would be written to the device again with each key. */
 const mostUpdates = 200,
   mostLetters = 200_000

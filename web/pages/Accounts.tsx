@@ -24,7 +24,7 @@ export function Accounts() {
   const { t, i18n } = useLingui()
   const search = route.useSearch(),
     navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useRead(accountsPage, AccountListDocument)
+  const [{ data, error, stale, operation }, refetch] = useRead(accountsPage, AccountListDocument)
   return (
     <RecordList
       table="COMPANY"
@@ -40,6 +40,7 @@ export function Accounts() {
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }
       found={data?.companies}
+      foundFor={operation?.variables}
       error={error}
       stale={stale}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}

@@ -1,19 +1,35 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useQuery } from 'urql'
 import { binDays } from '../../shared/limits.ts'
+import { BulkChanges } from '../companies/BulkChanges.tsx'
+import { useBulkUndo } from '../companies/useBulkUndo.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import { BinPageDocument, RestoreFromBinDocument, type BinTable } from '../gql.ts'
+import {
+  BinPageDocument,
+  RestoreFromBinDocument,
+  type Bin_itemFragment,
+  type BinTable,
+} from '../gql.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
+
+const BinGroup = lazyPart(
+  () => import('../companies/BinGroup.tsx'),
+  (module) => module.BinGroup,
+  { close: ({ onClose }) => onClose() },
+)
 
 /** What was deleted and can still be brought back. */
 export function Bin() {
@@ -28,11 +44,23 @@ export function Bin() {
     LABEL: t`Label`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
-  const restore = async (item: { id: string; table: BinTable; title: string }): Promise<void> => {
-    if (!notifyUnlessSaved(await save({ id: item.id, table: item.table }))) return
+  const restore = async (item: Bin_itemFragment): Promise<boolean> => {
+    if (!notifyUnlessSaved(await save({ id: item.id, table: item.table }))) return false
     notify.success(t`“${item.title}” is back.`)
     again()
+    return true
   }
+  const { undo, saving: undoing } = useBulkUndo(again)
+  const [open, setOpen] = useState<string | null>(null)
+  const group = data?.bin.find(({ id, count }) => id === open && count !== null)
+  const changes = data?.bulkChanges ?? []
+  const titleOf = ({ title, count }: Bin_itemFragment): string => {
+    const others = (count ?? 1) - 1
+    return others > 0
+      ? t`${title} and ${plural(others, { one: '# more', other: '# more' })}`
+      : title
+  }
+  const busy = saving || undoing
   return (
     <Page>
       <PageHeader
@@ -44,41 +72,69 @@ export function Bin() {
           {errorText(error)}
         </ErrorState>
       ) : (
-        <Panel flush>
-          <DataTable
-            label={t`Bin`}
-            rows={data?.bin}
-            rowId={(row) => row.id}
-            empty={<EmptyState icon={IconTrash} title={t`The bin is empty`} />}
-            columns={[
-              { id: 'title', header: t`Name`, cell: (row) => row.title },
-              { id: 'kind', header: t`Kind`, cell: (row) => kinds[row.table], width: 110 },
-              {
-                id: 'when',
-                header: t`Deleted`,
-                cell: (row) => <RelativeTime moment={row.dateDeleted} />,
-                from: 'sm',
-                width: 140,
-              },
-              {
-                id: 'restore',
-                header: '',
-                cell: (row) => (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    disabled={saving}
-                    onClick={() => void restore(row)}
-                  >
-                    <Trans>Restore</Trans>
-                  </Button>
-                ),
-                align: 'end',
-                width: 110,
-              },
-            ]}
-          />
-        </Panel>
+        <Stack gap="md">
+          {changes.length > 0 && <BulkChanges changes={changes} onDone={again} />}
+          <Panel flush>
+            <DataTable
+              label={t`Bin`}
+              rows={data?.bin}
+              rowId={(row) => row.id}
+              empty={<EmptyState icon={IconTrash} title={t`The bin is empty`} />}
+              columns={[
+                { id: 'title', header: t`Name`, cell: titleOf },
+                { id: 'kind', header: t`Kind`, cell: (row) => kinds[row.table], width: 110 },
+                {
+                  id: 'when',
+                  header: t`Deleted`,
+                  cell: (row) => <RelativeTime moment={row.dateDeleted} />,
+                  from: 'sm',
+                  width: 140,
+                },
+                {
+                  id: 'restore',
+                  header: '',
+                  cell: (row) => {
+                    const isGroup = row.count !== null,
+                      isMine = changes.some(({ id }) => id === row.id)
+                    return (
+                      <Group gap="xs" justify="flex-end" wrap="nowrap">
+                        {isGroup && (
+                          <Button
+                            variant="default"
+                            size="compact-sm"
+                            onClick={() => setOpen(row.id)}
+                          >
+                            <Trans>Show</Trans>
+                          </Button>
+                        )}
+                        {(!isGroup || isMine) && (
+                          <Button
+                            variant="default"
+                            size="compact-sm"
+                            disabled={busy}
+                            onClick={() => void (isGroup ? undo(row.id) : restore(row))}
+                          >
+                            <Trans>Restore</Trans>
+                          </Button>
+                        )}
+                      </Group>
+                    )
+                  },
+                  align: 'end',
+                },
+              ]}
+            />
+          </Panel>
+        </Stack>
+      )}
+      {group && (
+        <BinGroup
+          group={group}
+          title={titleOf(group)}
+          busy={busy}
+          onRestore={restore}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Page>
   )

@@ -26,7 +26,7 @@ export function Contacts() {
   const { t } = useLingui()
   const search = route.useSearch(),
     navigate = route.useNavigate()
-  const [{ data, error, stale }, refetch] = useRead(contactsPage, ContactListDocument)
+  const [{ data, error, stale, operation }, refetch] = useRead(contactsPage, ContactListDocument)
   return (
     <RecordList
       table="CONTACT"
@@ -42,6 +42,7 @@ export function Contacts() {
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }
       found={data?.contacts}
+      foundFor={operation?.variables}
       error={error}
       stale={stale}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { announce } from '../ui/announce.ts'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
-import type { ColumnChoices } from './ColumnMenu.tsx'
+import type { ColumnChoice, ColumnChoices } from './ColumnMenu.tsx'
 import classes from './ColumnPanel.module.css'
 
 type Props = ColumnChoices & { anchor: HTMLElement | null; opened: boolean; onClose: () => void }
@@ -12,6 +14,19 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
   const { t } = useLingui()
   const ids = shown.map(({ id }) => id)
   const hidden = all.filter(({ id }) => !ids.includes(id))
+  const prefix = useId(),
+    moved = useRef<string | null>(null)
+  const boxOf = (id: string): string => `${prefix}${id}`
+  // a box that is pressed goes to the other list, and its focus with it
+  useLayoutEffect(() => {
+    if (moved.current !== null) document.getElementById(boxOf(moved.current))?.focus()
+    moved.current = null
+  })
+  const show = ({ id, header }: ColumnChoice, isShown: boolean): void => {
+    moved.current = id
+    announce(isShown ? t`${header} is shown` : t`${header} is not shown`, 'column')
+    choose(isShown ? [...ids, id] : ids.filter((one) => one !== id))
+  }
   return (
     <AnchoredPopover
       anchor={anchor}
@@ -35,12 +50,13 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
         >
           {({ id, header }) => (
             <Checkbox
+              id={boxOf(id)}
               size="xs"
               className={classes.check ?? ''}
               label={header}
               checked
               disabled={id === all[0]?.id}
-              onChange={() => choose(ids.filter((one) => one !== id))}
+              onChange={() => show({ id, header }, false)}
             />
           )}
         </SortableList>
@@ -50,11 +66,12 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
           {hidden.map(({ id, header }) => (
             <li key={id}>
               <Checkbox
+                id={boxOf(id)}
                 size="xs"
                 className={classes.check ?? ''}
                 label={header}
                 checked={false}
-                onChange={() => choose([...ids, id])}
+                onChange={() => show({ id, header }, true)}
               />
             </li>
           ))}
@@ -69,7 +86,11 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
         fullWidth
         justify="start"
         disabled={!isChosen}
-        onClick={() => choose(undefined)}
+        onClick={() => {
+          // the button cannot be pressed again
+          moved.current = all[1]?.id ?? null
+          choose(undefined)
+        }}
       >
         <Trans>The usual columns</Trans>
       </Button>

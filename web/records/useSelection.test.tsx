@@ -1,19 +1,27 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { useSelection } from './useSelection.tsx'
+import { selectionOf, useSelection, type Selection } from './useSelection.tsx'
+import { withoutSent } from './withoutSent.ts'
 
 const rows = ['Acme', 'Bolt', 'Cento', 'Dunes'].map((name) => ({ id: name, name }))
 
-function List({ filter = '', shown = rows }: { filter?: string; shown?: typeof rows }) {
-  const { selection, column, toggle, selectAll, clear } = useSelection({
+interface Props {
+  filter?: string
+  shown?: typeof rows
+  isOld?: boolean
+}
+function List({ filter = '', shown = rows, isOld = false }: Props) {
+  const sent = useRef<Selection>(null)
+  const { selection, column, toggle, select } = useSelection({
     rows: shown,
     nameOf: ({ name }) => name,
     filter,
+    isOld,
   })
   return (
     <>
@@ -26,20 +34,26 @@ function List({ filter = '', shown = rows }: { filter?: string; shown?: typeof r
         onOpen={() => {}}
         onSelect={toggle}
       />
-      <output>{selection.isAll ? 'all' : [...selection.ids].join(' ')}</output>
-      <button onClick={selectAll}>All</button>
-      <button onClick={clear}>None</button>
+      <output>
+        {[selection.total !== null && `all ${selection.count} but`, ...selection.ids]
+          .filter(Boolean)
+          .join(' ')}
+      </output>
+      <button onClick={() => select(() => selectionOf(new Set(), 9))}>All</button>
+      <button onClick={() => (sent.current = selection)}>Send</button>
+      <button onClick={() => select((now) => withoutSent(now, sent.current!))}>Clear</button>
     </>
   )
 }
-function Pages() {
+function Pages({ isOld = false }: { isOld?: boolean }) {
   const [page, setPage] = useState(0)
   const [filter, setFilter] = useState('')
   return (
     <>
-      <List filter={filter} shown={rows.slice(page * 2, page * 2 + 2)} />
+      <List filter={filter} shown={rows.slice(page * 2, page * 2 + 2)} isOld={isOld} />
       <button onClick={() => setPage(1)}>Next</button>
       <button onClick={() => setFilter('other')}>Filter</button>
+      <button onClick={() => setFilter('')}>No filter</button>
     </>
   )
 }
@@ -60,13 +74,13 @@ test('rows are selected one by one, in ranges with Shift, by pages and all, with
   expect(selected()).toBe('Bolt Cento Dunes Acme')
   expect(box('Select this page').indeterminate).toBe(false)
   await person.click(screen.getByRole('button', { name: 'All' }))
-  expect(selected()).toBe('all')
-  // without one it is no longer all: what the page shows is left
+  expect(selected()).toBe('all 9 but')
   await person.click(box('Select Acme'))
-  expect(selected()).toBe('Bolt Cento Dunes')
-  await person.click(screen.getByRole('button', { name: 'None' }))
-  expect(selected()).toBe('')
-  expect(document.activeElement).toBe(box('Select this page'))
+  expect(selected()).toBe('all 8 but Acme')
+  expect([box('Select Acme').checked, box('Select Bolt').checked]).toEqual([false, true])
+  expect(box('Select this page').indeterminate).toBe(true)
+  await person.click(box('Select Acme'))
+  expect(selected()).toBe('all 9 but')
 })
 
 test('Space and x select the row in focus, Shift+Space all from the last one to it', async () => {
@@ -89,4 +103,45 @@ test('what is selected stays from page to page, and not under another filter', a
   expect(selected()).toBe('Acme Dunes')
   await person.click(screen.getByRole('button', { name: 'Filter' }))
   expect(selected()).toBe('')
+  await person.click(screen.getByRole('button', { name: 'No filter' }))
+  expect(selected()).toBe('')
+  // nor does all
+  await person.click(screen.getByRole('button', { name: 'All' }))
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
+  await person.click(screen.getByRole('button', { name: 'No filter' }))
+  expect(selected()).toBe('')
+})
+
+test('what is cleared is what was sent: what was selected since stays', async () => {
+  await renderInApp(<Pages />)
+  const person = userEvent.setup()
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  await person.click(box('Select Acme'))
+  await press('Send')
+  await person.click(box('Select Bolt'))
+  await press('Clear')
+  expect(selected()).toBe('Bolt')
+  await press('Send')
+  await press('Clear')
+  expect(selected()).toBe('')
+  await press('All')
+  await press('Send')
+  await press('Filter')
+  await person.click(box('Select Bolt'))
+  await press('Clear')
+  expect(selected()).toBe('Bolt')
+})
+
+test('rows of the list before are not selected', async () => {
+  await renderInApp(<Pages isOld />)
+  const person = userEvent.setup()
+  await person.click(box('Select Acme'))
+  await person.keyboard('j x')
+  expect(selected()).toBe('')
+})
+
+test('Tab goes from row to row without a stop at each box', async () => {
+  await renderInApp(<List />)
+  expect(box('Select Acme').tabIndex).toBe(-1)
+  expect(box('Select this page').tabIndex).toBe(0)
 })

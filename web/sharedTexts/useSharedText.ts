@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { useSession } from '../data/session.tsx'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
-import { baseOfWholeText, textLane, type TextName } from '../outbox/textKinds.ts'
+import { textLane, type TextName } from '../outbox/textKinds.ts'
+import { wholeTextBase, type ArrivedText, type WholeTextBase } from '../outbox/wholeTextBase.ts'
 import { importScript } from '../ui/importScript.ts'
 import { useEarlyKeys } from '../ui/useEarlyKeys.ts'
 import type { SharedTextEditor, TextMode } from './sharedTextEditor.ts'
@@ -14,13 +15,13 @@ type SharedText = {
   /** With the own unsent changes. */
   shown: string
   /** As the server has it. */
-  arrived: { text: string; versionId: string | null }
+  arrived: ArrivedText
   readOnly?: boolean
   /**
-   * Puts the whole text, which was changed without a document (see TextMode), into the outbox; `base`: the version that it was
+   * Puts the whole text, which was changed without a document (see TextMode), into the outbox; `base`: what it was
    * written from. With `isKept` when the field goes, else with each key.
    */
-  onWhole: (text: string, base: string | null) => void
+  onWhole: (text: string, base: WholeTextBase) => void
   /** Whether what was typed stays when the field goes with this text; left out: it does. */
   isKept?: (text: string) => boolean
 }
@@ -55,8 +56,7 @@ export function useSharedText<Element extends TextElement>({
   const modeNow = useRef<TextMode>(null)
   const { versionId } = arrived,
     lane = textLane(meetingId, name)
-  const baseNow = () =>
-    baseOfWholeText(outbox.pending(`CompanyDialog:${meetingId}`), name, versionId)
+  const baseNow = () => wholeTextBase(outbox.pending(`CompanyDialog:${meetingId}`), name, arrived)
   const shownBase = baseNow()
   /** What the text in the field builds on. */
   const base = useRef(shownBase)
@@ -117,13 +117,15 @@ export function useSharedText<Element extends TextElement>({
   useEffect(() => arrive(), [versionId])
 
   // The editor writes into the field by itself; before it is there, the field shows what was read.
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     const element = field.current
     if (mode === 'document' || !element || held.current !== null) return
     if (mode === 'whole' && document.activeElement === element) return
     element.value = shown
     base.current = shownBase
-  }, [mode, shown, shownBase])
+  })
+  const baseKey = [shownBase.id, ...shownBase.seen].join(' ')
+  useEffect(() => show(), [mode, shown, baseKey])
 
   const isWaiting = mode === null && !readOnly
   const onKeyDown = useEarlyKeys(field, isWaiting, lane, putWhole)

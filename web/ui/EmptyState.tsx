@@ -25,7 +25,7 @@ export function EmptyState({
           <Picture size={compact ? 18 : 22} stroke={1.5} aria-hidden />
         </span>
       )}
-      <p className={classes.title}>{title}</p>
+      <div className={classes.title}>{title}</div>
       {children && <div className={classes.text}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

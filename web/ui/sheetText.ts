@@ -9,13 +9,13 @@ export const asCsv = (sheet: Sheet, locale: string): string =>
   `\uFEFF${written(sheet, locale.startsWith('en') ? ',' : ';', '\r\n')}\r\n`
 
 const written = (sheet: Sheet, separator: string, end: string): string =>
-  sheet.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join(end)
+  sheet.map((row) => row.map(quoted).join(separator)).join(end)
 
-function quoted(cell: string | number, separator: string): string {
+function quoted(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
   const text = withoutFormula(cell)
-  // as RFC 4180 has it: nothing breaks out of its cell
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // as RFC 4180 has it; a spreadsheet may split by another separator than the file's
+  return /[,;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** What a spreadsheet could take for a formula, also in the full width of Asian keyboards. */
