@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { acceptedEncoding } from './requests.ts'
 
 interface StaticFile {
   type: string
@@ -86,14 +87,10 @@ export class StaticFiles {
       response.writeHead(304).end()
       return
     }
-    const accepted = request.headers['accept-encoding']?.toString() ?? ''
-    const [encoding, body] =
-      file.br && /\bbr\b/.test(accepted)
-        ? ['br', file.br]
-        : file.gzip && /\bgzip\b/.test(accepted)
-          ? ['gzip', file.gzip]
-          : [undefined, file.plain]
-    if (encoding) response.setHeader('content-encoding', encoding)
+    const encoding = acceptedEncoding(request),
+      compressed = encoding && file[encoding],
+      body = compressed ?? file.plain
+    if (compressed) response.setHeader('content-encoding', encoding)
     response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
