@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { preloadLinks, type PageFiles } from './pageFiles.ts'
 import { acceptedEncoding } from './requests.ts'
 
 interface StaticFile {
@@ -40,12 +41,15 @@ const documentHeaders = [
  */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
+  readonly #linksOf: (path: string) => string | undefined
 
   constructor(folder: string) {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+    const pages = texts.get('/page-files.json')?.toString() ?? '[]'
+    this.#linksOf = preloadLinks(JSON.parse(pages) as PageFiles[])
     this.#files = new Map(
       [...texts]
         .filter(([name]) => !/\.(br|gz)$/.test(name))
@@ -83,6 +87,8 @@ export class StaticFiles {
     response.setHeader('vary', 'accept-encoding')
     if (file.isHashed && /^text\/(javascript|css)/.test(file.type))
       for (const name of documentHeaders) response.removeHeader(name)
+    const links = file.type.startsWith('text/html') && this.#linksOf(path)
+    if (links) response.setHeader('link', links)
     if (request.headers['if-none-match'] === file.tag) {
       response.writeHead(304).end()
       return
