@@ -12,8 +12,13 @@ export async function startReads(): Promise<void> {
   const [last] = await membershipsOf(state.subject)
   if (!last) return
   const client = memberClient(last.id)
-  const { data } = await client
-    .query(SessionDocument, {}, { requestPolicy: 'cache-only' })
-    .toPromise()
-  if (data && !data.me.isBlocked) openReads(client, toMe(data.me))
+  let isOpen = false
+  // as the frame asks for it, which goes on with this very query
+  const { unsubscribe } = client.query(SessionDocument, {}).subscribe(({ data, stale }) => {
+    if (data && !data.me.isBlocked && !isOpen) {
+      isOpen = true
+      openReads(client, toMe(data.me))
+    }
+    if (!stale) queueMicrotask(() => unsubscribe())
+  })
 }
