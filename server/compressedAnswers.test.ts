@@ -21,10 +21,10 @@ async function post(person: Person, body: object, headers: Record<string, string
           ...headers,
         },
       },
-      async (answer) => {
+      (answer) => {
         const chunks: Buffer[] = []
-        for await (const chunk of answer) chunks.push(chunk as Buffer)
-        done({ headers: answer.headers, body: Buffer.concat(chunks) })
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => done({ headers: answer.headers, body: Buffer.concat(chunks) }))
       },
     )
     asked.on('error', refuse)

@@ -19,7 +19,7 @@ export function addressOf(request: IncomingMessage, trustsProxy: boolean): strin
 
 /** The better of our two encodings that the client takes. */
 export function acceptedEncoding({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const accepted = (headers['accept-encoding'] ?? '')
     .split(',')
     .map((each) =>
       each

@@ -14,11 +14,11 @@ export async function startReads(): Promise<void> {
   const client = memberClient(last.id)
   let isOpen = false
   // as the frame asks for it, which goes on with this very query
-  const { unsubscribe } = client.query(SessionDocument, {}).subscribe(({ data, stale }) => {
+  const query = client.query(SessionDocument, {}).subscribe(({ data, stale }) => {
     if (data && !data.me.isBlocked && !isOpen) {
       isOpen = true
       openReads(client, toMe(data.me))
     }
-    if (!stale) queueMicrotask(() => unsubscribe())
+    if (!stale) queueMicrotask(() => query.unsubscribe())
   })
 }
