@@ -12,8 +12,8 @@ import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
 import { kitPlugin } from './scripts/kitPlugin.ts'
 import { limitsPlugin } from './scripts/limitsPlugin.ts'
+import { pageFilesPlugin } from './scripts/pageFilesPlugin.ts'
 import { preloadPlugin } from './scripts/preloadPlugin.ts'
-import { typefacePlugin } from './scripts/typefacePlugin.ts'
 import { textsPlugin } from './scripts/textsPlugin.ts'
 
 /** What turns our sources into what a browser or jsdom runs; the component tests use the same list. */
@@ -69,8 +69,8 @@ export default defineConfig({
     documentsPlugin(),
     kitPlugin(),
     limitsPlugin(),
+    pageFilesPlugin(),
     preloadPlugin(),
-    typefacePlugin(),
     VitePWA(pwa),
   ],
   resolve: {

@@ -6,6 +6,7 @@ import { fail, Failure } from '../shared/errors.ts'
 import { newcomerOf, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
 import { batchLimits } from './platform/budgets.ts'
+import { compressAnswer, type Body } from './platform/compressAnswer.ts'
 import { holdUnsent, refuseUnsent } from './platform/unsentAnswers.ts'
 import { addressOf, readBody } from './platform/requests.ts'
 import type { Asked, Engine } from './engine/engine.ts'
@@ -90,7 +91,8 @@ export async function handleGraphql(
             wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
         })
       : await run(asked)
-    answer(response, 200, json)
+    const body = compressAnswer(json, request)
+    answer(response, 200, body instanceof Promise ? await body : body)
     holdUnsent(caller.who, response)
   } catch (error) {
     if (error instanceof ClientLeft) return
@@ -100,16 +102,15 @@ export async function handleGraphql(
         (error instanceof Failure || error instanceof GraphQLError ? 200 : 500)
     if (response.headersSent) response.end()
     else
-      answer(
-        response,
-        status,
-        JSON.stringify({ errors: [wire] }),
-        status === 503 || status === 429
-          ? { 'retry-after': secondsOf(wire) }
-          : status === 413
-            ? { connection: 'close' }
-            : {},
-      )
+      answer(response, status, {
+        text: JSON.stringify({ errors: [wire] }),
+        headers:
+          status === 503 || status === 429
+            ? { 'retry-after': secondsOf(wire) }
+            : status === 413
+              ? { connection: 'close' }
+              : {},
+      })
   }
 }
 
@@ -186,19 +187,14 @@ function checkMember(actor: Actor, member: string | string[] | undefined): void 
 function limit(seconds: number | undefined): void {
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
 }
-function answer(
-  response: ServerResponse,
-  status: number,
-  json: string,
-  headers: Record<string, string> = {},
-): void {
+function answer(response: ServerResponse, status: number, { text, headers }: Body): void {
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(json),
+    'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
   })
-  response.end(json)
+  response.end(text)
 }
 
 /** The body as JSON, one operation or several; only after it is known who asks. */

@@ -8,6 +8,7 @@ import { auth } from './session/auth.ts'
 import { pageAt } from './pages/pages.ts'
 import { reportError, watchErrors } from './app/reportError.ts'
 import { router } from './routes.tsx'
+import { startReads } from './shell/startReads.ts'
 import { AppCrash } from './shell/AppCrash.tsx'
 import { FeedbackHost } from './shell/FeedbackHost.tsx'
 import { browserLanguage, speak, toLanguage } from './texts/language.ts'
@@ -17,11 +18,14 @@ import { KitProvider } from './ui/KitProvider.tsx'
 export async function startApp(): Promise<void> {
   watchErrors()
   if (location.pathname !== '/auth/callback') {
-    void auth.start()
-    // beside the first texts, behind which the router comes
+    void auth.start().then(startReads)
+    // beside the first texts, behind which the router is drawn
     void pageAt(location.pathname).fetch()
+    void router.load()
   }
   void appVersion.start()
+  // behind the scripts, which a slow line would have to share with it, and ahead of the first text
+  void document.fonts.load('1em "Inter Variable"').catch(() => {})
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const remembered = localStorage.getItem('language')

@@ -92,6 +92,12 @@ export const answerBytes = 16_000_000
  * bytes, and one of which nothing is taken for so long is dropped, ms.
  */
 export const unsentLimits = { bytes: 32_000_000, milliseconds: 30_000, retrySeconds: 5 }
+/**
+ * Answers with fewer characters are sent as they are: those of writes have about 2,000, and 4,000
+ * take 20 ms of slow 4G. From `apartFrom` on one takes about a millisecond, for which others would
+ * wait; below, another thread costs as much again as the compression.
+ */
+export const compressionLimits = { from: 4000, apartFrom: 500_000 }
 /** A document of the product's own is slow when it takes longer on average, ms; pages take 1 to 20. */
 export const slowMilliseconds = 50
 /** Characters of all compiled statements that a process keeps; the product's own have 430,000. */

@@ -17,6 +17,21 @@ export function addressOf(request: IncomingMessage, trustsProxy: boolean): strin
   )
 }
 
+/** The better of our two encodings that the client takes. */
+export function acceptedEncoding({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
+  const accepted = (headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((each) =>
+      each
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    )
+    .filter(([, weight]) => Number(weight ?? 1) > 0)
+    .map(([coding]) => coding)
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding))
+}
+
 /** What is read of a body that is too long, so that its sender comes to the answer: so many times what is allowed, and so long, ms. */
 const patience = { times: 8, milliseconds: 5000 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { preloadLinks, type PageFiles } from './pageFiles.ts'
+import { acceptedEncoding } from './requests.ts'
 
 interface StaticFile {
   type: string
@@ -39,12 +41,15 @@ const documentHeaders = [
  */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
+  readonly #linksOf: (path: string) => string | undefined
 
   constructor(folder: string) {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+    const pages = texts.get('/page-files.json')?.toString() ?? '[]'
+    this.#linksOf = preloadLinks(JSON.parse(pages) as PageFiles[])
     this.#files = new Map(
       [...texts]
         .filter(([name]) => !/\.(br|gz)$/.test(name))
@@ -82,18 +87,16 @@ export class StaticFiles {
     response.setHeader('vary', 'accept-encoding')
     if (file.isHashed && /^text\/(javascript|css)/.test(file.type))
       for (const name of documentHeaders) response.removeHeader(name)
+    const links = file.type.startsWith('text/html') && this.#linksOf(path)
+    if (links) response.setHeader('link', links)
     if (request.headers['if-none-match'] === file.tag) {
       response.writeHead(304).end()
       return
     }
-    const accepted = request.headers['accept-encoding']?.toString() ?? ''
-    const [encoding, body] =
-      file.br && /\bbr\b/.test(accepted)
-        ? ['br', file.br]
-        : file.gzip && /\bgzip\b/.test(accepted)
-          ? ['gzip', file.gzip]
-          : [undefined, file.plain]
-    if (encoding) response.setHeader('content-encoding', encoding)
+    const encoding = acceptedEncoding(request),
+      compressed = encoding && file[encoding],
+      body = compressed ?? file.plain
+    if (compressed) response.setHeader('content-encoding', encoding)
     response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
   }

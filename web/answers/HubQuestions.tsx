@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconLock, IconMessageQuestion } from '@tabler/icons-react'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { questionKind } from '../../shared/questionTypes.ts'
 import type { Overlay_commentFragment } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,6 +37,9 @@ type HubQuestionsProps = {
 }
 
 const none: readonly Overlay_commentFragment[] = []
+/** Fill a screen: those of an address that is opened are drawn first. */
+const firstFew = 8
+let wasShown = false
 
 /** The questions of one hub. Only these are on the page: a playbook of 300 questions types as fast as one of three. */
 export function HubQuestions({
@@ -63,6 +66,11 @@ export function HubQuestions({
     () => Map.groupBy(comments, (comment) => comment.questionId),
     [comments],
   )
+  // whoever comes back from another page finds all at once, or their place would be lost
+  const isWhole = useDeferredValue(true, wasShown)
+  useEffect(() => {
+    wasShown = true
+  }, [])
   const list = useRef<HTMLDivElement>(null)
   const live = useRef({ questions, currentId, onLeave })
   useEffect(() => {
@@ -163,7 +171,7 @@ export function HubQuestions({
         </EmptyState>
       )}
       <div ref={list} className={classes.list}>
-        {questions.map((question, at) => (
+        {(isWhole ? questions : questions.slice(0, firstFew)).map((question, at) => (
           <QuestionCard
             key={question.id}
             meetingId={meetingId}
@@ -183,7 +191,7 @@ export function HubQuestions({
           />
         ))}
       </div>
-      {parked.length > 0 && (
+      {isWhole && parked.length > 0 && (
         <details className={classes.parked}>
           <summary>
             <Plural
@@ -212,7 +220,7 @@ export function HubQuestions({
           </dl>
         </details>
       )}
-      {nextHub && (
+      {isWhole && nextHub && (
         <div className={classes.next}>
           <Button
             variant="default"

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { Provider, type Client } from 'urql'
+import { Provider } from 'urql'
 import { keepOutOfReports } from '../app/reportError.ts'
 import { createApiClient, dropReadCachesExcept } from '../data/client.ts'
+import { memberClient } from '../data/memberClient.ts'
 import { keepMembership, membershipsOf, type Membership } from '../session/memberships.ts'
 import { OutboxProvider, useOutboxHurried } from '../outbox/OutboxProvider.tsx'
 import { forgetRecents } from '../data/recents.ts'
@@ -105,15 +106,8 @@ function Person({ subject }: { subject: string }) {
   )
 }
 
-/** For the life of the page: whoever comes back to a member finds what waited there in memory only. */
-const clients = new Map<string, Client>()
-
 function Api({ member, children }: { member: string | null; children: ReactNode }) {
-  const client = useMemo(() => {
-    const made = (member && clients.get(member)) || createApiClient(member)
-    if (member) clients.set(member, made)
-    return made
-  }, [member])
+  const client = useMemo(() => (member ? memberClient(member) : createApiClient(null)), [member])
   useEffect(() => {
     if (member) void dropReadCachesExcept(member)
   }, [member])
