@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 /**
  * Gives every document of web/gql.ts a module of its own in the built product, so that a page's documents come with the
  * page and not all with the first one. Tree shaking then keeps one export in each. The declarations of pages, which are in
- * the first script, get no more of a document than how its hash begins.
+ * the first script, and of commands, which a meeting shows before any is sent, get no more of a document than how its hash
+ * begins.
  */
 export function documentsPlugin(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function documentsPlugin(): Plugin {
       handler(code, id) {
         const [, wanted] = /gql\.ts\?hash=(\w+)$/.exec(id) ?? []
         if (wanted) return { code: hashModule(code, wanted), map: null }
-        const part = id.endsWith('.page.ts') ? 'hash' : 'document'
+        const part = /\.page\.ts$|\/outbox\/\w+Kinds\.ts$/.test(id) ? 'hash' : 'document'
         const next = code.replace(
           /import\s*\{([^}]*)\}\s*from\s*["']([./]+\/gql\.ts)["'];?/g,
           (_line, names: string, path: string) =>

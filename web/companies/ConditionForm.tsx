@@ -12,7 +12,7 @@ import {
 import { found } from '../../shared/searchText.ts'
 import { ownTimeZone } from '../ui/dateText.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
-import { readNumber } from '../ui/readNumber.ts'
+import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
 import type { Comparison, useConditionWords } from './useConditionWords.ts'
 
@@ -45,7 +45,7 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
   const [day, setDay] = useState(condition?.day ?? null)
   const [ids, setIds] = useState(condition?.ids ?? [])
   const { operator, not } = comparison,
-    typed = readNumber(number, (1.5).toLocaleString(i18n.locale).charAt(1)),
+    typed = typedNumber(number),
     takesDays = operator === 'WITHIN_DAYS',
     takesNothing = operator === 'IS_SET'
 

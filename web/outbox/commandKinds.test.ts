@@ -1,6 +1,7 @@
 import { Kind as NodeKind } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cacheEffects, type CacheEffect } from '../data/cacheUpdates.ts'
+import { commandDocument } from './commandDocuments.ts'
 import { commandKinds, kindOf, requestOf, versionOf, type Kind } from './commands.ts'
 import { draftOf, joinedWith, type Change } from './commandWriter.ts'
 import { OutboxView } from './outboxView.ts'
@@ -26,6 +27,13 @@ test('what a kind says of the read cache is what its mutation does there', () =>
       operation?.kind === NodeKind.OPERATION_DEFINITION ? operation.selectionSet.selections : []
     const name = field?.kind === NodeKind.FIELD ? field.name.value : ''
     expect(kindOf({ kind }).cache, kind).toBe(effects[name] ?? null)
+  }
+})
+
+test('whoever sends has the document of each kind', () => {
+  for (const kind of Object.keys(commandKinds) as Kind[]) {
+    const { document } = kindOf({ kind })
+    expect(commandDocument(document), kind).toBe(document)
   }
 })
 

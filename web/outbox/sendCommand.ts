@@ -7,6 +7,7 @@ import {
   MeetingFreshDocument,
   MeetingTimesDocument,
 } from '../gql.ts'
+import { commandDocument } from './commandDocuments.ts'
 import { requestOf, type Command } from './commands.ts'
 import { recordId, recordType, type RecordType } from './recordKey.ts'
 import { batchFetch } from '../data/batchFetch.ts'
@@ -43,7 +44,10 @@ export function commandSend(client: Client, onReached: () => void): Send {
   return async (command) => {
     const { document, variables } = requestOf(command)
     const result = await client
-      .mutation(document, variables as never, { requestPolicy: 'network-only', fetch })
+      .mutation(commandDocument(document), variables as never, {
+        requestPolicy: 'network-only',
+        fetch,
+      })
       .toPromise()
     const outcome = result.error ? failureOf(result.error) : successOf(result.data)
     if (outcome.type === 'ok' || outcome.type === 'rejected') onReached()

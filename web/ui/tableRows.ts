@@ -68,7 +68,7 @@ export function sortedRows<Row>(
 
 /** Whether there is something to compare with. */
 export function isComplete(kind: CellKind, wanted: string): boolean {
-  if (kind === 'number') return wanted.trim() !== '' && !Number.isNaN(numberOf(wanted))
+  if (kind === 'number') return typedNumber(wanted) !== null
   return kind === 'date' ? /^\d{4}-\d\d-\d\d$/.test(wanted) : wanted.trim() !== ''
 }
 
@@ -81,7 +81,7 @@ function passes(
   if (isEmpty(value)) return false
   if (kind === 'text') return textPasses(norm(String(value)), operator, searchText(wanted))
   const is = kind === 'number' ? Number(value) : dayOf(value),
-    than = kind === 'number' ? numberOf(wanted) : wanted
+    than = kind === 'number' ? typedNumber(wanted)! : wanted
   return operator === 'greaterThan' ? is > than : operator === 'lessThan' ? is < than : is === than
 }
 
@@ -93,8 +93,10 @@ function textPasses(text: string, operator: FilterOperator, wanted: string): boo
 
 const isEmpty = (value: CellValue): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
-/** With a comma or a dot, and blanks between thousands. */
-const numberOf = (typed: string): number =>
-  Number(typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+/** With a comma or a dot, and blanks between thousands; null for what is none. */
+export function typedNumber(typed: string): number | null {
+  const plain = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return plain === '' || Number.isNaN(Number(plain)) ? null : Number(plain)
+}
 const dayOf = (value: string | number): string =>
   typeof value === 'string' && value.length === 10 ? value : dayKey(new Date(value))

@@ -1,0 +1,60 @@
+import type { TypedDocumentNode } from 'urql'
+import { hashOf } from '../document.ts'
+import {
+  AddAgendaItemDocument,
+  AddNextStepDocument,
+  CreateCommentDocument,
+  CreateMeetingDocument,
+  DeleteAgendaItemDocument,
+  DeleteCommentDocument,
+  DeleteNextStepDocument,
+  EditTextDocument,
+  LinkLabelDocument,
+  MoveMeetingDocument,
+  SaveAnswerDocument,
+  SaveNotesDocument,
+  SelectMeetingLabelDocument,
+  SetMeetingPlaybookDocument,
+  SetNextStepDoneDocument,
+  SettleAnswerDocument,
+  UpdateAccountDocument,
+  UpdateAgendaItemDocument,
+  UpdateContactDocument,
+  UpdateMeetingDocument,
+  UpdateNextStepDocument,
+} from '../gql.ts'
+
+/** The documents of all kinds of commands, with whoever sends them: their text is a sixtieth of a meeting's page, which only shows them. */
+const documents: readonly object[] = [
+  AddAgendaItemDocument,
+  AddNextStepDocument,
+  CreateCommentDocument,
+  CreateMeetingDocument,
+  DeleteAgendaItemDocument,
+  DeleteCommentDocument,
+  DeleteNextStepDocument,
+  EditTextDocument,
+  LinkLabelDocument,
+  MoveMeetingDocument,
+  SaveAnswerDocument,
+  SaveNotesDocument,
+  SelectMeetingLabelDocument,
+  SetMeetingPlaybookDocument,
+  SetNextStepDoneDocument,
+  SettleAnswerDocument,
+  UpdateAccountDocument,
+  UpdateAgendaItemDocument,
+  UpdateContactDocument,
+  UpdateMeetingDocument,
+  UpdateNextStepDocument,
+]
+const known = new Map(documents.map((document) => [short(document), document]))
+
+/** The document that a kind means, which has no more of it than how its hash begins (scripts/documentsPlugin.ts). */
+export function commandDocument(declared: object): TypedDocumentNode<never, never> {
+  return known.get(short(declared)) as TypedDocumentNode<never, never>
+}
+
+function short(document: object): string {
+  return hashOf(document)!.slice(0, 8)
+}
