@@ -122,18 +122,27 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 const tooMany = 210
 
 /** Mostly of the right shape, so that the rules are reached. Of lists within lists one alone is long. */
-function hostile(type: GraphQLInputType, longest = tooMany): fc.Arbitrary<unknown> {
-  if (isNonNullType(type)) return hostile(type.ofType, longest)
+function hostile(
+  type: GraphQLInputType,
+  longest = tooMany,
+  around: readonly GraphQLInputType[] = [],
+): fc.Arbitrary<unknown> {
+  if (isNonNullType(type)) return hostile(type.ofType, longest, around)
   const named = getNamedType(type)
+  // an input within itself, twice
+  if (around.filter((one) => one === named).length > 1) return fc.constantFrom([], null)
   const shaped: fc.Arbitrary<unknown> = isListType(type)
     ? fc.oneof(
-        fc.array(hostile(type.ofType, longest), { maxLength: 3 }),
-        hostile(type.ofType, 3).map((v) => Array(longest).fill(v)),
+        fc.array(hostile(type.ofType, longest, around), { maxLength: 3 }),
+        hostile(type.ofType, 3, around).map((v) => Array(longest).fill(v)),
       )
     : isInputObjectType(named)
       ? fc.record(
           Object.fromEntries(
-            Object.values(named.getFields()).map((f) => [f.name, hostile(f.type, longest)]),
+            Object.values(named.getFields()).map((f) => [
+              f.name,
+              hostile(f.type, longest, [...around, named]),
+            ]),
           ),
           { requiredKeys: [] },
         )

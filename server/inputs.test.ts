@@ -156,6 +156,7 @@ const troubles: Record<string, unknown[]> = {
     { questionId: newId(), valueNumberFrom: 1e308 },
     { id: 'x', questionId: newId() },
   ],
+  RecordConditionInput: [{}],
   OptionInput: [
     { title: 'y'.repeat(1000) },
     { title: 'a\0' },

@@ -382,12 +382,12 @@ export type BinInsideQueryVariables = Exact<{
 }>;
 
 
-export type BinInsideQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null }> };
+export type BinInsideQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null }> | null };
 
 export type BinPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BinPageQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null }>, bulkChanges: Array<{ __typename: 'BulkChange', id: string, table: BulkTable, action: BulkAction, prio: number | null, changed: number, dateCreated: string, label: { __typename: 'Label', id: string, title: string } | null }> };
+export type BinPageQuery = { bin: Array<{ __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null }> | null, bulkChanges: Array<{ __typename: 'BulkChange', id: string, table: BulkTable, action: BulkAction, prio: number | null, changed: number, dateCreated: string, label: { __typename: 'Label', id: string, title: string } | null }> | null };
 
 export type Bin_itemFragment = { __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null };
 

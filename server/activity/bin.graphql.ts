@@ -18,7 +18,7 @@ define(`type BinItem {
 }`)
 
 call({
-  bin: { args: 'grouped: Boolean, inside: ID, skip: Int', type: '[BinItem!]!', run: bin },
+  bin: { args: 'grouped: Boolean, inside: ID, skip: Int', type: '[BinItem!]', run: bin },
 })
 mutation({
   restore: { args: 'table: BinTable!, id: ID!, commandId: ID', type: 'ID!', run: restore },

@@ -44,6 +44,7 @@ query({
       `${t}.date_undone is null and cardinality(${t}.record_ids) > 0 and ${t}.date_created > now() - interval '${binDays} days'`,
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     take: 50,
+    nullable: true,
   }),
 })
 mutation({

@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { recordSelection } from '../../shared/inputs/bulk.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
+import { checkConditions } from '../../shared/recordConditions.ts'
 import { bulkRecords } from '../../shared/limits.ts'
 import { isGiven } from '../engine/bindings.ts'
 import type { Bind } from '../engine/declare.ts'
@@ -32,6 +33,8 @@ export async function selectRecords(
   of: BulkTable,
   { ids, filter, total, except }: Kept<typeof recordSelection>,
 ): Promise<{ rows: Selected[]; missing: string[] }> {
+  const problem = checkConditions(of, filter?.conditions ?? [], 'records.filter.conditions')
+  if (problem) fail(problem.code, problem)
   const { kind, table } = bulkKinds[of]
   const values: unknown[] = [context.organisationId, context.userId, context.organisationUserId]
   const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`
@@ -48,11 +51,7 @@ export async function selectRecords(
     },
     given: (name) => isGiven(given[name]),
     choice: () => null,
-    shape: <Value>(name: string, describe: (value: Value | null | undefined) => string) => {
-      const value = (given[name] ?? null) as Value | null
-      describe(value)
-      return value
-    },
+    shape: <Value>(name: string) => (given[name] ?? null) as Value | null,
   }
   const wanted = ids
     ? `c.organisation_id = ${bind.org} and c.date_deleted is null and c.id = any(${parameter(ids, 'uuid[]')})`

@@ -116,6 +116,12 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
             const valueOf = (type: GraphQLInputType, path: string): unknown => {
               if (isNonNullType(type)) return valueOf(type.ofType, path)
               if (isListType(type)) return [valueOf(type.ofType, path)]
+              if (type.name === 'RecordConditionInput')
+                return {
+                  field: 'LABEL',
+                  operator: 'ANY_OF',
+                  ids: [resolve('label', `${path}.ids`)],
+                }
               if (isInputObjectType(type))
                 return Object.fromEntries(
                   Object.values(type.getFields())
@@ -157,10 +163,18 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
 
 const isId = (type: string, path: string): boolean => type === 'ID' || path === 'afterId'
 
-function leavesOf(type: GraphQLInputType, path: string): string[] {
+/** Of an input within itself, the first round. */
+function leavesOf(
+  type: GraphQLInputType,
+  path: string,
+  around: readonly GraphQLInputType[] = [],
+): string[] {
   const named = getNamedType(type)
+  if (around.includes(named)) return []
   if (isInputObjectType(named))
-    return Object.values(named.getFields()).flatMap((f) => leavesOf(f.type, `${path}.${f.name}`))
+    return Object.values(named.getFields()).flatMap((f) =>
+      leavesOf(f.type, `${path}.${f.name}`, [...around, named]),
+    )
   return isId(named.name, path) && path !== 'commandId' ? [path] : []
 }
 

@@ -57,6 +57,8 @@ const kindOfName: Record<string, string> = {
   'options.id': 'option',
   'filters.id': 'condition',
   'conditions.id': 'condition',
+  'conditions.ids': 'label',
+  'records.filter.conditions.ids': 'label',
 }
 
 /** A bare `id` is of what the field's name says; the first that fits. */

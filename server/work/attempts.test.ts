@@ -206,8 +206,8 @@ test('what a killed worker was delivering comes again, under the same key', asyn
     import { Database } from './server/database/database.ts'
     import { applicationUrl } from './server/database/roles.ts'
     const database = await Database.open({ url: await applicationUrl(process.env.URL) })
-    declareDelivery({ name: 'hook', deliver: async ({ word }, { idempotencyKey }) => {
-      await fetch('${here.origin}/killed', { method: 'POST', body: word,
+    declareDelivery({ name: 'hook', deliver: async ({ path, word }, { idempotencyKey }) => {
+      await fetch('${here.origin}/' + path, { method: 'POST', body: word,
         headers: { 'idempotency-key': idempotencyKey } })
     } })
     const kinds = { ...declaredJobs(), product: [] }

@@ -45,7 +45,7 @@ export function BinGroup({ group, title, busy, onRestore, onClose }: Props) {
         <>
           <DataTable
             label={title}
-            rows={data?.bin}
+            rows={data?.bin ?? undefined}
             rowId={({ id }) => id}
             busy={fetching}
             columns={[

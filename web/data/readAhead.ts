@@ -36,8 +36,8 @@ type Ahead = {
 
 /** For how long a read that was made before its page is as good as the page's own, ms. */
 const aheadFor = 10_000
-/** A page asks twice, while it is rendered and when it is there, ms. */
-const takenFor = 1000
+/** A page asks so often: while it is rendered and when it is there. */
+const asksOfPage = 2
 /** Reads that are guesses on their way at once: they must not stand in front of what is asked for. */
 const mostGuesses = 2
 /** After the server refused for want of room nothing is guessed for so long, ms. */
@@ -47,8 +47,8 @@ let reader: Reader | null = null
 let former: string | null = null
 let formerClient: Client | null = null
 let opened = Promise.withResolvers<Reader>()
-/** Keys of operations that were read ahead, with the time until which that counts. */
-const ahead = new Map<number, number>()
+/** Keys of operations that were read ahead: until when that counts, and for how many asks. */
+const ahead = new Map<number, { until: number; asks: number }>()
 const guessing = new Set<number>()
 let restsUntil = 0
 /** A finger touches the links of a list that it scrolls. */
@@ -81,7 +81,7 @@ export async function readAhead({ reads, script, isGuess }: Ahead): Promise<void
   const by = reader
   if (!by || by.client !== first.client) return
   const now = Date.now()
-  for (const [key, until] of ahead) if (until < now) ahead.delete(key)
+  for (const [key, { until }] of ahead) if (until < now) ahead.delete(key)
   const shown = shownReadsOf(by.client)
   for (const { document, variables } of reads(by.me)) {
     const whole = documentOf(document)
@@ -93,7 +93,7 @@ export async function readAhead({ reads, script, isGuess }: Ahead): Promise<void
       if (guessing.size >= mostGuesses || now < restsUntil || savesData()) return
       guessing.add(key)
     }
-    ahead.set(key, now + aheadFor)
+    ahead.set(key, { until: now + aheadFor, asks: asksOfPage })
     void by.client
       .query(request.query, request.variables, { isAhead: true })
       .toPromise()
@@ -117,10 +117,9 @@ export function takeAhead(operation: Operation): Operation {
   const { key, kind, context } = operation
   if (kind === 'mutation') ahead.clear()
   if (context['isAhead'] || context.requestPolicy !== 'cache-and-network') return operation
-  const until = ahead.get(key) ?? 0,
-    now = Date.now()
-  if (until < now) return operation
-  ahead.set(key, Math.min(until, now + takenFor))
+  const kept = ahead.get(key)
+  if (!kept || kept.until < Date.now()) return operation
+  if (--kept.asks === 0) ahead.delete(key)
   return makeOperation(kind, operation, { ...context, requestPolicy: 'cache-first' })
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../gql.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -52,7 +52,7 @@ export function Bin() {
   }
   const { undo, saving: undoing } = useBulkUndo(again)
   const [open, setOpen] = useState<string | null>(null)
-  const group = data?.bin.find(({ id, count }) => id === open && count !== null)
+  const group = data?.bin?.find(({ id, count }) => id === open && count !== null)
   const changes = data?.bulkChanges ?? []
   const titleOf = ({ title, count }: Bin_itemFragment): string => {
     const others = (count ?? 1) - 1
@@ -67,17 +67,18 @@ export function Bin() {
         title={t`Bin`}
         aside={<Trans>Deleted things stay here for {binDays} days.</Trans>}
       />
-      {error && !data ? (
+      {error && !data?.bin ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
           {errorText(error)}
         </ErrorState>
       ) : (
         <Stack gap="md">
+          {error && !data?.bulkChanges && <PartialData onRetry={again} />}
           {changes.length > 0 && <BulkChanges changes={changes} onDone={again} />}
           <Panel flush>
             <DataTable
               label={t`Bin`}
-              rows={data?.bin}
+              rows={data?.bin ?? undefined}
               rowId={(row) => row.id}
               empty={<EmptyState icon={IconTrash} title={t`The bin is empty`} />}
               columns={[
