@@ -4,6 +4,7 @@ import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { limits } from './limits.ts'
 import { matchesPattern } from './matchesPattern.ts'
+import { isTimeZone } from './meetingTimes.ts'
 import { numberProblem } from './numbers.ts'
 import { norm } from './searchText.ts'
 
@@ -89,7 +90,9 @@ export interface RecordCondition {
 const depth = 4
 
 export const kindOfField = (table: RecordTable, field: string): FieldKind | undefined =>
-  (recordFields[table] as Readonly<Record<string, FieldKind>>)[field]
+  Object.hasOwn(recordFields[table], field)
+    ? (recordFields[table] as Readonly<Record<string, FieldKind>>)[field]
+    : undefined
 
 /** What is wrong with the conditions of a list, or null; `path` names them in the problem. */
 export function checkConditions(
@@ -97,7 +100,7 @@ export function checkConditions(
   conditions: readonly RecordCondition[],
   path = 'conditions',
 ): Problem | null {
-  let tests = 0
+  let count = 0
   const bad = (field: string, rule: Problem['rule'], params?: Problem['params']): Problem => ({
     code: 'BAD_INPUT',
     field,
@@ -106,22 +109,41 @@ export function checkConditions(
   })
   const each = (list: readonly RecordCondition[], within: string, deep: number): Problem | null => {
     if (deep > depth) return bad(within, 'TOO_MANY', { max: depth })
+    if (!Array.isArray(list)) return bad(within, 'WRONG_TYPE')
     for (const [at, one] of list.entries()) {
       const here = `${within}.${at}`
+      // of the API's arguments GraphQL has said what they are; an address may hold anything
+      if (typeof one !== 'object' || one === null || !hasTypes(one)) return bad(here, 'WRONG_TYPE')
       const given = [one.all, one.any, one.field].filter((part) => part != null)
       if (given.length !== 1) return bad(here, given.length ? 'WRONG_TYPE' : 'EMPTY_RANGE')
+      if (++count > limits.filters) return bad(path, 'TOO_MANY', { max: limits.filters })
       const group = one.all ?? one.any
+      if (group?.length === 0) return bad(here, 'EMPTY_RANGE')
       const problem = group
         ? each(group, `${here}.${one.all ? 'all' : 'any'}`, deep + 1)
-        : ++tests > limits.filters
-          ? bad(path, 'TOO_MANY', { max: limits.filters })
-          : checkTest(table, one, (field, rule, params) => bad(`${here}.${field}`, rule, params))
+        : checkTest(table, one, (field, rule, params) => bad(`${here}.${field}`, rule, params))
       if (problem) return problem
     }
     return null
   }
   return each(conditions, path, 1)
 }
+
+const types = {
+  field: 'string',
+  operator: 'string',
+  not: 'boolean',
+  text: 'string',
+  number: 'number',
+  day: 'string',
+  timeZone: 'string',
+} as const
+const hasTypes = (one: RecordCondition): boolean =>
+  Object.entries(types).every(
+    ([name, type]) =>
+      one[name as keyof typeof types] == null || typeof one[name as keyof typeof types] === type,
+  ) &&
+  (one.ids == null || Array.isArray(one.ids))
 
 type Bad = (field: string, rule: Problem['rule'], params?: Problem['params']) => Problem
 
@@ -165,17 +187,10 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
 
 /** A day that there is; JavaScript takes the 30th of February for the 1st or 2nd of March. */
 const isDay = (day: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  // PostgreSQL knows no year 0
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) &&
   !Number.isNaN(Date.parse(day)) &&
   new Date(day).toISOString().startsWith(day)
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 /** What a record has in a field: texts, a number, a day (YYYY-MM-DD), ids, or whether it holds. */
 export type FieldValue = readonly string[] | number | string | boolean | null

@@ -133,7 +133,7 @@ test('conditions in SQL find the records that meetsConditions() finds, over thos
             }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   )
 })
 
@@ -174,11 +174,23 @@ test('conditions that cannot be are refused, with the place and the rule', async
       'conditions',
       'TOO_MANY',
     ],
+    [[{ all: [] }], 'conditions.0', 'EMPTY_RANGE'],
     [
-      [{ any: [{ any: [{ any: [{ any: [] }] }] }] }],
+      [{ any: [{ any: [{ any: [{ any: [{ field: 'NAME', operator: 'IS_SET' }] }] }] }] }],
       'conditions.0.any.0.any.0.any.0.any',
       'TOO_MANY',
     ],
+    [
+      Array.from({ length: 11 }, () => ({ all: [{ field: 'NAME', operator: 'IS_SET' as const }] })),
+      'conditions',
+      'TOO_MANY',
+    ],
+    [
+      [{ field: 'CREATED', operator: 'IS', day: '2026-01-01', timeZone: '+10:00' }],
+      'conditions.0.timeZone',
+      'BAD_FORMAT',
+    ],
+    [[{ field: 'CREATED', operator: 'IS', day: '0000-01-01' }], 'conditions.0.day', 'BAD_FORMAT'],
   ]
   for (const [conditions, field, rule] of refused) {
     const { errors } = await person.gql(list, { conditions })
@@ -208,4 +220,66 @@ test('a bulk change of all that a list shows goes by its conditions', async () =
     },
   )
   expect(change.changed).toBe(2)
+})
+
+test('each structure has a statement of its own, also twice in one document', async () => {
+  const person = (await newTestOrganisation()).as('member')
+  const add = 'mutation ($company: CompanyInput!) { createCompany(company: $company) { id } }'
+  for (const [name, industry] of [
+    ['Both', 'Food'],
+    ['Both', 'Steel'],
+    ['Other', 'Food'],
+  ])
+    await person.ask(add, { company: { name, industry } })
+  const pair: RecordCondition[] = [
+    { field: 'NAME', operator: 'IS', text: 'both' },
+    { field: 'INDUSTRY', operator: 'IS', text: 'food' },
+  ]
+  const totals = async (one: RecordCondition[], other: RecordCondition[]) => {
+    const { a, b } = await person.ask(
+      `query ($one: [RecordConditionInput!], $other: [RecordConditionInput!]) {
+        a: companies(conditions: $one) { totalCount } b: companies(conditions: $other) { totalCount } }`,
+      { one, other },
+    )
+    return [a.totalCount, b.totalCount]
+  }
+  const all = [{ all: pair }],
+    any = [{ any: pair }]
+  expect(await totals(all, any)).toEqual([1, 3])
+  expect(await totals(any, all)).toEqual([3, 1])
+  expect(await totals(any, any)).toEqual([3, 3])
+  expect(await totals([{ any: pair, not: true }], [])).toEqual([0, 3])
+})
+
+test('a next step is overdue by the day where its meeting is', async () => {
+  const org = await newTestOrganisation(),
+    person = org.as('member'),
+    typeId = newId()
+  await org.sql(
+    "insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, 'Call', 1, 'n')",
+    [org.organisationId, typeId],
+  )
+  // yesterday on the first island is never before today on the last one, which is 25 hours behind
+  const day = dayIn(Date.now() - 24 * hour, 'Pacific/Kiritimati')
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const { createCompany } = await person.ask(
+      'mutation ($company: CompanyInput!) { createCompany(company: $company) { id } }',
+      { company: { name: zone } },
+    )
+    const meeting = newId()
+    await org.sql(
+      `insert into meeting (organisation_id, id, title, start_date, end_date, time_zone, company_id, creator_id)
+      values ($1, $2, 'x', now(), now() + interval '1 hour', $3, $4, $5)`,
+      [org.organisationId, meeting, zone, createCompany.id, person.userId],
+    )
+    await org.sql(
+      'insert into next_step (organisation_id, id, meeting_id, next_step_type_id, next_step_date, creator_id) values ($1, $2, $3, $4, $5, $6)',
+      [org.organisationId, newId(), meeting, typeId, day, person.userId],
+    )
+  }
+  const { companies } = await person.ask(
+    'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { list { name } } }',
+    { conditions: [{ field: 'OVERDUE_NEXT_STEP', operator: 'IS_SET' }] },
+  )
+  expect(companies.list).toEqual([{ name: 'Pacific/Kiritimati' }])
 })

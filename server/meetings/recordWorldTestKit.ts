@@ -22,16 +22,6 @@ export const now = Date.now()
 export const dayIn = (moment: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
-interface Meeting {
-  company: number | null
-  contacts: number[]
-  start: number
-  zone: string
-  state: string
-  isMine: boolean
-  isDeleted: boolean
-  step: { days: number; isDone: boolean; isDeleted: boolean } | null
-}
 const text = fc.constantFrom(...texts)
 const row = fc.record({
   texts: fc.array(text, { minLength: 11, maxLength: 11 }),
@@ -54,7 +44,7 @@ export const world = fc.record({
     { maxLength: 10, selector: ({ company, contact }) => `${company} ${contact}` },
   ),
   meetings: fc.array(
-    fc.record<Meeting>({
+    fc.record({
       company: fc.option(fc.integer({ min: 0, max: 7 })),
       contacts: fc.subarray([0, 1, 2, 3, 4, 5], { maxLength: 2 }),
       start: fc.integer({ min: -70, max: 70 }).filter((n) => n !== 0),
@@ -148,8 +138,9 @@ export function valueOf(
     ({ company, contacts: with_, isDeleted, isMine }) =>
       !isDeleted && (isMine || !seesOwn) && (isCompany ? company === at : with_.includes(at)),
   )
-  const local = ({ start, zone: of }: Meeting): string => dayIn(now + start * hour, of)
-  const days = (list: Meeting[]): string[] => list.map(local).sort()
+  const local = ({ start, zone: of }: World['meetings'][number]): string =>
+    dayIn(now + start * hour, of)
+  const days = (list: World['meetings']): string[] => list.map(local).sort()
   switch (field) {
     case 'PRIO':
       return record.prio
@@ -157,7 +148,8 @@ export function valueOf(
     case 'EMAIL':
       return record.many
     case 'LABEL':
-      return record.labels.map((n) => labels[n]!)
+      // the last one is in the bin
+      return record.labels.filter((n) => n < 2).map((n) => labels[n]!)
     case 'CREATOR':
       return [creators[record.isMine ? 0 : 1]]
     case 'CREATED':
@@ -183,7 +175,7 @@ export function valueOf(
         days(seen.filter(({ state }) => state === 'RUNNING' || state === 'DONE')).at(-1) ?? null
       )
     case 'NEXT_MEETING':
-      return days(seen.filter(({ state, start }) => state === 'PLANNED' && start >= 0))[0] ?? null
+      return days(seen.filter(({ state, start }) => state === 'PLANNED' && start >= -1))[0] ?? null
     case 'OVERDUE_NEXT_STEP':
       return seen.some(
         ({ step, zone: of }) =>
@@ -232,7 +224,13 @@ export async function insert(
   await add('contact', madeContacts)
   await add(
     'label',
-    labels.map((id, n) => ({ id, title: `Label ${n}`, color: '#b42318', creator_id: creators[0] })),
+    labels.map((id, n) => ({
+      id,
+      title: `Label ${n}`,
+      color: '#b42318',
+      creator_id: creators[0],
+      date_deleted: n < 2 ? null : at(0),
+    })),
   )
   const linksOf = (rows: Row[], made: { id: string }[], column: string) =>
     rows.flatMap((one, n) =>
@@ -258,7 +256,7 @@ export async function insert(
     id: newId(),
     title: 'x',
     start_date: at(one.start),
-    end_date: at(one.start + 1),
+    end_date: at(one.start + 2),
     time_zone: one.zone,
     state: one.state,
     company_id: one.company === null ? null : madeCompanies[one.company]!.id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
 import { draftOf, type Change } from './commandWriter.ts'
 import type { PendingCommand } from './outboxView.ts'
 import { wholeTextBase } from './wholeTextBase.ts'
@@ -47,4 +48,11 @@ test('a whole text over another one builds on that', () => {
     seen: [],
   })
   expect(wholeTextBase([acknowledged, waits], name, read)).toEqual({ id: waits.id, seen: [] })
+})
+
+test('of more letters than may be named the first are: the later ones hang on them', () => {
+  const many = Array.from({ length: limits.textSeenIds + 2 }, () => letters())
+  expect(wholeTextBase(many, name, read).seen).toEqual(
+    many.slice(0, limits.textSeenIds).map(({ id }) => id),
+  )
 })

@@ -35,7 +35,8 @@ export function wholeTextBase(
     seen: laid
       .filter(({ kind }) => kind === 'editText')
       .map(({ id }) => id)
-      .slice(-limits.textSeenIds),
+      // letters hang on those before them
+      .slice(0, limits.textSeenIds),
   }
 }
 
