@@ -53,3 +53,33 @@ test('a list is filtered by its fields, by keyboard; the address keeps it, and a
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
+
+test('labels are chosen from a list; an address that says nothing usable shows the list, or what to do', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Pieter', '/accounts/all')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a filter' })
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Label')
+  const choices = dialog.getByRole('group', { name: 'Compare with' })
+  const label = (await choices.locator('label').first().textContent())!
+  await choices.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: `Label is one of ${label}`, exact: true }).waitFor()
+  for (const where of ['garbage', '[null]', '[{"any":1}]', '[{"field":"CITY"}]', '[{"field":7}]']) {
+    await page.goto(`/accounts/all?where=${encodeURIComponent(where)}&page=-5&size=7&order=FOO`)
+    await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+    if (where === 'garbage') await page.getByText(/^1–50 of \d+$/).waitFor()
+    else await page.getByText('A filter of the address cannot be read').waitFor()
+  }
+  await page.getByRole('button', { name: 'Take all filters away' }).first().click()
+  await page.getByText(/^1–50 of \d+$/).waitFor()
+  // Escape leaves the question, and the selection as it is
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('50 selected').first().waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})

@@ -67,6 +67,9 @@ const stubs = [
   })),
 ]
 
+/** What of that the sources could still ask for; types and tests would not notice. */
+const missing = [...members, 'Checkbox.Group', 'Avatar.Group']
+
 const nameOf = ({ file, by }: (typeof stubs)[number]) => `${file} in ${by}`
 
 /** Leaves out of the built product what every page would load of the component kit and never uses. The build fails when the kit has it no more. */
@@ -95,9 +98,14 @@ export function kitPlugin(): Plugin {
     },
     transform: {
       filter: {
-        id: /\/@mantine\/core\/esm\/components\/(ActionIcon|Avatar|Button|Checkbox|Input)\//,
+        id: /\/@mantine\/core\/esm\/components\/(ActionIcon|Avatar|Button|Checkbox|Input)\/|\/web\/.*\.tsx$/,
       },
-      handler: (code) => {
+      handler(code, id) {
+        if (id.endsWith('.tsx')) {
+          const asked = missing.find((member) => code.includes(`<${member}`))
+          if (asked) this.error(`${id} asks for ${asked}, which scripts/kitPlugin.ts leaves out.`)
+          return null
+        }
         const found = members.filter((member) => code.includes(`\n${member} = `))
         for (const member of found) left.delete(member)
         return found.length === 0

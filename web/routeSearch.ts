@@ -127,8 +127,7 @@ function whole(value: unknown, least: number): number | undefined {
 
 type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
+/** The parts that cannot be read are there, and undefined: the router would put in the raw ones for those that are missing. */
 function drop<T extends Raw>(search: T): Dropped<T> {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined),
-  ) as Dropped<T>
+  return search as Dropped<T>
 }

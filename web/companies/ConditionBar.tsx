@@ -49,7 +49,9 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
               table={table}
               words={words}
               onDone={(made) => {
-                change([...list, made])
+                // once is enough
+                if (!list.some((one) => JSON.stringify(one) === JSON.stringify(made)))
+                  change([...list, made])
                 close()
               }}
             />

@@ -64,7 +64,8 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
     // a moment's day is that of whoever asks
     ...(field === 'CREATED' && !takesNothing && { timeZone: ownTimeZone() }),
   }
-  const problem = checkConditions(table, [made])
+  const problem = checkConditions(table, [made]),
+    most = i18n.number(limits.withinDays)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // the form stands within the page's own, in the tree of React
@@ -110,7 +111,11 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
             inputMode="decimal"
             value={number}
             maxLength={20}
-            error={number.trim() !== '' && problem && t`Write a number`}
+            error={
+              number.trim() !== '' &&
+              problem &&
+              (takesDays ? t`Write a whole number from 0 to ${most}` : t`Write a number`)
+            }
             onChange={(event) => setNumber(event.currentTarget.value)}
           />
         ) : kind === 'text' ? (
@@ -151,7 +156,8 @@ function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   return (
-    <Checkbox.Group label={label} value={[...value]} onChange={onChange}>
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
       {choices.length > 8 && (
         <TextInput
           type="search"
@@ -168,9 +174,20 @@ function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
         {choices
           .filter((choice) => value.includes(choice.value) || found(choice.label, search))
           .map((choice) => (
-            <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+            <Checkbox
+              key={choice.value}
+              label={choice.label}
+              checked={value.includes(choice.value)}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked
+                    ? [...value, choice.value]
+                    : value.filter((one) => one !== choice.value),
+                )
+              }
+            />
           ))}
       </div>
-    </Checkbox.Group>
+    </fieldset>
   )
 }

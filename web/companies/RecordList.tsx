@@ -107,18 +107,20 @@ export function RecordList<
     order = search.order ?? sorts[0],
     sorted = columns.find((column) => column.sorts?.some((sort) => sort === order)),
     total = found?.totalCount
-  const filter = filterOf(recordVariables(search))
+  const filter = filterOf(recordVariables(search)),
+    isOld = filter !== filterOf(foundFor as Partial<Variables> | undefined),
+    busy = stale || (found !== undefined && isOld)
   const { selection, column, toggle, select, focusHead } = useSelection({
     rows,
     nameOf,
     filter,
-    isOld: filter !== filterOf(foundFor as Partial<Variables> | undefined),
+    isOld,
   })
   // it says that nothing is selected any more
   const [wasSelected, setSelected] = useState(false)
   if (!wasSelected && selection.count > 0) setSelected(true)
   const { shown, isChosen, choose } = useColumns(table, columns)
-  useAnnounced(stale || total === undefined ? null : counted(total), 'found')
+  useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
   const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
@@ -127,6 +129,14 @@ export function RecordList<
   }, [lastPage, page, onChange])
   const isNarrowed =
     Boolean(search.search ?? search.label ?? search.where) || search.prio !== undefined
+  const takeFiltersAway = isNarrowed && (
+    <Button
+      variant="default"
+      onClick={() => change({ search: gone, prio: gone, label: gone, where: gone })}
+    >
+      <Trans>Take all filters away</Trans>
+    </Button>
+  )
   return (
     <Page>
       <PageHeader
@@ -143,13 +153,14 @@ export function RecordList<
         search={search}
         sorts={sorts}
         onChange={change}
-        busy={stale}
+        busy={busy}
         isShown={Boolean(found ?? error)}
       />
       {error && found && <PartialData onRetry={onRetry} />}
       {error && !found ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
           {errorText(error)}
+          {takeFiltersAway}
         </ErrorState>
       ) : (
         <Panel flush>
@@ -158,7 +169,7 @@ export function RecordList<
             rows={isPast ? undefined : rows}
             rowId={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
-            busy={stale}
+            busy={busy}
             onSelect={toggle}
             columns={[
               column,
@@ -184,14 +195,7 @@ export function RecordList<
                 icon={icon}
                 title={isNarrowed ? t`No results..` : none}
                 action={
-                  isNarrowed ? (
-                    <Button
-                      variant="default"
-                      onClick={() => change({ search: gone, prio: gone, label: gone, where: gone })}
-                    >
-                      <Trans>Take all filters away</Trans>
-                    </Button>
-                  ) : (
+                  takeFiltersAway || (
                     <Button variant="default" onClick={() => setAdding(true)}>
                       {newTitle}
                     </Button>
