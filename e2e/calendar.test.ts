@@ -42,6 +42,7 @@ test('a dragged meeting moves, and Undo takes it back', async () => {
   const event = page.locator('[data-view="day"]').getByText(name)
   await event.waitFor()
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
+  await settled(page)
   const at = (await event.boundingBox())!,
     target = await calendarSlot(page, day, 12)
   const grip = { x: at.x + at.width / 2, y: at.y + 4 }

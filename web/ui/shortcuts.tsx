@@ -63,9 +63,12 @@ export function ShortcutHost() {
   const { t } = useLingui()
   const [listed, setListed] = useState(false)
   useLayoutEffect(() => {
+    // ahead of the dialog's own, which listens at the window too, from later on
+    window.addEventListener('keydown', noteCovered, true)
     document.addEventListener('keydown', onSteppedKey, true)
     document.addEventListener('keydown', onKey)
     return () => {
+      window.removeEventListener('keydown', noteCovered, true)
       document.removeEventListener('keydown', onSteppedKey, true)
       document.removeEventListener('keydown', onKey)
     }
@@ -82,6 +85,13 @@ export function ShortcutHost() {
 }
 
 /** Sliders, number fields and lists take every arrow for themselves, also those with Alt or Ctrl: these come first. */
+/** The key press at whose beginning a dialog was open, which it may have closed before it comes here. */
+let coveredPress: KeyboardEvent | null = null
+
+function noteCovered(event: KeyboardEvent) {
+  coveredPress = dialogIsOpenOver(event.target) ? event : null
+}
+
 function onSteppedKey(event: KeyboardEvent) {
   if (
     !(event.altKey || event.ctrlKey || event.metaKey) ||
@@ -105,7 +115,7 @@ function onKey(event: KeyboardEvent) {
   )
     return
   const typing = isTyping(event.target)
-  const behind = dialogIsOpenOver(event.target)
+  const behind = event === coveredPress || dialogIsOpenOver(event.target)
   const pressed = nameOf(event)
   const sequence = pending && Date.now() - pendingSince < 1000 ? `${pending} ${pressed}` : pressed
   const usable = [...registered.values()]
