@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,4 +49,25 @@ test('keys of another text, or of a field that goes, are handed over', async () 
   await userEvent.keyboard('two')
   unmount()
   expect(onLeft.mock.calls.slice(1)).toEqual([['b', 'two']])
+})
+
+test('a key that the field takes itself comes behind those that were kept', async () => {
+  function Hurried({ isWaiting }: { isWaiting: boolean }) {
+    const field = useRef<HTMLTextAreaElement>(null)
+    const onKeyDown = useEarlyKeys(field, isWaiting, 'a', () => {})
+    // ahead of the effects, as a browser does it that is busy
+    useLayoutEffect(() => {
+      if (isWaiting) return
+      const key = new KeyboardEvent('keydown', { key: 'f', bubbles: true, cancelable: true })
+      const { current } = field
+      if (current!.dispatchEvent(key))
+        current!.setRangeText('f', current!.selectionStart, current!.selectionEnd, 'end')
+    }, [isWaiting])
+    return <textarea ref={field} onKeyDown={onKeyDown} />
+  }
+  const { rerender } = render(<Hurried isWaiting />)
+  screen.getByRole('textbox').focus()
+  await userEvent.keyboard('o')
+  rerender(<Hurried isWaiting={false} />)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('of')
 })

@@ -36,16 +36,19 @@ export function useEarlyKeys(
   useLayoutEffect(() => {
     latest.current = onLeft
   })
-  const putIn = useEffectEvent(() => {
+  const putIn = () => {
     const text = typed.current
     typed.current = ''
     if (text && field.current) insertText(field.current, text)
-  })
+  }
+  const putInAtLast = useEffectEvent(putIn)
   useEffect(() => {
-    if (!isWaiting) putIn()
+    if (!isWaiting) putInAtLast()
   }, [isWaiting])
   return (event) => {
-    if (!isWaiting || isCommand(event.nativeEvent)) return
+    // a key that the field takes itself can come ahead of the effect
+    if (!isWaiting) return putIn()
+    if (isCommand(event.nativeEvent)) return
     const next = typedWith(typed.current, event.key === 'Enter' ? '\n' : event.key)
     if (next === null) return
     typed.current = next
