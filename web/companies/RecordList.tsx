@@ -160,7 +160,9 @@ export function RecordList<
       {error && !found ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
           {errorText(error)}
-          {takeFiltersAway}
+          {takeFiltersAway && (
+            <span style={{ display: 'block', marginTop: '0.75rem' }}>{takeFiltersAway}</span>
+          )}
         </ErrorState>
       ) : (
         <Panel flush>
