@@ -8,7 +8,10 @@ import { recordAddress } from '../web/outbox/recordKey.ts'
 const web = join(rootFolder, 'web')
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** Writes down which files each page needs beside the first ones (`page-files.json`), so that the server can name them with the page's address. */
+/**
+ * Writes down which files each page needs beside the first ones (`page-files.json`), so that the
+ * server can name them with the page's address.
+ */
 export function pageFilesPlugin(): Plugin {
   return {
     name: 'page-files',

@@ -1,4 +1,7 @@
-/** The whole text: `*` is any run of letters, `?` any one. No regular expression, and only the last `*` is ever tried again, so the work is at most text × pattern. */
+/**
+ * The whole text: `*` is any run of letters, `?` any one. No regular expression, and only the last
+ * `*` is ever tried again, so the work is at most text × pattern.
+ */
 export function matchesPattern(text: string, pattern: string): boolean {
   const letters = [...text],
     signs = [...pattern]

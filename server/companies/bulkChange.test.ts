@@ -7,27 +7,18 @@ import {
   type Person,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
-import { create, refusal, update } from './companiesTestKit.ts'
+import {
+  bulkFields,
+  newLabel,
+  refusal,
+  setLabel,
+  three,
+  undoBulk,
+  update,
+} from './companiesTestKit.ts'
 
-const fields = 'id changed unchanged missingIds restored dateUndone'
-const setPrio = `mutation ($records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords(table: COMPANY, records: $records, prio: $prio, commandId: $commandId) { ${fields} } }`
-const setLabel = `mutation ($records: RecordSelection!, $labelId: ID!, $remove: Boolean, $table: BulkTable = COMPANY) { change: labelRecords(table: $table, records: $records, labelId: $labelId, remove: $remove) { ${fields} } }`
-const remove = `mutation ($records: RecordSelection!) { change: deleteRecords(table: COMPANY, records: $records) { ${fields} } }`
-const label = `mutation { createLabel(title: "Hot", color: "#b42318") { id } }`
-const undo = `mutation ($id: ID!) { change: undoBulkChange(id: $id) { ${fields} } }`
-
-async function three(): Promise<{ org: TestOrganisation; member: Person; ids: string[] }> {
-  const org = await newTestOrganisation(),
-    member = org.as('member'),
-    ids: string[] = []
-  for (const [name, prio] of [
-    ['Alder', 0],
-    ['Birch', 1],
-    ['Cedar', 3],
-  ] as const)
-    ids.push((await member.ask(create, { company: { name, prio } })).createCompany.id)
-  return { org, member, ids }
-}
+const setPrio = `mutation ($records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords(table: COMPANY, records: $records, prio: $prio, commandId: $commandId) { ${bulkFields} } }`
+const remove = `mutation ($records: RecordSelection!) { change: deleteRecords(table: COMPANY, records: $records) { ${bulkFields} } }`
 
 const prios = async (person: Person): Promise<string> =>
   (await person.ask('{ companies { list { name prio } } }')).companies.list
@@ -57,12 +48,12 @@ test('a priority for some: what was so already and what is not there is told, an
 
   await org.as('manager').ask(update, { id: ids[1], prio: 2 })
   for (const other of [org.as('admin'), stranger])
-    expect(await refusal(other, undo, { id: change.id })).toMatchObject({ code: 'NOT_FOUND' })
-  const undone = (await member.ask(undo, { id: change.id })).change
+    expect(await refusal(other, undoBulk, { id: change.id })).toMatchObject({ code: 'NOT_FOUND' })
+  const undone = (await member.ask(undoBulk, { id: change.id })).change
   expect(undone).toMatchObject({ changed: 2, restored: 1 })
   expect(undone.dateUndone).not.toBeNull()
   expect(await prios(member)).toBe('Alder 0, Birch 2, Cedar 3')
-  expect((await member.ask(undo, { id: change.id })).change).toEqual(undone)
+  expect((await member.ask(undoBulk, { id: change.id })).change).toEqual(undone)
   expect(await lines(org, 'prio')).toEqual(['0>3', '1>3', '3>0', '3>2'])
 })
 
@@ -104,7 +95,7 @@ test('all that a list shows are changed, or none when there are others by now, o
   const many = { filter: { search: 'many' }, total: bulkRecords }
   const { change } = await member.ask(setPrio, { records: many, prio: 0 })
   expect(change.changed).toBe(bulkRecords)
-  expect((await member.ask(undo, { id: change.id })).change.restored).toBe(bulkRecords)
+  expect((await member.ask(undoBulk, { id: change.id })).change.restored).toBe(bulkRecords)
 })
 
 test('a label is put on many and taken off; undo leaves who had it, and those that somebody changed since', async () => {
@@ -126,7 +117,7 @@ test('a label is put on many and taken off; undo leaves who had it, and those th
   expect(on).toMatchObject({ changed: 2, unchanged: 1, missingIds: [] })
   expect(await lines(org, 'label')).toEqual(['>Hot', '>Hot', '>Hot'])
   await org.as('manager').ask(one, { labelId: label, typeId: ids[1], remove: true })
-  expect((await member.ask(undo, { id: on.id })).change.restored).toBe(1)
+  expect((await member.ask(undoBulk, { id: on.id })).change.restored).toBe(1)
   expect(await withIt()).toBe('Alder')
 
   await member.ask(setLabel, { records: { ids }, labelId: label })
@@ -135,7 +126,7 @@ test('a label is put on many and taken off; undo leaves who had it, and those th
   expect(off.changed).toBe(3)
   expect(await withIt()).toBe('')
   await org.as('manager').ask(one, { labelId: label, typeId: ids[2] })
-  expect((await member.ask(undo, { id: off.id })).change.restored).toBe(2)
+  expect((await member.ask(undoBulk, { id: off.id })).change.restored).toBe(2)
   expect(await withIt()).toBe('Alder Birch Cedar')
   expect(await refusal(member, setLabel, { records: { ids }, labelId: newId() })).toMatchObject({
     code: 'NOT_FOUND',
@@ -156,7 +147,7 @@ test('many go into the bin and come back with one undo, but for one that was res
   expect(await lines(org, 'deleted')).toEqual(['Alder>', 'Birch>', 'Cedar>'])
   await member.ask('mutation ($id: ID!) { restore(table: COMPANY, id: $id) }', { id: ids[0] })
   await member.ask('mutation ($id: ID!) { deleteCompany(id: $id) }', { id: ids[0] })
-  expect((await member.ask(undo, { id: change.id })).change.restored).toBe(2)
+  expect((await member.ask(undoBulk, { id: change.id })).change.restored).toBe(2)
   expect([await total(), await prios(member)]).toEqual([2, 'Birch 1, Cedar 3'])
   expect(await lines(org, 'restored')).toEqual(['>Alder', '>Birch', '>Cedar'])
   // what is in the bin is not there to be changed
@@ -205,17 +196,17 @@ test('more than one command may change are refused without waiting for a record'
 
 test('a bulk change neither waits for rows that refer to its records, nor for others who use its label', async () => {
   const { org, member, ids } = await three()
-  const labelId = (await member.ask(label)).createLabel.id
+  const labelId = (await member.ask(newLabel)).createLabel.id
   const keys = `select from company where id = any('{${ids.join()}}') for key share`
   await holding(org, keys, async () => {
     const { change } = await member.ask(setPrio, { records: { ids }, prio: 2 })
     expect(change.changed).toBe(3)
-    expect((await member.ask(undo, { id: change.id })).change.restored).toBe(3)
+    expect((await member.ask(undoBulk, { id: change.id })).change.restored).toBe(3)
   })
   await holding(org, `select from label where id = '${labelId}' for share`, async () => {
     const { change } = await member.ask(setLabel, { records: { ids }, labelId })
     expect(change.changed).toBe(3)
-    expect((await member.ask(undo, { id: change.id })).change.restored).toBe(3)
+    expect((await member.ask(undoBulk, { id: change.id })).change.restored).toBe(3)
   })
 })
 
@@ -227,7 +218,7 @@ test('a person finds their own changes that can still be taken back, the newest 
         '{ bulkChanges { id table action prio label { title } changed dateCreated dateUndone } }',
       )
     ).bulkChanges
-  const labelId = (await member.ask(label)).createLabel.id
+  const labelId = (await member.ask(newLabel)).createLabel.id
   const first = (await member.ask(setPrio, { records: { ids }, prio: 2 })).change
   await member.ask(setPrio, { records: { ids }, prio: 2 })
   const second = (await member.ask(setLabel, { records: { ids }, labelId })).change
@@ -238,7 +229,7 @@ test('a person finds their own changes that can still be taken back, the newest 
   ])
   expect(found[0].dateCreated > found[1].dateCreated).toBe(true)
   for (const other of [org.as('admin'), org.as('stranger')]) expect(await list(other)).toEqual([])
-  await member.ask(undo, { id: second.id })
+  await member.ask(undoBulk, { id: second.id })
   expect((await list(member)).map((one: { id: string }) => one.id)).toEqual([first.id])
 })
 

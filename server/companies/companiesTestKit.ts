@@ -1,4 +1,8 @@
-import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
+import {
+  newTestOrganisation,
+  type Person,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 
 export const create =
   'mutation ($id: ID, $company: CompanyInput!) { createCompany(id: $id, company: $company) { id name url prio vAT address { street city telephones emails websites } creator { id } contactsCount } }'
@@ -24,3 +28,22 @@ export const lines = (org: TestOrganisation) =>
     'select property, value, value2 from activity where organisation_id = $1 order by date_created, property',
     [org.organisationId],
   )
+
+export const bulkFields = 'id changed unchanged missingIds restored dateUndone'
+export const setLabel = `mutation ($records: RecordSelection!, $labelId: ID!, $remove: Boolean, $table: BulkTable = COMPANY) { change: labelRecords(table: $table, records: $records, labelId: $labelId, remove: $remove) { ${bulkFields} } }`
+export const undoBulk = `mutation ($id: ID!) { change: undoBulkChange(id: $id) { ${bulkFields} } }`
+export const newLabel = `mutation { createLabel(title: "Hot", color: "#b42318") { id } }`
+
+/** Three accounts of other priorities, and who made them. */
+export async function three(): Promise<{ org: TestOrganisation; member: Person; ids: string[] }> {
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    ids: string[] = []
+  for (const [name, prio] of [
+    ['Alder', 0],
+    ['Birch', 1],
+    ['Cedar', 3],
+  ] as const)
+    ids.push((await member.ask(create, { company: { name, prio } })).createCompany.id)
+  return { org, member, ids }
+}

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import {
-  newTestOrganisation,
-  type Person,
-  type TestOrganisation,
-} from '../test/testOrganisation.ts'
-import { create, refusal } from './companiesTestKit.ts'
-
-const fields = 'id changed unchanged missingIds restored dateUndone'
-const setLabel = `mutation ($records: RecordSelection!, $labelId: ID!, $remove: Boolean, $table: BulkTable = COMPANY) { change: labelRecords(table: $table, records: $records, labelId: $labelId, remove: $remove) { ${fields} } }`
-const undo = `mutation ($id: ID!) { change: undoBulkChange(id: $id) { ${fields} } }`
-const label = `mutation { createLabel(title: "Hot", color: "#b42318") { id } }`
-
-async function three(): Promise<{ org: TestOrganisation; member: Person; ids: string[] }> {
-  const org = await newTestOrganisation(),
-    member = org.as('member'),
-    ids: string[] = []
-  for (const [name, prio] of [
-    ['Alder', 0],
-    ['Birch', 1],
-    ['Cedar', 3],
-  ] as const)
-    ids.push((await member.ask(create, { company: { name, prio } })).createCompany.id)
-  return { org, member, ids }
-}
+import { newLabel, refusal, setLabel, three, undoBulk } from './companiesTestKit.ts'
 
 test('an undo while the label is in the bin is refused, and can be asked for again when it is back', async () => {
   const { org, member, ids } = await three()
-  const labelId = (await member.ask(label)).createLabel.id
+  const labelId = (await member.ask(newLabel)).createLabel.id
   const links = async (): Promise<number> =>
     (
       await org.sql(`select id from label_link where organisation_id = $1 and label_id = $2`, [
@@ -39,20 +16,20 @@ test('an undo while the label is in the bin is refused, and can be asked for aga
     off = (await member.ask(setLabel, { records: { ids }, labelId, remove: true })).change
   await member.ask('mutation ($id: ID!) { deleteLabel(id: $id) }', { id: labelId })
   for (const { id } of [on, off])
-    expect(await refusal(member, undo, { id })).toMatchObject({
+    expect(await refusal(member, undoBulk, { id })).toMatchObject({
       code: 'NOT_FOUND',
       field: 'labelId',
     })
   await member.ask('mutation ($id: ID!) { restore(table: LABEL, id: $id) }', { id: labelId })
-  expect((await member.ask(undo, { id: off.id })).change.restored).toBe(3)
+  expect((await member.ask(undoBulk, { id: off.id })).change.restored).toBe(3)
   expect(await links()).toBe(3)
-  expect((await member.ask(undo, { id: on.id })).change.restored).toBe(3)
+  expect((await member.ask(undoBulk, { id: on.id })).change.restored).toBe(3)
   expect(await links()).toBe(0)
 })
 
 test('after a merge, what was taken off is put back as what stands for it, and what was put on stays', async () => {
   const { org, member, ids } = await three()
-  const [labelId, into] = [(await member.ask(label)).createLabel.id, newId()]
+  const [labelId, into] = [(await member.ask(newLabel)).createLabel.id, newId()]
   await member.ask(
     'mutation ($id: ID!) { createLabel(id: $id, title: "Warm", color: "#b42318") { id } }',
     { id: into },
@@ -65,8 +42,8 @@ test('after a merge, what was taken off is put back as what stands for it, and w
       id: labelId,
       into,
     })
-  expect((await member.ask(undo, { id: off.id })).change.restored).toBe(3)
-  expect(await refusal(member, undo, { id: on.id })).toMatchObject({ field: 'labelId' })
+  expect((await member.ask(undoBulk, { id: off.id })).change.restored).toBe(3)
+  expect(await refusal(member, undoBulk, { id: on.id })).toMatchObject({ field: 'labelId' })
   expect(
     await org.sql(
       'select label_id, count(*)::int from label_link where organisation_id = $1 group by 1',

@@ -23,7 +23,7 @@ export interface Bind {
   given(path: string): boolean
   /** The value of an enum: a statement is made for each. Null: not given. Never a part of the text, which it only chooses. */
   choice(name: string): string | null
-  /** An argument by whose structure the text goes: a statement is made for each description of it. Its values are bound by `arg`, whose path goes through lists too (`conditions.0.text`). */
+  /** An argument by whose structure, as `describe` says it, statements differ; its values are bound by `arg('name.0.part')`. */
   shape<Value>(name: string, describe: (value: Value | null | undefined) => string): Value | null
 }
 export type Expression = (row: string, bind: Bind) => string

@@ -64,6 +64,13 @@ export const world = fc.record({
   ),
 })
 type Row = typeof row extends fc.Arbitrary<infer R> ? R : never
+const commonTexts = [
+  ['SOURCE', 'source'],
+  ['STREET', 'street'],
+  ['ZIP_CODE', 'zip_code'],
+  ['CITY', 'city'],
+  ['COUNTRY', 'country_name'],
+] as const
 const companyTexts = [
   ['NAME', 'name'],
   ['INDUSTRY', 'industry'],
@@ -71,21 +78,13 @@ const companyTexts = [
   ['TYPE', 'type'],
   ['VAT', 'vat'],
   ['WEBSITE', 'url'],
-  ['SOURCE', 'source'],
-  ['STREET', 'street'],
-  ['ZIP_CODE', 'zip_code'],
-  ['CITY', 'city'],
-  ['COUNTRY', 'country_name'],
+  ...commonTexts,
 ] as const
 const contactTexts = [
   ['FIRST_NAME', 'first_name'],
   ['LAST_NAME', 'last_name'],
   ['JOB_TITLE', 'job_title'],
-  ['SOURCE', 'source'],
-  ['STREET', 'street'],
-  ['ZIP_CODE', 'zip_code'],
-  ['CITY', 'city'],
-  ['COUNTRY', 'country_name'],
+  ...commonTexts,
 ] as const
 const textOf = ({ texts }: Row, at: number): string => (at === 0 ? `n${texts[0]!}` : texts[at]!)
 export type World = typeof world extends fc.Arbitrary<infer W> ? W : never

@@ -5,7 +5,10 @@ import { SessionDocument } from '../gql.ts'
 import { auth } from '../session/auth.ts'
 import { membershipsOf } from '../session/memberships.ts'
 
-/** Lets the first page read before it is drawn: as the person whom this device knows from the last time. The server refuses whoever is somebody else by now. */
+/**
+ * Lets the first page read before it is drawn: as the person whom this device knows from the last
+ * time. The server refuses whoever is somebody else by now.
+ */
 export async function startReads(): Promise<void> {
   const state = auth.state()
   if (state.phase !== 'signed-in') return
