@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newLabel, refusal, setLabel, three, undoBulk } from './companiesTestKit.ts'
+import { newLabel, refusal, remove, setLabel, three, undoBulk } from './companiesTestKit.ts'
 
 test('an undo while the label is in the bin is refused, and can be asked for again when it is back', async () => {
   const { org, member, ids } = await three()
@@ -50,4 +50,23 @@ test('after a merge, what was taken off is put back as what stands for it, and w
       [org.organisationId],
     ),
   ).toEqual([{ label_id: into, count: 3 }])
+})
+
+test('an undo leaves a priority as it is on what is in the bin by now', async () => {
+  const { org, member, ids } = await three()
+  const { change } = await member.ask(
+    'mutation ($records: RecordSelection!) { change: setPrioOfRecords(table: COMPANY, records: $records, prio: 2) { id } }',
+    { records: { ids } },
+  )
+  await member.ask(remove, { id: ids[0] })
+  expect((await member.ask(undoBulk, { id: change.id })).change.restored).toBe(2)
+  expect(
+    await org.sql('select name, prio from company where organisation_id = $1 order by name', [
+      org.organisationId,
+    ]),
+  ).toEqual([
+    { name: 'Alder', prio: 2 },
+    { name: 'Birch', prio: 1 },
+    { name: 'Cedar', prio: 3 },
+  ])
 })
