@@ -1,8 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
+import { limits } from '../../shared/limits.ts'
+import {
+  checkConditions,
+  type RecordCondition,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
 
@@ -133,4 +138,27 @@ test('groups within groups are said, and an address that cannot be read can be l
   screen.getByText('A filter of the address cannot be read')
   await userEvent.click(screen.getByRole('button', { name: 'Take all filters away' }))
   expect(next).toHaveBeenLastCalledWith([])
+})
+
+test('as many filters are made as the server takes with their group; people are asked for when they are chosen from', async () => {
+  const most = Array.from({ length: limits.filters - 1 }, (_, number): RecordCondition => ({
+    field: 'CONTACTS',
+    operator: 'IS',
+    number,
+  }))
+  expect(checkConditions('COMPANY', [{ any: most }])).toBeNull()
+  const { sent } = await renderInApp(
+    <ConditionBar table="COMPANY" conditions={most} onChange={() => {}} />,
+    { answers },
+  )
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
+  cleanup()
+  const first = await renderInApp(
+    <ConditionBar table="COMPANY" conditions={most.slice(1)} onChange={() => {}} />,
+    { answers },
+  )
+  await add()
+  expect([...sent, ...first.sent].map(({ name }) => name)).not.toContain('CalendarPeople')
+  await userEvent.selectOptions(field('Field'), 'Created by')
+  await expect.poll(() => first.sent.map(({ name }) => name)).toContain('CalendarPeople')
 })

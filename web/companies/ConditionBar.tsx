@@ -12,6 +12,9 @@ import classes from './ConditionBar.module.css'
 import { ConditionForm } from './ConditionForm.tsx'
 import { useConditionWords } from './useConditionWords.ts'
 
+/** A group of any of them counts too. */
+const most = limits.filters - 1
+
 interface Props {
   table: RecordTable
   conditions: readonly RecordCondition[]
@@ -21,7 +24,7 @@ interface Props {
 /** The conditions of a list as chips, each to be changed or taken away, and one more. */
 export function ConditionBar({ table, conditions, onChange }: Props) {
   const { t } = useLingui()
-  const words = useConditionWords(table)
+  const words = useConditionWords(table, conditions)
   // from an address that somebody wrote by hand
   const isUnknown = checkConditions(table, conditions) !== null
   const only = conditions.length === 1 ? conditions[0] : undefined
@@ -31,7 +34,7 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
     onChange(any && next.length > 1 ? [{ any: next }] : next)
   return (
     <>
-      {list.length < limits.filters && (
+      {list.length < most && (
         <FormPopover
           label={t`Add a filter`}
           target={(open) => (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
+import { fullName } from '../../shared/personName.ts'
 import {
   checkConditions,
   kindOfField,
@@ -11,6 +13,7 @@ import {
 } from '../../shared/recordConditions.ts'
 import { found } from '../../shared/searchText.ts'
 import { ownTimeZone } from '../ui/dateText.ts'
+import { CalendarPeopleDocument } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
@@ -29,8 +32,13 @@ const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${
 /** Which field, how it is compared, and with what. */
 export function ConditionForm({ table, words, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const { fields, comparisonsOf, priorities, choicesOf } = words
+  const { fields, comparisonsOf, priorities, labels } = words
   const [field, setField] = useState((condition?.field ?? fields[0]!.value) as RecordField)
+  const [{ data }] = useQuery({ query: CalendarPeopleDocument, pause: field !== 'CREATOR' })
+  const people = (data?.organisationUsers ?? []).map(({ user }) => ({
+    value: user.id,
+    label: fullName(user),
+  }))
   const kind = kindOfField(table, field)!,
     comparisons = comparisonsOf(kind)
   const [comparison, setComparison] = useState<Comparison>(
@@ -131,7 +139,7 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
         ) : (
           <ChoiceList
             label={t`Compare with`}
-            choices={choicesOf(field)}
+            choices={field === 'LABEL' ? labels : people}
             value={ids}
             onChange={setIds}
           />

@@ -25,12 +25,15 @@ export interface Comparison {
   not: boolean
 }
 
-/** Everything that conditions of a table say in words, and what their fields can be compared with. */
-export function useConditionWords(table: RecordTable) {
+/** Everything that conditions of a table say in words, and what their fields can be compared with; people are asked for where these name any. */
+export function useConditionWords(table: RecordTable, conditions: readonly RecordCondition[]) {
   const { t, i18n } = useLingui()
   const priorities = usePriorityChoices()
   const [{ data: labels }] = useQuery({ query: LabelChoicesDocument })
-  const [{ data: people }] = useQuery({ query: CalendarPeopleDocument })
+  const [{ data: people }] = useQuery({
+    query: CalendarPeopleDocument,
+    pause: !JSON.stringify(conditions).includes('"CREATOR"'),
+  })
   const fieldTexts: Record<RecordField, string> = {
     NAME: t`Name`,
     FIRST_NAME: t`First name`,
@@ -147,12 +150,6 @@ export function useConditionWords(table: RecordTable) {
       comparisons[kind].map(([operator, not, label]) => ({ operator, not, label })),
     textOf,
     priorities,
-    choicesOf: (field: RecordField): Choice[] =>
-      field === 'LABEL'
-        ? (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
-        : (people?.organisationUsers ?? []).map(({ user }) => ({
-            value: user.id,
-            label: fullName(user),
-          })),
+    labels: (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title })),
   }
 }
