@@ -1,5 +1,7 @@
-// Conditions on an account or a contact: what their lists are filtered by. The server compiles them to SQL
+// Conditions on an account or a contact: what their lists are filtered by, and what segments are. The server compiles them to SQL
 // (server/companies/conditionSql.ts); both are tested against each other.
+import { checkAnswerTest, isDay } from './answerTest.ts'
+import { matchesRange, type AnswerRange, type TestedValue } from './conditions.ts'
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { limits } from './limits.ts'
@@ -67,11 +69,13 @@ const operators = {
 export const operatorsOf: Readonly<Record<FieldKind, readonly RecordOperator[]>> = operators
 export type RecordOperator = (typeof operators)[FieldKind][number]
 
-/** A test of one field, or a group: all of several conditions, or any. Exactly one of the three is given. */
+/** A test of one field, one of an answer, or a group: all of several conditions, or any. Exactly one of the four is given. */
 export interface RecordCondition {
   all?: readonly RecordCondition[] | null
   any?: readonly RecordCondition[] | null
   field?: RecordField | null
+  /** of accounts: a test of their newest answer to a question; with IS_SET that there is one */
+  answer?: AnswerRange | null
   operator?: RecordOperator | null
   /** turns it around: true where it is not met, also where the field is empty */
   not?: boolean | null
@@ -114,14 +118,20 @@ export function checkConditions(
       const here = `${within}.${at}`
       // of the API's arguments GraphQL has said what they are; an address may hold anything
       if (typeof one !== 'object' || one === null || !hasTypes(one)) return bad(here, 'WRONG_TYPE')
-      const given = [one.all, one.any, one.field].filter((part) => part != null)
+      const given = [one.all, one.any, one.field, one.answer].filter((part) => part != null)
       if (given.length !== 1) return bad(here, given.length ? 'WRONG_TYPE' : 'EMPTY_RANGE')
       if (++count > limits.filters) return bad(path, 'TOO_MANY', { max: limits.filters })
       const group = one.all ?? one.any
       if (group?.length === 0) return bad(here, 'EMPTY_RANGE')
+      const badPart: Bad = (field, rule, params) => bad(`${here}.${field}`, rule, params)
       const problem = group
         ? each(group, `${here}.${one.all ? 'all' : 'any'}`, deep + 1)
-        : checkTest(table, one, (field, rule, params) => bad(`${here}.${field}`, rule, params))
+        : one.answer
+          ? // only accounts keep which answer is their newest
+            table === 'COMPANY'
+            ? checkAnswerTest(one.answer, one.operator, badPart)
+            : badPart('answer', 'WRONG_TYPE')
+          : checkTest(table, one, badPart)
       if (problem) return problem
     }
     return null
@@ -185,29 +195,27 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
   }
 }
 
-/** A day that there is; JavaScript takes the 30th of February for the 1st or 2nd of March. */
-const isDay = (day: string): boolean =>
-  // PostgreSQL knows no year 0
-  /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) &&
-  !Number.isNaN(Date.parse(day)) &&
-  new Date(day).toISOString().startsWith(day)
-
 /** What a record has in a field: texts, a number, a day (YYYY-MM-DD), ids, or whether it holds. */
 export type FieldValue = readonly string[] | number | string | boolean | null
 
-/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD. */
+/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD; `answerTo` is the newest answer to a question that is not empty. */
 export function meetsConditions(
   table: RecordTable,
   conditions: readonly RecordCondition[],
   valueOf: (field: RecordField, timeZone: string) => FieldValue,
   today: (timeZone: string) => string,
+  answerTo: (questionId: string) => TestedValue | undefined = () => undefined,
 ): boolean {
   const meets = (one: RecordCondition): boolean => {
     const met = one.all
       ? one.all.every(meets)
       : one.any
         ? one.any.some(meets)
-        : meetsTest(kindOfField(table, one.field!)!, one, valueOf, today)
+        : one.answer
+          ? one.operator === 'IS_SET'
+            ? answerTo(one.answer.questionId) !== undefined
+            : matchesRange(one.answer, answerTo(one.answer.questionId))
+          : meetsTest(kindOfField(table, one.field!)!, one, valueOf, today)
     return one.not ? !met : met
   }
   return conditions.every(meets)

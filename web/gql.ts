@@ -110,6 +110,7 @@ export type RecordConditionInput = {
   any?: Array<RecordConditionInput> | null | undefined;
   not?: boolean | null | undefined;
   field?: RecordField | null | undefined;
+  answer?: AnswerRangeInput | null | undefined;
   operator?: RecordOperator | null | undefined;
   text?: string | null | undefined;
   number?: number | null | undefined;

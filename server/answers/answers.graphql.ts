@@ -28,6 +28,7 @@ import { countsAmongMany, countsFor } from './countsFor.ts'
 import { passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
+import './accountConditions.ts'
 import './answer.record.ts'
 import './recountMerged.ts'
 

@@ -91,6 +91,29 @@ const columns = [
 ] as const
 const rowType = columns.map(([name, type]) => `"${name}" ${type}`).join(', ')
 
+/** The columns that a part of a condition has. */
+const isOf = (part: Part, name: string): boolean =>
+  name === part || name === `${part}From` || name === `${part}To`
+
+/**
+ * matchesRange(): whether the answer `a`, which is not empty, meets one condition. `value` gives its
+ * parts as parameters; `f`, the row that they are, goes beside `a`.
+ */
+export function meetsRange(
+  range: AnswerRange,
+  organisation: string,
+  value: (part: string, type: string) => string,
+): { f: string; met: string } {
+  const parts = partsOf([range])
+  const cells = columns
+    .filter(([name]) => parts.some((part) => isOf(part, name)))
+    .map(([name, type]) => {
+      const given = value(name, type)
+      return `${name === 'valueOptions' ? sameLabels(given, organisation) : given} as "${name}"`
+    })
+  return { f: `(select ${cells.join(', ')}) f`, met: rangeTest(parts) }
+}
+
 /** What is selected of the filters `f`: labels with all that were merged with them. */
 const selected = (parts: readonly Part[], organisation: string): string =>
   parts.includes('valueOptions')

@@ -2,7 +2,7 @@
 // before left. numbers.test.ts has random work, one step after the other.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newBook, newMeeting, type Book } from '../meetings/testKit.ts'
+import { newBook, newMeeting, refusal, seeOwnOnly, type Book } from '../meetings/testKit.ts'
 import {
   newTestOrganisation,
   theProduct,
@@ -12,7 +12,7 @@ import {
 } from '../test/testOrganisation.ts'
 import { keepAllNewest } from './newestAnswers.ts'
 import { RandomWork } from './randomTestKit.ts'
-import { knownMeetings } from './testKit.ts'
+import { knownMeetings, type KnownAnswer } from './testKit.ts'
 
 const save = `mutation ($m: ID!, $q: ID!, $value: AnswerInput!, $baseId: ID, $c: ID!) {
   saveAnswer(companyDialogId: $m, questionId: $q, value: $value, baseId: $baseId, commandId: $c) { entryId } }`
@@ -25,11 +25,11 @@ interface World {
   book: Book
   accounts: readonly [string, string]
   /** with the first account, on a day of March */
-  meeting(day: number): Promise<string>
+  meeting: (day: number) => Promise<string>
   /** a yes or no, or nothing */
-  answer(m: string, valueYesNo: boolean | null, baseId?: string): Promise<string>
+  answer: (m: string, valueYesNo: boolean | null, baseId?: string) => Promise<string>
   /** the meeting whose answer is the newest of each account */
-  newest(): Promise<[string | undefined, string | undefined]>
+  newest: () => Promise<[string | undefined, string | undefined]>
 }
 
 const times = (day: number) => ({
@@ -117,6 +117,63 @@ test('another account, the bin and a cancelled meeting let the one before speak'
   expect(await newest()).toEqual([early, undefined])
 })
 
+const accountsWith = `query ($conditions: [RecordConditionInput!]) {
+  companies(conditions: $conditions) { totalCount } }`
+
+test('a hidden meeting decides nothing for somebody who sees their own only', async () => {
+  const { org, member, accounts, answer, meeting, book } = await newWorld()
+  await seeOwnOnly(org)
+  await answer(await meeting(1), true)
+  const manager = org.as('manager')
+  const hidden = await newMeeting(manager, {
+    playbookId: book.id,
+    companyId: accounts[0],
+    startDate: times(5).start,
+    endDate: times(5).end,
+  })
+  await manager.ask(save, {
+    m: hidden,
+    q: book.questions.BOOL,
+    value: { valueYesNo: false },
+    c: newId(),
+  })
+  const found = async (person: Person, valueBool: boolean): Promise<number> =>
+    (
+      await person.ask(accountsWith, {
+        conditions: [{ answer: { questionId: book.questions.BOOL, valueBool } }],
+      })
+    ).companies.totalCount
+  expect([await found(member, true), await found(member, false)]).toEqual([1, 0])
+  expect([await found(manager, true), await found(manager, false)]).toEqual([0, 1])
+})
+
+test('conditions on answers that cannot be are refused, with the place and the rule', async () => {
+  const { member, book } = await newWorld(),
+    questionId = book.questions.BOOL
+  const refused: [condition: object, field: string, rule: string][] = [
+    [{ answer: { questionId } }, 'answer', 'EMPTY_RANGE'],
+    [{ answer: { questionId, valueBool: true }, operator: 'IS_SET' }, 'answer', 'EMPTY_RANGE'],
+    [{ answer: { questionId, valueBool: true }, operator: 'CONTAINS' }, 'operator', 'WRONG_TYPE'],
+    [{ answer: { questionId: 'x', valueBool: true } }, 'answer.questionId', 'UNKNOWN_ID'],
+    [{ answer: { questionId, valueOptions: ['x'] } }, 'answer.valueOptions', 'UNKNOWN_ID'],
+    [{ answer: { questionId, valueNumberFrom: 1e300 } }, 'answer.valueNumberFrom', 'OUT_OF_BOUNDS'],
+    [{ answer: { questionId, valueText: 'x'.repeat(20_001) } }, 'answer.valueText', 'TOO_LONG'],
+  ]
+  for (const [condition, field, rule] of refused)
+    expect(await refusal(member, accountsWith, { conditions: [condition] })).toMatchObject({
+      code: 'BAD_INPUT',
+      field: `conditions.0.${field}`,
+      rule,
+    })
+  expect(
+    await refusal(
+      member,
+      'query ($conditions: [RecordConditionInput!]) { contacts(conditions: $conditions) { totalCount } }',
+      { conditions: [{ answer: { questionId, valueBool: true } }] },
+    ),
+  ).toMatchObject({ field: 'conditions.0.answer', rule: 'WRONG_TYPE' })
+})
+
 /** What somebody asks for who waits for an account that another transaction holds; `meanwhile` runs while they wait. */
 async function behindAccount(
   { org }: World,
@@ -181,15 +238,11 @@ test('who waits for an account holds no answer that its holder writes', async ()
   expect(await newest()).toEqual([late, undefined])
 })
 
-const isKept = async (org: TestOrganisation): Promise<void> => {
-  const meetings = await knownMeetings((...asked) => org.sql(...asked), org.organisationId)
-  for (const { meetingId, questionId, kept, newestOf } of meetings.flatMap((m) => m.answers))
-    expect({ meetingId, questionId, newestOf: kept.newestOf }).toEqual({
-      meetingId,
-      questionId,
-      newestOf,
-    })
-}
+/** Answers of which something else is kept than a plain walk finds. */
+const wrong = async (org: TestOrganisation): Promise<KnownAnswer[]> =>
+  (await knownMeetings((...asked) => org.sql(...asked), org.organisationId))
+    .flatMap((meeting) => meeting.answers)
+    .filter(({ kept, newestOf }) => kept.newestOf !== newestOf)
 
 test('many who answer, move, cancel and delete at once leave the newest answers', async () => {
   const org = await newTestOrganisation(),
@@ -199,7 +252,7 @@ test('many who answer, move, cancel and delete at once leave the newest answers'
     for (let n = 0; n < 50; n++) await work.step()
   }
   await Promise.all(Array.from({ length: 6 }, someone))
-  await isKept(org)
+  expect(await wrong(org)).toEqual([])
 })
 
 test('the job keeps what the release before wrote', async () => {
@@ -219,5 +272,5 @@ test('the job keeps what the release before wrote', async () => {
   ])
   const { database } = await theProduct()
   await keepAllNewest(database, org.organisationId)
-  await isKept(org)
+  expect(await wrong(org)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { AnswerRange } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { seeOwnOnly } from '../meetings/testKit.ts'
+import { compareAccounts } from './accountConditionsTestKit.ts'
 import { allCharts, behind, counts, oneChart } from './numbersTestKit.ts'
 import { RandomWork } from './randomTestKit.ts'
 import {
@@ -44,6 +45,7 @@ test.each(Array.from({ length: runs }, (_, n) => first + n))(
         const person = org.as(name)
         const viewer = { ...person, ownOnly: ownOnly && name === 'member' }
         const former = await compare(work, meetings, person, viewer)
+        await compareAccounts(work, meetings, person, viewer)
         if (n === 2 && name === 'manager') expect(former).toBeGreaterThan(0)
       }
     }

@@ -33,6 +33,7 @@ define(`input RecordConditionInput {
   any: [RecordConditionInput!]
   not: Boolean
   field: RecordField
+  answer: AnswerRangeInput
   operator: RecordOperator
   text: String
   number: Float

@@ -1,5 +1,6 @@
 // The compiler to SQL of shared/recordConditions.ts: the same meaning, over all records at once. Both are tested against
 // each other. The text depends on the fields, operators and groups; what is compared with is bound.
+import type { AnswerRange } from '../../shared/conditions.ts'
 import { fail } from '../../shared/errors.ts'
 import {
   checkConditions,
@@ -45,6 +46,18 @@ export type FieldSql =
     }
   | { kind: 'flag'; /** the records of which it holds */ holds: (bind: Bind) => string }
 
+/** Whether the newest answer of the account `c` meets a condition, as SQL. */
+type AnswerSql = (c: string, condition: RecordCondition, bind: Bind, value: AnswerValue) => string
+/** A part of the condition's `answer`, as a parameter. */
+export type AnswerValue = (part: string, type: string) => string
+let answerSql: AnswerSql = () => {
+  throw new Error('server/schema.ts loads the slice of answers')
+}
+/** The slice of answers, which stands above this one, says how they are asked. */
+export const registerAnswerSql = (sql: AnswerSql): void => {
+  answerSql = sql
+}
+
 type Fields<Table extends RecordTable> = Record<FieldOf<Table>, FieldSql>
 /** The fields of a table, some of which belong to higher slices, which register them. */
 export const fieldSql: { [T in RecordTable]: Partial<Fields<T>> } = { COMPANY: {}, CONTACT: {} }
@@ -67,7 +80,9 @@ export function meetsSql(table: Counted, c: string, bind: Bind): string | false 
       ? sql(one.all, `${path}.all`, ' and ')
       : one.any
         ? sql(one.any, `${path}.any`, ' or ')
-        : testSql(of, one, c, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+        : one.answer
+          ? answerSql(c, one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type))
+          : testSql(of, one, c, bind, (part, type) => bind.arg(`${path}.${part}`, type))
     return one.not ? `not ${met}` : met
   }
   return sql(checked(of, conditions), 'conditions', ' and ')
@@ -85,12 +100,20 @@ function checked(
 /** All that the text depends on. */
 const shapeOf = (conditions: readonly RecordCondition[]): string =>
   conditions
-    .map(({ all, any, field, operator, not }) => {
+    .map(({ all, any, field, answer, operator, not }) => {
       const group = all ?? any
-      const inner = group ? `${all ? 'all' : 'any'}(${shapeOf(group)})` : `${field} ${operator}`
+      const inner = group
+        ? `${all ? 'all' : 'any'}(${shapeOf(group)})`
+        : `${answer ? partsGiven(answer) : field} ${operator}`
       return `${not ? 'not ' : ''}${inner}`
     })
     .join(';')
+
+const partsGiven = (answer: AnswerRange): string =>
+  Object.entries(answer)
+    .flatMap(([name, part]) => (part == null ? [] : name))
+    .sort()
+    .join()
 
 function testSql(
   table: RecordTable,

@@ -55,7 +55,7 @@ describeType('RecordOperator', 'How a field is compared. Case and accents of tex
 })
 describeType(
   'RecordConditionInput',
-  'A test of one field, or a group of conditions: exactly one of all, any and field is given.',
+  'A test of one field or of one answer, or a group of conditions: exactly one of all, any, field and answer is given.',
   {
     all: 'All of these must be met. Of none: it is met.',
     any: 'One of these must be met. Of none: it is not met.',
