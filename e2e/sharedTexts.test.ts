@@ -22,9 +22,13 @@ const onServer = async (page: Page, id: string) =>
     )
   ).companyDialog
 
-async function twoAt(title: string, { description }: { description?: string } = {}) {
-  const emma = await newVisitor({ serviceWorkers: 'allow' }),
-    lars = await newVisitor({ serviceWorkers: 'allow' })
+async function twoAt(
+  title: string,
+  { description, isOffline = false }: { description?: string; isOffline?: boolean } = {},
+) {
+  const options = { serviceWorkers: isOffline ? 'allow' : 'block' } as const,
+    emma = await newVisitor(options),
+    lars = await newVisitor(options)
   await openAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title, isRunning: true })
   await ask(
@@ -100,7 +104,10 @@ test('both write at the end of one title: what each wrote stays whole, and Escap
 })
 
 test('without a network both change the title and the description: what each wrote is there, once', async () => {
-  const { id, emma, lars, pages } = await twoAt('Two cellars', { description: 'Bring prices' })
+  const { id, emma, lars, pages } = await twoAt('Two cellars', {
+    description: 'Bring prices',
+    isOffline: true,
+  })
   // of one the documents are on the device, of the other nothing but what the page shows
   const first = await openTitle(emma.page)
   await first.press('Escape')
