@@ -7,7 +7,7 @@ type Row = Record<string, any>
 
 /**
  * What the product keeps beside each answer: whether it counts (asked now, in a meeting that was
- * not cancelled), and the day of its date.
+ * not cancelled), the day of its date, and the account whose newest answer it is.
  */
 export function keepCounted(batch: Batch): void {
   const rows = (table: string): readonly Row[] => batch.rows(table)
@@ -33,8 +33,29 @@ export function keepCounted(batch: Batch): void {
         meeting['state'] !== 'CANCELLED' && questions.has(answer['question_id'])
       answer['value_day'] =
         answer['value_date'] && dayIn(answer['value_date'], isDay ? 'UTC' : meeting['time_zone'])
+      answer['newest_of'] = null
     }
   }
+  keepNewest(rows('answer'), meetings)
+}
+
+/** Of the last meeting of each account that has an answer to the question which counts. */
+function keepNewest(answers: readonly Row[], meetings: ReadonlyMap<string, Row>): void {
+  const start = (answer: Row): number => Number(meetings.get(answer['meeting_id'])!['start_date'])
+  const newest = new Map<string, Row>()
+  for (const answer of answers) {
+    const companyId = meetings.get(answer['meeting_id'])!['company_id']
+    if (!companyId || !answer['is_counted'] || answer['is_empty']) continue
+    const key = `${companyId} ${answer['question_id']}`,
+      other = newest.get(key)
+    const isLater =
+      !other ||
+      start(answer) > start(other) ||
+      (start(answer) === start(other) && answer['meeting_id'] > other['meeting_id'])
+    if (isLater) newest.set(key, answer)
+  }
+  for (const answer of newest.values())
+    answer['newest_of'] = meetings.get(answer['meeting_id'])!['company_id']
 }
 
 function rulesOf(rows: (table: string) => readonly Row[]): Map<string, HubRules[]> {

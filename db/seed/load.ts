@@ -138,9 +138,10 @@ const statements = [
      case when q % 6 = 5 then round((100 * random() ^ 3)::numeric, 1)::float8 end, case when q % 6 = 4 then date_trunc('day', to_timestamp({begin} + m * {step}) + random() * interval '200 days') end,
      case when q % 6 = 2 then array[[option q * 10 + floor(5 * random() * random())::int]] end, ${lead}, to_timestamp({begin} + m * {step} + q * 60)
    from ${organisations}, ${meetings}, ${questions} where m % 40 = 0 or q < 3 or (m * 7919 + q * 104729) % 1000 < ({share} - 3000) / 27`,
-  `insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, value_text, value_number, value_yes_no, value_decimal, value_date, value_day, value_options, creator_id, date_created, date_updated)
-   select organisation_id, meeting_id, question_id, [version 1], id, false, value_text, value_number, value_yes_no, value_decimal, value_date, (value_date at time zone 'UTC')::date, value_options, creator_id, date_created, date_created
-   from answer_entry where organisation_id between [organisation {from}] and [organisation {to}]`,
+  `insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, value_text, value_number, value_yes_no, value_decimal, value_date, value_day, value_options, newest_of, creator_id, date_created, date_updated)
+   select e.organisation_id, meeting_id, question_id, [version 1], e.id, false, value_text, value_number, value_yes_no, value_decimal, value_date, (value_date at time zone 'UTC')::date, value_options,
+     case when row_number() over (partition by e.organisation_id, m.company_id, question_id order by m.start_date desc, m.id desc) = 1 then m.company_id end, e.creator_id, e.date_created, e.date_created
+   from answer_entry e join meeting m on m.organisation_id = e.organisation_id and m.id = e.meeting_id where e.organisation_id between [organisation {from}] and [organisation {to}]`,
   `insert into comment (organisation_id, id, content, meeting_id, question_id, creator_id) select [organisation o], [comment m * 30 + q], 'Ask again next time.', [meeting m], [question q], ${lead} from ${organisations}, ${meetings}, ${questions} where m % 40 = 0 and q % 3 = 0`,
   `insert into comment (organisation_id, id, content, company_id, creator_id) select [organisation o], [comment 1000000000 + c * 10 + x], 'Prefers the phone.', [company c], [user o * 100] from ${organisations}, generate_series(0, least(100, {accounts}) - 1) c, generate_series(0, 4) x`,
 ]

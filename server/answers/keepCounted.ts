@@ -1,5 +1,5 @@
-// What is kept beside each answer so that charts count from an index alone: whether it counts, and
-// its day. Worked out anew from the answers each time (shared/reachability.ts), in the transaction
+// What is kept beside each answer so that charts count from an index alone: whether it counts, its
+// day, and whether it is the newest of its account. Worked out anew from the answers each time (shared/reachability.ts), in the transaction
 // that changes what it depends on.
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
@@ -7,6 +7,7 @@ import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
+import { keepNewest, lockAccounts } from './newestAnswers.ts'
 import { withMerged } from './withMerged.ts'
 
 type Place = Pick<Context, 'organisationId' | 'db'>
@@ -43,17 +44,23 @@ const daysText = `update answer a set value_day = ${day} from meeting m, questio
     and a.value_day is distinct from ${day}`
 
 /**
- * Brings is_counted and value_day of a meeting's answers up to date. An answer counts when its
- * question is asked at the moment and the meeting is neither cancelled nor in the bin. The caller
- * holds the meeting's row.
+ * Brings is_counted, value_day and newest_of of a meeting's answers up to date. An answer counts when
+ * its question is asked at the moment and the meeting is neither cancelled nor in the bin. The caller
+ * holds the meeting's row; one that has written an answer names its question and holds the account
+ * (lockAccounts).
  */
-export async function keepCounted(context: Place, meetingId: string): Promise<void> {
+export async function keepCounted(
+  context: Place,
+  meetingId: string,
+  written?: string,
+): Promise<void> {
   const key = [context.organisationId, meetingId]
   const [[meeting], answers] = await Promise.all([
     context.db.query<Meeting>(meetingText, key),
     context.db.query<Kept>(answersText, key),
   ])
   if (!meeting || !answers.length) return
+  if (written === undefined) lockAccounts(context, [meetingId])
   const open =
     meeting.counts && meeting.version_id !== null
       ? await askedNow(context, meeting.version_id, answers, meeting.merges)
@@ -68,6 +75,7 @@ export async function keepCounted(context: Place, meetingId: string): Promise<vo
       [...key, changed],
     )
   if (answers.some((a) => a.value.valueDate != null)) context.db.send(daysText, key)
+  keepNewest(context, meetingId, written === undefined ? null : [written, ...changed])
 }
 
 async function askedNow(

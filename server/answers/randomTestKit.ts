@@ -25,6 +25,10 @@ const documents = {
     id } }`,
   zone: `mutation ($m: ID!, $zone: String!) { updateCompanyDialog(id: $m, typeUpdate: DETAILS,
     timeZone: $zone) { id } }`,
+  account: `mutation ($m: ID!, $account: ID) { updateCompanyDialog(id: $m, typeUpdate: ATTENDEES,
+    companyId: $account) { id } }`,
+  times: `mutation ($m: ID!, $start: DateTime!, $end: DateTime!) { updateCompanyDialog(id: $m,
+    typeUpdate: DETAILS, startDate: $start, endDate: $end) { id } }`,
   playbook: `mutation ($m: ID!, $book: ID) { setPlaybookId(companyDialogId: $m, playbookId: $book) { id }
       }`,
   upgrade: `mutation ($m: ID!, $version: ID) { upgradePlaybookVersion(companyDialogId: $m, versionId:
@@ -51,6 +55,7 @@ export class RandomWork {
     OPTIONS_CHECKBOX: [newId(), newId(), newId()],
   }
   readonly meetings: string[] = []
+  readonly accounts = [newId(), newId(), newId()]
   readonly #people: Person[]
 
   constructor(org: TestOrganisation, seed: number) {
@@ -87,14 +92,20 @@ export class RandomWork {
         },
       )
     await this.#changePlaybook()
+    for (const id of this.accounts)
+      await manager.ask(
+        'mutation ($id: ID!) { createCompany(id: $id, company: { name: "Account" }) { id } }',
+        { id },
+      )
     for (let n = 0; n < meetings; n++)
       this.meetings.push(
         await newMeeting(this.random.pick(this.#people), {
           playbookId: this.book,
+          companyId: this.random.pick(this.accounts),
           timeZone: this.random.pick(zones),
           organisationUserIds: this.random.some(this.#people, 2).map((p) => p.organisationUserId),
-          startDate: `2027-03-0${1 + (n % 9)}T09:00:00Z`,
-          endDate: `2027-03-0${1 + (n % 9)}T10:00:00Z`,
+          startDate: this.#times(1 + (n % 9)).start,
+          endDate: this.#times(1 + (n % 9)).end,
         }),
       )
   }
@@ -115,6 +126,8 @@ export class RandomWork {
         8,
       ],
       [() => this.#do('zone', { m, zone: random.pick(zones) }), 4],
+      [() => this.#do('account', { m, account: random.pick([...this.accounts, null]) }), 4],
+      [() => this.#do('times', { m, ...this.#times(random.whole(1, 9)) }), 4],
       [() => this.#upgrade(m), 8],
       [() => this.#do('delete', { m }), 2],
       [() => this.#do('restore', { m }), 4],
@@ -142,6 +155,9 @@ export class RandomWork {
     return randomFilter(this.random, id, type, this.options)
   }
 
+  #times(day: number): { start: string; end: string } {
+    return { start: `2027-03-0${day}T09:00:00Z`, end: `2027-03-0${day}T10:00:00Z` }
+  }
   async #save(m: string, { id: q, type }: { id: string; type: Type }): Promise<void> {
     const [current] = await this.org.sql<{ entry_id: string }>(
       'select entry_id from answer where meeting_id = $1 and question_id = $2',

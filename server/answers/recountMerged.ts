@@ -6,6 +6,7 @@ import { sameLabels } from '../labels/mergedLabel.ts'
 import type { Context } from '../rules/authorise.ts'
 import { declareOrganisationJob, enqueue } from '../work/jobKinds.ts'
 import { keepCounted } from './keepCounted.ts'
+import { lockAccounts } from './newestAnswers.ts'
 
 /** Meetings of one transaction: so many are recounted in that of the rule, the others by the job. */
 const batchSize = 100
@@ -32,6 +33,10 @@ async function recountBatch(
 ): Promise<string | null> {
   const { db, organisationId } = context
   const meetings = await db.query<{ id: string }>(meetingsText, [organisationId, labelIds, after])
+  lockAccounts(
+    context,
+    meetings.map(({ id }) => id),
+  )
   for (const { id } of meetings) await keepCounted(context, id)
   return meetings.length === batchSize ? meetings.at(-1)!.id : null
 }

@@ -14,8 +14,10 @@ export interface KnownAnswer {
   /** YYYY-MM-DD; null when it has no date */
   day: string | null
   counts: boolean
+  /** the account whose newest answer to the question it is */
+  newestOf: string | null
   /** as the product keeps them */
-  kept: { counts: boolean; day: string | null }
+  kept: { counts: boolean; day: string | null; newestOf: string | null }
 }
 export interface KnownMeeting {
   id: string
@@ -23,6 +25,7 @@ export interface KnownMeeting {
   isDeleted: boolean
   startDate: string
   timeZone: string
+  companyId: string | null
   playbookId: string
   versionId: string
   creatorId: string
@@ -43,7 +46,7 @@ export async function knownMeetings(sql: Sql, organisationId: string): Promise<K
     `select m.id, m.state,
       m.date_deleted is not null as "isDeleted", m.start_date as "startDate", m.time_zone as
         "timeZone",
-      m.playbook_id as "playbookId", m.creator_id as "creatorId",
+      m.company_id as "companyId", m.playbook_id as "playbookId", m.creator_id as "creatorId",
       coalesce(m.playbook_version_id, p.published_version_id) as "versionId",
       array(select u.organisation_user_id from meeting_user u
         where u.organisation_id = m.organisation_id and u.meeting_id = m.id) as "memberIds"
@@ -51,18 +54,21 @@ export async function knownMeetings(sql: Sql, organisationId: string): Promise<K
     where m.organisation_id = $1`,
     [organisationId],
   )
-  const answers = await sql<Omit<KnownAnswer, 'day' | 'counts'> & { dataType: string }>(
+  const answers = await sql<
+    Omit<KnownAnswer, 'day' | 'counts' | 'newestOf'> & { dataType: string }
+  >(
     `select
       a.meeting_id as "meetingId", a.question_id as "questionId", a.entry_id as "entryId",
       ${value} as value, q.data_type as "dataType",
-      json_build_object('counts', a.is_counted, 'day', a.value_day) as kept
+      json_build_object('counts', a.is_counted, 'day', a.value_day,
+        'newestOf', a.newest_of) as kept
     from answer a join question q on q.organisation_id = a.organisation_id and q.id = a.question_id
       and q.playbook_version_id = a.playbook_version_id where a.organisation_id = $1`,
     [organisationId],
   )
   const rules = await versionRules(sql, organisationId),
     byMeeting = Map.groupBy(answers, (answer) => answer.meetingId)
-  return meetings.map((meeting) => {
+  const known = meetings.map((meeting): KnownMeeting => {
     const given = byMeeting.get(meeting.id) ?? [],
       hubs = rules.get(meeting.versionId) ?? []
     const asked = reach({ hubs }, new Map(given.map((a) => [a.questionId, a.value]))).questions
@@ -73,12 +79,30 @@ export async function knownMeetings(sql: Sql, organisationId: string): Promise<K
       answers: given.map((answer) => ({
         ...answer,
         counts: counts && asked.has(answer.questionId),
+        newestOf: null,
         day:
           answer.value.valueDate &&
           dayIn(answer.value.valueDate, answer.dataType === 'DATE' ? 'UTC' : meeting.timeZone),
       })),
     }
   })
+  for (const answer of newestAnswers(known)) answer.newestOf = answer.companyId
+  return known
+}
+
+/** The answers of each account's last meeting that has one to the question, among those that count and are seen. */
+export function newestAnswers(
+  meetings: readonly KnownMeeting[],
+): (KnownAnswer & { companyId: string })[] {
+  const newest = new Map<string, KnownAnswer & { companyId: string }>()
+  const inOrder = meetings.toSorted(
+    (a, b) => Date.parse(a.startDate) - Date.parse(b.startDate) || (a.id < b.id ? -1 : 1),
+  )
+  for (const { companyId, answers } of inOrder)
+    for (const answer of answers)
+      if (companyId && answer.counts && !isEmpty(answer.value))
+        newest.set(`${companyId} ${answer.questionId}`, Object.assign(answer, { companyId }))
+  return [...newest.values()]
 }
 
 type Row = Record<string, any>

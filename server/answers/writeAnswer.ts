@@ -7,7 +7,8 @@ import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { announce } from '../meetings/events.ts'
 import { rememberAnswer } from './knownAnswers.ts'
 import { keepCounted } from './keepCounted.ts'
-import { toColumns, valueColumns } from './answerRow.ts'
+import { keepNewest, lockAccounts } from './newestAnswers.ts'
+import { fromRow, toColumns, valueColumns } from './answerRow.ts'
 import type { AnswerState } from './answerState.ts'
 
 export interface Entry {
@@ -104,6 +105,11 @@ function knownFor(context: Context): string {
 const changesCounting = ({ question, entry_id: entryId }: AnswerState): boolean =>
   !question || question.decides || (question.depends && entryId === null)
 
+/** Whether the current answer is empty, or there is none. */
+const wasEmpty = (state: AnswerState): boolean =>
+  state.entry_id === null ||
+  (state.readable == null ? isEmpty(fromRow(state)) : state.readable === '')
+
 /**
  * The entry, what is current, the event and the log line, in one statement. The entry's id is the
  * command's. All people of a conflict hear of it, and need not look at it when it is settled.
@@ -113,6 +119,10 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
   const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
   const settles = entry.settle.length > 0
   const isKnown = state.seq === null
+  const recounts = !isConflict && changesCounting(state),
+    // a value in place of another one leaves it to the same meeting
+    movesNewest = !isConflict && (recounts || isEmpty(entry.value) || wasEmpty(state))
+  if (movesNewest) lockAccounts(context, [meetingId])
   context.db.send(isKnown ? knownFor(context) : settles ? writeSettling : writeAlone, [
     context.organisationId,
     context.commandId,
@@ -136,7 +146,8 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
     ...(isKnown ? [context.organisationUserId] : settles ? [entry.settle] : []),
   ])
   if (!isConflict) context.db.afterCommit(() => rememberAnswer(context, entry))
-  if (!isConflict && changesCounting(state)) await keepCounted(context, meetingId)
+  if (recounts) await keepCounted(context, meetingId, questionId)
+  else if (movesNewest) keepNewest(context, meetingId, [questionId])
   announce(context, meetingId)
   const [opponent] = against
   if (opponent !== undefined) {

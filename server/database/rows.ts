@@ -44,6 +44,7 @@ export const rows = {
     playbook_version_id: { type: 'uuid', notNull: true },
     is_counted: { type: 'boolean', notNull: true, hasDefault: true },
     value_day: { type: 'date', notNull: false },
+    newest_of: { type: 'uuid', notNull: false },
   },
   answer_entry: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -5,7 +5,9 @@ export interface AnswersOfMeeting {
   areThere: (context: Context, meetingId: string) => Promise<boolean>
   /** Puts the answers to questions that a version asks on that version. */
   moveToVersion: (context: Context, meetingId: string, versionId: string) => Promise<void>
-  /** Works out anew which answers count, and on which day. The caller holds the meeting's row. */
+  /** Holds the account that a meeting has and the one that it is about to get, before it gets it. */
+  moveToAccount: (context: Context, meetingId: string, companyId: string | null) => void
+  /** Works out anew which answers count, on which day, and which are the newest of an account. The caller holds the meeting's row. */
   keepCounted: (context: Context, meetingId: string) => Promise<void>
 }
 
@@ -15,6 +17,7 @@ const missing = (): never => {
 let registered: AnswersOfMeeting = {
   areThere: missing,
   moveToVersion: missing,
+  moveToAccount: missing,
   keepCounted: missing,
 }
 

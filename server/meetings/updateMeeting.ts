@@ -8,6 +8,7 @@ import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { parse } from '../rules/check.ts'
 import { notify, takeInvitationsBack } from '../notifications/notify.ts'
+import { answersOfMeeting } from './answersOfMeeting.ts'
 import {
   checkCompany,
   checkContacts,
@@ -93,6 +94,8 @@ async function saveDetails(context: Context, meeting: Meeting, change: Change): 
     refuseBadTimes(startDate ?? meeting.start_date, endDate ?? meeting.end_date)
   if (companyId != null && companyId !== meeting.company_id) await checkCompany(context, companyId)
   if (timeZone !== undefined) await refuseUnknownZone(context, timeZone)
+  if (companyId !== undefined && companyId !== meeting.company_id)
+    answersOfMeeting().moveToAccount(context, meeting.id, companyId)
   const { changed } = await changeRow(
     context,
     meetingRecord,
