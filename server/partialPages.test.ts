@@ -19,7 +19,7 @@ query({
   requiredLabels: many(() => Label, failing),
 })
 
-test('a list that fails is null, with its error; a required one takes the others along', async () => {
+async function asker() {
   const { organisationId, userId, organisationUserId } = (await newTestOrganisation()).as('member')
   const engine = new Engine({
     database: (await theProduct()).database,
@@ -27,16 +27,20 @@ test('a list that fails is null, with its error; a required one takes the others
     introspection: false,
     log: () => {},
   })
-  const ask = async (text: string): Promise<unknown> =>
+  return async (text: string, variables: Record<string, unknown> = {}): Promise<unknown> =>
     JSON.parse(
       await engine.run(
-        { query: text },
+        { query: text, variables },
         {
           actor: testMember({ organisationId, userId, organisationUserId }),
           correlationId: 'x',
         },
       ),
     )
+}
+
+test('a list that fails is null, with its error; a required one takes the others along', async () => {
+  const ask = await asker()
   expect(await ask('{ me { firstName } failingLabels { id } labels { id } }')).toMatchObject({
     data: { me: { firstName: 'Member' }, failingLabels: null, labels: [] },
     errors: [{ path: ['failingLabels'] }],
@@ -45,6 +49,24 @@ test('a list that fails is null, with its error; a required one takes the others
     data: null,
     errors: [{ path: ['requiredLabels'] }],
   })
+})
+
+test('a list whose arguments are refused leaves the other fields, also when its statement is known', async () => {
+  const ask = await asker()
+  const text =
+    'query ($c: [RecordConditionInput!]) { me { firstName } companies(conditions: $c) { totalCount } contacts { totalCount } }'
+  const good = [{ field: 'NAME', operator: 'IS', text: 'a' }],
+    bad = [{ field: 'NAME', operator: 'IS' }]
+  const others = { me: { firstName: 'Member' }, contacts: { totalCount: 0 } }
+  for (const c of [bad, good, bad, good])
+    expect(await ask(text, { c })).toMatchObject(
+      c === good
+        ? { data: { ...others, companies: { totalCount: 0 } } }
+        : {
+            data: { ...others, companies: null },
+            errors: [{ path: ['companies'], extensions: { code: 'BAD_INPUT' } }],
+          },
+    )
 })
 
 test('a page that asks for several root fields asks for none that would blank it', () => {

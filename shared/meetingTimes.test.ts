@@ -168,4 +168,12 @@ test('the end is after the start, two weeks at most', () => {
 test('zones are IANA names', () => {
   expect(['Europe/Brussels', 'America/New_York', 'UTC'].every(isTimeZone)).toBe(true)
   expect(['', 'Brussels', '+01:00', 'Europe/Atlantis', '../etc'].some(isTimeZone)).toBe(false)
+  // which only this process knows
+  for (const zone of [
+    'US/Pacific-New',
+    'us/pacific-new',
+    'Canada/East-Saskatchewan',
+    'SystemV/PST8',
+  ])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, false])
 })

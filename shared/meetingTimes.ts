@@ -85,11 +85,15 @@ export function checkTimes(startDate: string, endDate: string): Problem | null {
     : null
 }
 
+/** Names that this process knows and the time zone database has dropped: PostgreSQL does not know them, or reads an offset out of them. */
+const droppedZone = /^(US\/Pacific-New|Canada\/East-Saskatchewan|SystemV\/.*)$/i
+
 /** An IANA name such as Europe/Brussels; not an offset, which knows nothing of summer time. */
 export function isTimeZone(zone: string): boolean {
   try {
     return (
       (zone.includes('/') || zone === 'UTC') &&
+      !droppedZone.test(zone) &&
       Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
     )
   } catch {

@@ -330,7 +330,7 @@ export type AccountListQueryVariables = Exact<{
 }>;
 
 
-export type AccountListQuery = { companies: { __typename: 'CompanyPage', totalCount: number, list: Array<{ __typename: 'Company', id: string, name: string, industry: string | null, prio: number, dateCreated: string, contactsCount: number, companyDialogCount: number, address: { __typename: 'Address', city: string | null, countryName: string | null }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } };
+export type AccountListQuery = { companies: { __typename: 'CompanyPage', totalCount: number, list: Array<{ __typename: 'Company', id: string, name: string, industry: string | null, prio: number, dateCreated: string, contactsCount: number, companyDialogCount: number, address: { __typename: 'Address', city: string | null, countryName: string | null }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } | null };
 
 export type AccountPageQueryVariables = Exact<{
   id: string;
@@ -452,7 +452,7 @@ export type ContactListQueryVariables = Exact<{
 }>;
 
 
-export type ContactListQuery = { contacts: { __typename: 'ContactPage', totalCount: number, list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, company: { __typename: 'Company', id: string, name: string } | null, address: { __typename: 'Address', emails: Array<string>, telephones: Array<string> }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } };
+export type ContactListQuery = { contacts: { __typename: 'ContactPage', totalCount: number, list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, company: { __typename: 'Company', id: string, name: string } | null, address: { __typename: 'Address', emails: Array<string>, telephones: Array<string> }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } | null };
 
 export type ContactPageQueryVariables = Exact<{
   id: string;
@@ -817,7 +817,7 @@ export type MeetingFormCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type MeetingFormCompaniesQuery = { companies: { __typename: 'CompanyPage', list: Array<{ __typename: 'Company', id: string, name: string, address: { __typename: 'Address', city: string | null, countryName: string | null } }> } };
+export type MeetingFormCompaniesQuery = { companies: { __typename: 'CompanyPage', list: Array<{ __typename: 'Company', id: string, name: string, address: { __typename: 'Address', city: string | null, countryName: string | null } }> } | null };
 
 export type MeetingFormCompanyQueryVariables = Exact<{
   id: string;
@@ -845,7 +845,7 @@ export type MeetingFormContactsQueryVariables = Exact<{
 }>;
 
 
-export type MeetingFormContactsQuery = { contacts: { __typename: 'ContactPage', list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null }> } };
+export type MeetingFormContactsQuery = { contacts: { __typename: 'ContactPage', list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null }> } | null };
 
 export type MeetingFreshQueryVariables = Exact<{
   id: string;

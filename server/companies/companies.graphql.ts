@@ -105,6 +105,8 @@ const CompanyPage = object(
 
 query({
   companies: wrapper(() => CompanyPage, {
+    // a page that asks for other things keeps them when the conditions are refused
+    nullable: true,
     args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME, sort: CompanySort, conditions: [RecordConditionInput!]',
   }),
   company: one(() => Company, {

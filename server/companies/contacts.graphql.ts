@@ -74,6 +74,8 @@ const ContactPage = object(
 
 query({
   contacts: wrapper(() => ContactPage, {
+    // a page that asks for other things keeps them when the conditions are refused
+    nullable: true,
     args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], search: String, order: CompanyOrder = NAME, sort: ContactSort, conditions: [RecordConditionInput!]',
   }),
   contactsNoPaging: many(() => Contact, {

@@ -38,7 +38,7 @@ export class PlanCache {
       const chosen = [...document.chosen].map(
         (name) => `${name} ${JSON.stringify(coerced[name] ?? null)}`,
       )
-      const shapes = [...document.shapes.values()].map((describe) => describe(variables))
+      const shapes = [...document.shapes.values()].map((describe) => shapeOf(describe, variables))
       return `${document.key} ${key} ${view.key} ${flags} ${given.join()} ${chosen.join()} ${shapes.join()}`
     }
     const known = id(),
@@ -66,5 +66,14 @@ export class PlanCache {
   }
   get size(): number {
     return this.#plans.size
+  }
+}
+
+/** An argument that is refused has none: no plan of its field is made, and those of other fields do not look at it. */
+function shapeOf(describe: (variables: VariableValues) => string, variables: VariableValues) {
+  try {
+    return describe(variables)
+  } catch {
+    return 'refused'
   }
 }

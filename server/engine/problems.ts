@@ -62,8 +62,9 @@ export function problemOf(error: unknown): Problem | null {
   if (error instanceof Failure) return error.problem
   if (error instanceof GraphQLError)
     return error.extensions['code'] ? (error.extensions as unknown as Problem) : inputProblem(error)
-  const { code, constraint, column } = (error ?? {}) as {
+  const { code, constraint, column, routine } = (error ?? {}) as {
     code?: string
+    routine?: string
     constraint?: string
     column?: string
   }
@@ -76,6 +77,9 @@ export function problemOf(error: unknown): Problem | null {
         .replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())
     return { code: 'BAD_INPUT', rule: databaseRules[code], ...(field && { field }) }
   }
+  // a zone that is newer than the rules of this PostgreSQL: its code is that of many other faults
+  if (code === '22023' && routine === 'DecodeTimezoneName')
+    return { code: 'BAD_INPUT', rule: 'BAD_FORMAT', field: 'timeZone' }
   if (isTooLong(error)) return tooLongProblem
   if (code === '57014') return { code: waitedForLock(error) ? 'UNAVAILABLE' : 'TOO_COMPLEX' }
   if (

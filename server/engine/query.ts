@@ -27,8 +27,8 @@ export async function query(runtime: Runtime, operation: Operation): Promise<str
   const calls = declaredCalls(),
     rows = groups.filter((g) => !calls[g.name] && g.name !== '__typename')
   if (rows.length === groups.length) {
-    const plan = runtime.plans.get(document, '', caller.actor, variables, (c) => c.query(rows))
     try {
+      const plan = runtime.plans.get(document, '', caller.actor, variables, (c) => c.query(rows))
       return answerOf(runtime, await runtime.read(operation, plan), plan, caller)
     } catch (error) {
       if (hadNoTurn(error)) throw error

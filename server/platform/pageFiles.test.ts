@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { preloadLinks } from './pageFiles.ts'
+import { StaticFiles } from './staticFiles.ts'
 
 const linksOf = preloadLinks([
   { path: '/account/$companyId', files: ['assets/Account-1.css', 'assets/Account-1.js'] },
@@ -20,4 +24,13 @@ test('no more files are named than proxies take', () => {
   const links = linksOf('/long')!
   expect(links).toContain('/assets/part-0.js')
   expect(links.length).toBeLessThanOrEqual(2000)
+})
+
+test.each(['[{"path":"/acc', '{}'])('a damaged list is named, with what to do: %s', (text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-web-'))
+  const file = join(folder, 'page-files.json')
+  writeFileSync(file, text)
+  expect(() => new StaticFiles(folder)).toThrow(`${file} is damaged`)
+  expect(() => new StaticFiles(folder)).toThrow('build the web application again')
+  rmSync(folder, { recursive: true })
 })

@@ -49,7 +49,7 @@ export class StaticFiles {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
     const pages = texts.get('/page-files.json')?.toString() ?? '[]'
-    this.#linksOf = preloadLinks(JSON.parse(pages) as PageFiles[])
+    this.#linksOf = preloadLinks(readPages(join(folder, 'page-files.json'), pages))
     this.#files = new Map(
       [...texts]
         .filter(([name]) => !/\.(br|gz)$/.test(name))
@@ -105,4 +105,17 @@ export class StaticFiles {
     const isFile = path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(path)
     return this.#files.get(path) ?? (isFile ? undefined : this.#files.get('/index.html'))
   }
+}
+
+/** Whoever finds it damaged cannot trust what stands beside it: a copy that broke off, a disk that was full. */
+function readPages(file: string, text: string): PageFiles[] {
+  try {
+    const pages: unknown = JSON.parse(text)
+    if (Array.isArray(pages)) return pages as PageFiles[]
+  } catch {
+    // said below
+  }
+  throw new Error(
+    `${file} is damaged, and so may be the files beside it: build the web application again`,
+  )
 }

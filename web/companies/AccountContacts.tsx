@@ -48,8 +48,9 @@ export function AccountContacts({ account, onChange }: Props) {
       const result = await client
         .query(ContactListDocument, { search: text, take: 20, skip: 0 })
         .toPromise()
-      if (result.error && !result.data) throw result.error
-      return (result.data?.contacts.list ?? [])
+      const list = result.data?.contacts?.list
+      if (result.error && !list) throw result.error
+      return (list ?? [])
         .filter((c) => !known.some((l) => l.contact.id === c.id))
         .map((c) => ({
           id: c.id,

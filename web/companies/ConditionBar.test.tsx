@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -161,4 +161,12 @@ test('as many filters are made as the server takes with their group; people are 
   expect([...sent, ...first.sent].map(({ name }) => name)).not.toContain('CalendarPeople')
   await userEvent.selectOptions(field('Field'), 'Created by')
   await expect.poll(() => first.sent.map(({ name }) => name)).toContain('CalendarPeople')
+})
+
+test('a click beside the form closes it and reaches nothing beneath', async () => {
+  await show([])
+  await add()
+  const overlay = document.querySelector('.mantine-Popover-overlay')!
+  await userEvent.click(overlay)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

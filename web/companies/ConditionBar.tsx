@@ -151,6 +151,10 @@ function FormPopover({ label, target, form }: FormPopoverProps) {
       returnFocus
       withRoles={false}
       width={280}
+      // a click beside it closes it, and does nothing to what lies beneath
+      closeOnClickOutside={false}
+      withOverlay
+      overlayProps={{ backgroundOpacity: 0, onClick: () => setOpened(false) }}
     >
       <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} p="sm">

@@ -21,7 +21,7 @@ export function useFindEntities(
       const { data, error } = await client
         .query(MeetingFormCompaniesDocument, { search })
         .toPromise()
-      if (!data) throw error ?? new Error('no data')
+      if (!data?.companies) throw error ?? new Error('no data')
       return data.companies.list.map(({ id, name, address }) => ({
         id,
         label: name,
@@ -50,7 +50,7 @@ export function useFindEntities(
       const { data, error } = await client
         .query(MeetingFormContactsDocument, { search })
         .toPromise()
-      if (!data) throw error ?? new Error('no data')
+      if (!data?.contacts) throw error ?? new Error('no data')
       return data.contacts.list.map((contact) => ({
         id: contact.id,
         label: fullName(contact),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { isStuck } from './commandQueue.ts'
 import { aboutOf, isOvertaken, textOf, titleOf, valueOf, type Command } from './commands.ts'
 import { fieldsInWords } from './fieldsInWords.ts'
+import { LongText } from './LongText.tsx'
 import { isRecordGone } from './reasonText.ts'
 import { addressOf, editHash } from './recordKey.ts'
 import { seenOf } from './seenFields.ts'
@@ -46,7 +47,7 @@ export function RefusedCommand({
         {kind}
       </Text>
       {about && <Text fw={600}>{about}</Text>}
-      {value !== null && <Text className={classes.value}>{value}</Text>}
+      {value !== null && <LongText>{value}</LongText>}
       {text !== null && (
         <Textarea
           aria-label={t`Text`}

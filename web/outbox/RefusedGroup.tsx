@@ -11,9 +11,11 @@ import { commandsAsText, lineOf, namesOf } from './commandsAsText.ts'
 import type { NameOf } from './commandKind.ts'
 import { inputWithText, textOf, type Command } from './commands.ts'
 import { downloadCommands } from './downloadCommands.ts'
+import { LongText } from './LongText.tsx'
 import { useOutbox } from './OutboxProvider.tsx'
 import { reasonText } from './reasonText.ts'
 import { RefusedCommand, SendAgain } from './RefusedCommand.tsx'
+import type { Refused } from './refusedTexts.ts'
 import { inputOver } from './seenFields.ts'
 import classes from './Tray.module.css'
 
@@ -21,10 +23,11 @@ import classes from './Tray.module.css'
 const mostNamed = 8
 
 /** What is not on the server for one reason, and what can be done about all of it. */
-export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
+export function RefusedGroup({ refused }: { refused: readonly Refused[] }) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const [mended, setMended] = useState<Readonly<Record<string, string>>>({})
+  const commands = refused.map(({ command }) => command)
   const reason = reasonText(commands[0]!)
   const isOne = commands.length === 1
   // What may have reached the server stays as it is.
@@ -40,7 +43,7 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
       )
     }
   }
-  const discard = async (some: readonly Command[]) => {
+  const discard = async (some: readonly Refused[]) => {
     const named = some.slice(0, mostNamed)
     const more = some.length - named.length
     const answer = await confirm({
@@ -50,8 +53,10 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
       }),
       description: (
         <ul className={classes.named}>
-          {named.map((command) => (
-            <li key={command.id}>{lineOf(command, namesOf(command), i18n)}</li>
+          {named.map(({ command }) => (
+            <li key={command.id}>
+              <LongText>{lineOf(command, namesOf(command), i18n)}</LongText>
+            </li>
           ))}
           {more > 0 && (
             <li>
@@ -63,7 +68,8 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
       ok: t`Discard`,
       danger: true,
     })
-    if (answer) for (const { id } of some) await outbox.discard(id)
+    if (answer)
+      for (const { command, behind } of some) await outbox.discard(command.id, null, behind)
   }
   const copy = async () => {
     try {
@@ -78,16 +84,16 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
       <Text c="red" role="alert">
         {reason}
       </Text>
-      {commands.map((command) => (
-        <Named key={command.seq} command={command}>
+      {refused.map((one) => (
+        <Named key={one.command.seq} command={one.command}>
           {(nameOf) => (
             <RefusedCommand
-              command={command}
+              command={one.command}
               nameOf={nameOf}
-              text={textFor(command)}
-              onText={(text) => setMended((before) => ({ ...before, [command.id]: text }))}
-              onSend={isOne ? null : () => void send([command])}
-              onDiscard={() => void discard([command])}
+              text={textFor(one.command)}
+              onText={(text) => setMended((before) => ({ ...before, [one.command.id]: text }))}
+              onSend={isOne ? null : () => void send([one.command])}
+              onDiscard={() => void discard([one])}
             />
           )}
         </Named>
@@ -102,7 +108,7 @@ export function RefusedGroup({ commands }: { commands: readonly Command[] }) {
         <Button variant="default" onClick={() => downloadCommands(commands)}>
           <Trans>Export</Trans>
         </Button>
-        <Button variant="subtle" color="red" onClick={() => void discard(commands)}>
+        <Button variant="subtle" color="red" onClick={() => void discard(refused)}>
           {isOne ? <Trans>Discard</Trans> : <Trans>Discard all</Trans>}
         </Button>
       </Group>

@@ -7,13 +7,14 @@ import { TrayAccountDocument, TrayContactDocument, TrayMeetingDocument } from '.
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { recordTitleOf } from './commandsAsText.ts'
-import { isInTrouble } from './commandQueue.ts'
+import { heldByRefused } from './commandQueue.ts'
 import { downloadCommands } from './downloadCommands.ts'
 import type { PendingCommand } from './outboxView.ts'
 import { useLostChanges, useOutbox, usePending, useSaveState } from './OutboxProvider.tsx'
 import { recentsOf } from '../data/recents.ts'
 import { isRecordGone, reasonText } from './reasonText.ts'
 import { RefusedGroup } from './RefusedGroup.tsx'
+import { refusedIn } from './refusedTexts.ts'
 import { freshnessParts } from './saveParts.tsx'
 import { addressOf, recordId, recordType, type RecordKey, type RecordType } from './recordKey.ts'
 import { recordWords } from './recordWords.ts'
@@ -103,8 +104,10 @@ function OfRecord({ record, commands }: CommandsProps & { record: RecordKey }) {
 }
 
 function Commands({ commands }: CommandsProps) {
-  const troubled = commands.filter(isInTrouble)
-  const waiting = commands.length - troubled.length
+  const { refused, others } = refusedIn(commands)
+  const held = heldByRefused(commands),
+    behind = others.filter((command) => held.has(command)).length
+  const waiting = others.length - behind
   return (
     <>
       {waiting > 0 && (
@@ -116,8 +119,17 @@ function Commands({ commands }: CommandsProps) {
           />
         </Text>
       )}
-      {[...Map.groupBy(troubled, reasonText)].map(([reason, some]) => (
-        <RefusedGroup key={reason} commands={some} />
+      {behind > 0 && (
+        <Text>
+          <Plural
+            value={behind}
+            one="# change waits for what needs you here."
+            other="# changes wait for what needs you here."
+          />
+        </Text>
+      )}
+      {[...Map.groupBy(refused, ({ command }) => reasonText(command))].map(([reason, some]) => (
+        <RefusedGroup key={reason} refused={some} />
       ))}
     </>
   )

@@ -47,6 +47,19 @@ export function nextCommands(
   return soonest === Infinity ? null : { wait: soonest }
 }
 
+/** What waits for a refused command: it is not sent before its person has done something about that. */
+export function heldByRefused(commands: readonly Command[]): Set<Command> {
+  const holds = new Holds()
+  return new Set(
+    commands.filter((command) => {
+      const isHeld = holds.isHeld(command) && !isInTrouble(command)
+      // what is stuck is tried again by itself
+      if (!isStuck(command)) holds.add(command)
+      return isHeld
+    }),
+  )
+}
+
 /** About what it takes on the line; ids and the document's hash are the same for all. */
 const lengthOf = ({ input }: Command): number => JSON.stringify(input).length + 500
 
@@ -69,6 +82,8 @@ class Holds {
   #stuck = new Set<string>()
   #lanes = new Set<string>()
   #uncreated = new Set<string>()
+  /** of these, what makes them is in trouble */
+  #unmade = new Set<string>()
   #barriers = new Set<string>()
   #busy = new Set<string>()
 
@@ -83,13 +98,25 @@ class Holds {
     )
   }
 
+  /** It waits for one in trouble. */
+  isHeld(command: Command): boolean {
+    return (
+      this.#stuck.has(subjectOf(command)) ||
+      this.#unmade.has(command.record) ||
+      builtOn(command).some((id) => this.#stuckIds.has(id))
+    )
+  }
+
   add(command: Command): void {
     // The server itself refuses what builds on something that was not done.
     if (command.state === 'rejected' && kindOf(command).seen) return
     const subject = subjectOf(command)
     this.#ids.add(command.id)
     this.#subjects.add(subject)
-    if (kindOf(command).creates) this.#uncreated.add(command.record)
+    if (kindOf(command).creates) {
+      this.#uncreated.add(command.record)
+      if (isInTrouble(command)) this.#unmade.add(command.record)
+    }
     // What builds on something stuck waits with it, and nothing else waits for either.
     if (isInTrouble(command) || builtOn(command).some((id) => this.#stuckIds.has(id)))
       this.#stuck.add(subject)

@@ -170,11 +170,12 @@ export function requeued(
   } as Command
 }
 
-/** What each command of a record becomes when a refused one is discarded, or all of it but the `rest`: null, it goes along. */
+/** What each command of a record becomes when a refused one is discarded, or all of it but the `rest`, with what stands `behind`: null, it goes along. */
 export function without(
   ofRecord: readonly Command[],
   refused: Command,
   rest: Command['input'] | null = null,
+  behind: readonly string[] = [],
 ) {
   const { id, base } = refused
   if (rest)
@@ -182,20 +183,29 @@ export function without(
       command.id === id ? ({ ...command, id: newId(), input: rest } as Command) : command
   const lane = ofRecord.filter((command) => command.lane === refused.lane)
   const { steady, join } = kindOf(refused)
-  const next = steady && lane.find(({ seq, sent }) => seq > refused.seq && !sent)
+  const along = lane.filter((command) => behind.includes(command.id) && canGo(command))
+  const next =
+    steady &&
+    lane.find((command) => command.seq > refused.seq && !command.sent && !along.includes(command))
   // Later keys build on earlier ones: they go together, or together they are discarded.
   if (next && join)
     return (command: Command): Command | null => {
-      if (command.id !== next.id) return command.id === id ? null : onText(command, refused)
-      return { ...command, input: join(refused.input, command.input) } as Command
+      const pieces = [refused, ...along]
+      if (pieces.some((one) => one.id === command.id)) return null
+      if (command.id !== next.id) return pieces.reduce(onText, command)
+      const inputs = [...pieces, command].map(({ input }) => input)
+      return { ...command, input: inputs.reduce(join) } as Command
     }
   // A choice of what is discarded means nothing any more.
-  const gone = [refused, ...lane.filter((command) => needs(command, id))]
+  const gone = [refused, ...along, ...lane.filter((command) => needs(command, id))]
   return (command: Command): Command | null =>
     gone.some((one) => one.id === command.id)
       ? null
       : gone.reduce((moved, one) => rebased(onText(moved, one), one.id, base), command)
 }
+
+/** It has not reached the server, or was refused there. */
+const canGo = ({ sent, state }: Command): boolean => !sent || state === 'rejected'
 
 /** One that was sent says what it said. */
 const onText = (command: Command, gone: Command): Command =>

@@ -185,12 +185,12 @@ export class Outbox {
     this.#sender.hurry()
   }
 
-  /** Forgets a command that was refused or is stuck, or all of it but the `rest`: only ever at the person's word. */
-  async discard(id: string, rest: Command['input'] | null = null): Promise<void> {
+  /** Forgets a command that was refused or is stuck, or all of it but the `rest`; `behind`: with what builds on it. Only ever at the person's word. */
+  async discard(id: string, rest: Command['input'] | null = null, behind: readonly string[] = []) {
     const refused = this.#inTrouble(id)
     if (!refused) return
     const ofRecord = this.#view.stored.filter(({ record }) => record === refused.record)
-    await this.#alter(ofRecord, without(ofRecord, refused, rest))
+    await this.#alter(ofRecord, without(ofRecord, refused, rest, behind))
     this.#sender.kick()
   }
 

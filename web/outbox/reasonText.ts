@@ -9,9 +9,7 @@ import { recordWords } from './recordWords.ts'
 export const isRecordGone = (command: Command): boolean =>
   command.problem?.code === 'NOT_FOUND' &&
   kindOf(command).isOfItem !== true &&
-  itemGone(command) === null &&
-  // a text of the record can be that of a thing on it
-  command.problem.field !== 'itemId'
+  itemGone(command) === null
 
 /** How it is said that the thing is gone with which the command does something to a record that is still there. */
 function itemGone({ kind, problem }: Command): MessageDescriptor | null {

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Outcome } from './commandSender.ts'
 import { surplusOf } from './keptJournal.ts'
-import { draftOf, joinedWith, joins, type Change } from './commandWriter.ts'
+import type { Command } from './commands.ts'
+import { draftOf, joinedWith, joins, without, type Change } from './commandWriter.ts'
 import { ends, startOutbox, waiting } from './outboxTestKit.ts'
 
 afterEach(() => {
@@ -49,6 +50,20 @@ test('what is discarded joins what was typed behind it, because that builds on i
   await outbox.discard(waiting(outbox)[0]!.id)
   await outbox.settle()
   await expect.poll(() => updatesOf(got)).toEqual([['a'], ['a', 'b']])
+})
+
+test('pieces that are discarded together join what has been typed behind them since', () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((update, seq) => ({
+    ...draftOf(edit(update), 1),
+    seq,
+  })) as [Command, Command, Command]
+  const lane = [{ ...first, state: 'rejected' as const }, second, third]
+  const left = (among: readonly Command[]) =>
+    among.map(without(among, first, null, [second.id])).filter((one) => one !== null)
+  expect(updatesOf(left(lane))).toEqual([['a', 'b', 'c']])
+  expect(left(lane.slice(0, 2))).toEqual([])
+  // one that may have reached the server stays
+  expect(updatesOf(left([lane[0]!, { ...second, sent: true }]))).toEqual([['b']])
 })
 
 test('of what was acknowledged the newest stays, without the text that was for the screen', async () => {

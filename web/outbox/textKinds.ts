@@ -99,7 +99,7 @@ const editText: MeetingKind<EditText> = {
   ids: ({ itemId }) => [itemId],
   text: null,
   value: ({ text }) => text ?? null,
-  isOfItem: false,
+  isOfItem: { field: 'itemId', gone: msg`The agenda item was deleted.` },
 }
 
 export const textKinds = { editText }

@@ -39,7 +39,7 @@ export function Accounts() {
       onChange={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }
-      found={data?.companies}
+      found={data?.companies ?? undefined}
       foundFor={operation?.variables}
       error={error}
       stale={stale}

@@ -41,7 +41,7 @@ export function Contacts() {
       onChange={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }
-      found={data?.contacts}
+      found={data?.contacts ?? undefined}
       foundFor={operation?.variables}
       error={error}
       stale={stale}
