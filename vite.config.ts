@@ -42,6 +42,7 @@ const fieldParts =
   /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|useDraft)|labels\/Label|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
   /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(KitNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
+const conditionParts = /\/shared\/(conditions|reachability)\.|\/web\/ui\/(TypedNumber|readNumber)\./
 const choiceParts =
   /@floating-ui|@mantine\/core\/esm\/components\/(Select|MultiSelect|Pill|PillsInput|Combobox|Popover|ScrollArea)\/|\/web\/ui\/AnchoredPopover/
 const dialogParts =
@@ -53,7 +54,7 @@ const listParts =
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability|meetingTimes)/
 
 const fileHash = (file: string): string =>
   createHash('sha256')
@@ -131,6 +132,7 @@ export default defineConfig({
             { name: 'mutate', test: /\/web\/data\/mutate\./, priority: 13 },
             { name: 'outbox', test: outboxParts, priority: 11 },
             { name: 'numbers', test: numberParts, priority: 11 },
+            { name: 'conditions', test: conditionParts, priority: 11 },
             { name: 'layers', test: layerParts, priority: 11 },
             { name: 'choices', test: choiceParts, priority: 10 },
             { name: 'dialogs', test: dialogParts, priority: 10 },

@@ -1,11 +1,26 @@
-// A test of an answer as a part of a condition on a record: whether it can be.
-import { testsSomething, type AnswerRange } from './conditions.ts'
+// A test of an answer by itself: whether it tests anything, and whether it can be a part of a condition on a record. Apart
+// from what evaluates it, which the first pages do without.
+import type { AnswerRange } from './conditions.ts'
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { limits } from './limits.ts'
 import { numberProblem } from './numbers.ts'
 
 type Bad = (field: string, rule: Problem['rule'], params?: Problem['params']) => Problem
+
+/** Whether a condition tests anything. */
+export const testsSomething = (range: AnswerRange): boolean =>
+  Boolean(range.valueOptions?.length) ||
+  [
+    range.valueBool,
+    range.valueDateFrom,
+    range.valueDateTo,
+    range.valueDayFrom,
+    range.valueDayTo,
+    range.valueNumberFrom,
+    range.valueNumberTo,
+    range.valueText,
+  ].some((part) => part != null)
 
 const answerTypes = {
   questionId: 'string',

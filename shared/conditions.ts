@@ -105,20 +105,6 @@ export function matches(
   return [...met.values()].every(Boolean)
 }
 
-/** Whether a condition tests anything. */
-export const testsSomething = (range: AnswerRange): boolean =>
-  Boolean(range.valueOptions?.length) ||
-  [
-    range.valueBool,
-    range.valueDateFrom,
-    range.valueDateTo,
-    range.valueDayFrom,
-    range.valueDayTo,
-    range.valueNumberFrom,
-    range.valueNumberTo,
-    range.valueText,
-  ].some((part) => part != null)
-
 type Test = 'valueBool' | 'valueOptions' | 'valueDateFrom' | 'valueNumberFrom' | 'valueText'
 const tests: Record<QuestionKind, Test> = {
   text: 'valueText',

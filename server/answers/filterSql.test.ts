@@ -1,7 +1,8 @@
 // The compiler to SQL means what shared/conditions.ts means: random answers and random filters through both.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matches, testsSomething, type AnswerRange } from '../../shared/conditions.ts'
+import { testsSomething } from '../../shared/answerTest.ts'
+import { matches, type AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'

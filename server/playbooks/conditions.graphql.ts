@@ -1,4 +1,5 @@
-import { testsSomething, type AnswerRange as Filter } from '../../shared/conditions.ts'
+import { testsSomething } from '../../shared/answerTest.ts'
+import type { AnswerRange as Filter } from '../../shared/conditions.ts'
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { checkListsOf } from '../engine/checkArgument.ts'

@@ -4,13 +4,20 @@ import { Button, Pill } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { capped, textCut } from '../../shared/textCut.ts'
 import { InsightsMeetingsDocument, type AnalyticsCard_analyticsFragment } from '../gql.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
-import { segmentCount, segmentRanges, toggleSegment, type Segment } from './segmentFilters.ts'
+import {
+  accountConditions,
+  segmentCount,
+  segmentRanges,
+  toggleSegment,
+  type Segment,
+} from './segmentFilters.ts'
 import { useSegmentText } from './useSegmentText.ts'
 
 /** Meetings that are listed at first, and when more are asked for. */
@@ -31,6 +38,9 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
   const { t } = useLingui()
   const textOf = useSegmentText(questions, labels)
   const [shown, setShown] = useState(few)
+  const where = accountConditions(segments),
+    // more alternatives than a list takes
+    isRight = checkConditions('COMPANY', where as RecordCondition[]) === null
   const [{ data, error }, refetch] = useQuery({
     query: InsightsMeetingsDocument,
     variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 },
@@ -78,6 +88,11 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
         <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
           <Trans>Clear all</Trans>
         </Button>
+        {isRight && (
+          <Link to="/accounts/all" search={{ where }}>
+            <Trans>Accounts whose newest answers are these</Trans>
+          </Link>
+        )}
       </div>
       {error && !data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
       {data && (

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matches } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
+import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import {
+  accountConditions,
   readSegments,
   segmentCount,
   segmentRanges,
@@ -154,4 +156,27 @@ test('reads well', () => {
     '09:00–09:10',
   )
   expect(segmentText({ questionId: 'q', option: 'o' }, words)).toBe('Road')
+})
+
+test('accounts of segments are those whose newest answers are in them', () => {
+  const value = fc.record({
+    valueYesNo: fc.boolean(),
+    valueNumber: fc.integer(),
+    valueDay: fc.constantFrom('2026-01-15', '2027-01-01'),
+  })
+  const answers = fc.dictionary(fc.constantFrom('q1', 'q2', 'q3'), value)
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 6 }), answers, (list, given) => {
+      const conditions = accountConditions(list) as RecordCondition[]
+      expect(
+        meetsConditions(
+          'COMPANY',
+          conditions,
+          () => null,
+          () => '',
+          (question) => given[question],
+        ),
+      ).toBe(matches(segmentRanges(list), new Map(Object.entries(given))))
+    }),
+  )
 })

@@ -2,7 +2,11 @@
 // a view can be sent to a colleague.
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
-import type { AnalyticsCard_analyticsFragment, AnswerRangeInput } from '../gql.ts'
+import type {
+  AnalyticsCard_analyticsFragment,
+  AnswerRangeInput,
+  RecordConditionInput,
+} from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 import { rangeText } from './barText.ts'
 
@@ -94,6 +98,15 @@ export function segmentRanges(segments: readonly Segment[]): (AnswerRangeInput &
             ? { valueDayFrom: s.days[0], valueDayTo: s.days[1] }
             : { valueText: s.text }),
   }))
+}
+
+/** The same of accounts, by their newest answers: as conditions of their list. */
+export function accountConditions(segments: readonly Segment[]): RecordConditionInput[] {
+  const questions = Map.groupBy(segmentRanges(segments), ({ questionId }) => questionId)
+  return [...questions.values()].map((ranges) => {
+    const alternatives = ranges.map((answer) => ({ answer }))
+    return alternatives.length > 1 ? { any: alternatives } : alternatives[0]!
+  })
 }
 
 /** How many answers a segment holds, as the chart shows it now; undefined where no chart counts it (a text). */

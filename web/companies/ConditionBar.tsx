@@ -81,7 +81,7 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
             const text = words.textOf(condition)
             return (
               <li key={JSON.stringify(condition)} className={classes.chip}>
-                {condition.field ? (
+                {condition.field || condition.answer ? (
                   <FormPopover
                     label={t`Change the filter ${text}`}
                     target={(open) => (

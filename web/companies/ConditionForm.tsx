@@ -15,6 +15,7 @@ import { found } from '../../shared/searchText.ts'
 import { ownTimeZone } from '../ui/dateText.ts'
 import { CalendarPeopleDocument } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
 import type { Comparison, useConditionWords } from './useConditionWords.ts'
@@ -26,6 +27,13 @@ interface Props {
   condition?: RecordCondition
   onDone: (condition: RecordCondition) => void
 }
+
+const AnswerConditionForm = lazyPart(
+  () => import('./AnswerConditionForm.tsx'),
+  (module) => module.AnswerConditionForm,
+)
+/** Among the fields: the answer to a question, of accounts. */
+const answerChoice = 'ANSWER'
 
 const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
 
@@ -52,6 +60,7 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
   )
   const [day, setDay] = useState(condition?.day ?? null)
   const [ids, setIds] = useState(condition?.ids ?? [])
+  const [asksAnswer, setAsksAnswer] = useState(Boolean(condition?.answer))
   const { operator, not } = comparison,
     typed = typedNumber(number),
     takesDays = operator === 'WITHIN_DAYS',
@@ -78,7 +87,7 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
     event.preventDefault()
     // the form stands within the page's own, in the tree of React
     event.stopPropagation()
-    if (!problem) onDone(made)
+    if (!problem && !asksAnswer) onDone(made)
   }
   const chooseField = (next: RecordField): void => {
     const kindBefore = kind,
@@ -94,59 +103,73 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
         <NativeSelect
           label={t`Field`}
           data-autofocus
-          value={field}
-          data={fields}
-          onChange={(event) => chooseField(event.currentTarget.value as RecordField)}
-        />
-        <NativeSelect
-          aria-label={t`How to compare`}
-          value={keyOf(comparison)}
-          data={comparisons.map((one) => ({ value: keyOf(one), label: one.label }))}
-          onChange={(event) =>
-            setComparison(comparisons.find((one) => keyOf(one) === event.currentTarget.value)!)
+          value={asksAnswer ? answerChoice : field}
+          data={
+            table === 'COMPANY'
+              ? [...fields, { value: answerChoice, label: t`Answer to a question` }]
+              : fields
           }
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            setAsksAnswer(next === answerChoice)
+            if (next !== answerChoice) chooseField(next as RecordField)
+          }}
         />
-        {takesNothing ? null : field === 'PRIO' ? (
-          <NativeSelect
-            aria-label={t`Compare with`}
-            value={number || '3'}
-            data={priorities}
-            onChange={(event) => setNumber(event.currentTarget.value)}
-          />
-        ) : takesDays || kind === 'number' ? (
-          <TextInput
-            label={takesDays ? t`Days from today, before or after` : t`Compare with`}
-            inputMode="decimal"
-            value={number}
-            maxLength={20}
-            error={
-              number.trim() !== '' &&
-              problem &&
-              (takesDays ? t`Write a whole number from 0 to ${most}` : t`Write a number`)
-            }
-            onChange={(event) => setNumber(event.currentTarget.value)}
-          />
-        ) : kind === 'text' ? (
-          <TextInput
-            label={t`Compare with`}
-            value={text}
-            maxLength={limits.search}
-            description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        ) : kind === 'day' ? (
-          <DateField label={t`Compare with`} value={day} onChange={setDay} />
+        {asksAnswer ? (
+          <AnswerConditionForm condition={condition} labels={labels} onDone={onDone} />
         ) : (
-          <ChoiceList
-            label={t`Compare with`}
-            choices={field === 'LABEL' ? labels : people}
-            value={ids}
-            onChange={setIds}
-          />
+          <>
+            <NativeSelect
+              aria-label={t`How to compare`}
+              value={keyOf(comparison)}
+              data={comparisons.map((one) => ({ value: keyOf(one), label: one.label }))}
+              onChange={(event) =>
+                setComparison(comparisons.find((one) => keyOf(one) === event.currentTarget.value)!)
+              }
+            />
+            {takesNothing ? null : field === 'PRIO' ? (
+              <NativeSelect
+                aria-label={t`Compare with`}
+                value={number || '3'}
+                data={priorities}
+                onChange={(event) => setNumber(event.currentTarget.value)}
+              />
+            ) : takesDays || kind === 'number' ? (
+              <TextInput
+                label={takesDays ? t`Days from today, before or after` : t`Compare with`}
+                inputMode="decimal"
+                value={number}
+                maxLength={20}
+                error={
+                  number.trim() !== '' &&
+                  problem &&
+                  (takesDays ? t`Write a whole number from 0 to ${most}` : t`Write a number`)
+                }
+                onChange={(event) => setNumber(event.currentTarget.value)}
+              />
+            ) : kind === 'text' ? (
+              <TextInput
+                label={t`Compare with`}
+                value={text}
+                maxLength={limits.search}
+                description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            ) : kind === 'day' ? (
+              <DateField label={t`Compare with`} value={day} onChange={setDay} />
+            ) : (
+              <ChoiceList
+                label={t`Compare with`}
+                choices={field === 'LABEL' ? labels : people}
+                value={ids}
+                onChange={setIds}
+              />
+            )}
+            <Button type="submit" disabled={Boolean(problem)}>
+              <Trans>Filter</Trans>
+            </Button>
+          </>
         )}
-        <Button type="submit" disabled={Boolean(problem)}>
-          <Trans>Filter</Trans>
-        </Button>
       </Stack>
     </form>
   )

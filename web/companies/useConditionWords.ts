@@ -11,6 +11,7 @@ import {
   type RecordOperator,
   type RecordTable,
 } from '../../shared/recordConditions.ts'
+import { useAnswerTexts } from './useAnswerTexts.ts'
 import { CalendarPeopleDocument, LabelChoicesDocument } from '../gql.ts'
 import { writeDay } from '../ui/dateTimeInput.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
@@ -104,6 +105,8 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       ['IS_SET', true, t`no`],
     ],
   }
+  const labelChoices = (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const answers = useAnswerTexts(conditions, labelChoices)
   const names = new Map<string, string>([
     ...(labels?.labels ?? []).map(({ id, title }) => [id, title] as const),
     ...(people?.organisationUsers ?? []).map(({ user }) => [user.id, fullName(user)] as const),
@@ -135,6 +138,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       const inner = group.map(textOf).join(all ? ` ${t`and`} ` : ` ${t`or`} `)
       return `${not ? `${t`not`} ` : ''}(${inner})`
     }
+    if (condition.answer) return answers.get(JSON.stringify(condition)) ?? '…'
     const kind = kindOfField(table, field!)!
     return [fieldTexts[field!], comparisonText(kind, operator!, Boolean(not)), valueText(condition)]
       .filter(Boolean)
@@ -150,6 +154,6 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       comparisons[kind].map(([operator, not, label]) => ({ operator, not, label })),
     textOf,
     priorities,
-    labels: (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    labels: labelChoices,
   }
 }

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { minutesOf, type AnswerRange } from '../../shared/conditions.ts'
+import type { AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
 import type { Builder_questionFragment } from '../gql.ts'
-import { DateField } from '../ui/DateTimeField.tsx'
-import { Segments } from '../ui/Segments.tsx'
+import { AnswerTestFields, type AnswerTest } from '../records/AnswerTestFields.tsx'
 import classes from './builder.module.css'
-import { NumberField } from './NumberField.tsx'
 
 export type EditedCondition = AnswerRange & { id: string }
-type Test = Omit<Partial<AnswerRange>, 'id'>
 interface Props {
   conditions: readonly EditedCondition[]
   questions: readonly Builder_questionFragment[]
@@ -34,9 +31,9 @@ export function enterWrongCondition(): boolean {
 export function ConditionsEditor({ conditions, questions, onChange, error }: Props) {
   const { t } = useLingui()
   const choices = questions.filter(canBranch)
-  const change = (id: string, part: Test): void =>
+  const change = (id: string, part: AnswerTest): void =>
     onChange(conditions.map((c) => (c.id === id ? { ...c, ...part } : c)))
-  const start = (question: Builder_questionFragment): Test =>
+  const start = (question: Builder_questionFragment): AnswerTest =>
     questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
   const blank = {
     valueBool: null,
@@ -72,8 +69,8 @@ export function ConditionsEditor({ conditions, questions, onChange, error }: Pro
               }}
             />
             {question && (
-              <TestFields
-                condition={condition}
+              <AnswerTestFields
+                test={condition}
                 question={question}
                 onChange={(part) => change(condition.id, part)}
               />
@@ -117,94 +114,3 @@ export function ConditionsEditor({ conditions, questions, onChange, error }: Pro
     </fieldset>
   )
 }
-
-function TestFields({
-  condition,
-  question,
-  onChange,
-}: {
-  condition: EditedCondition
-  question: Builder_questionFragment
-  onChange: (part: Test) => void
-}) {
-  const { t } = useLingui()
-  switch (questionKind(question.dataType)) {
-    case 'bool':
-      return (
-        <Segments
-          label={t`Answer`}
-          value={condition.valueBool === false ? 'no' : 'yes'}
-          choices={[
-            { value: 'yes', label: t`Yes` },
-            { value: 'no', label: t`No` },
-          ]}
-          onChange={(value) => onChange({ valueBool: value === 'yes' })}
-        />
-      )
-    case 'single':
-    case 'multiple':
-      return (
-        <MultiSelect
-          aria-label={t`Options`}
-          placeholder={condition.valueOptions?.length ? '' : t`Any of`}
-          value={[...(condition.valueOptions ?? [])]}
-          data={question.options.map((o) => ({ value: o.id, label: o.title }))}
-          onChange={(value) => onChange({ valueOptions: value })}
-        />
-      )
-    case 'date':
-    case 'dateTime':
-      return (
-        <div className={classes.between}>
-          <DateField
-            label={t`From`}
-            value={condition.valueDateFrom?.slice(0, 10) ?? null}
-            onChange={(value) => onChange({ valueDateFrom: value && `${value}T00:00:00.000Z` })}
-          />
-          <DateField
-            label={t`Until`}
-            value={condition.valueDateTo?.slice(0, 10) ?? null}
-            onChange={(value) => onChange({ valueDateTo: value && `${value}T23:59:59.999Z` })}
-          />
-        </div>
-      )
-    case 'time':
-      return (
-        <div className={classes.between}>
-          <TextInput
-            type="time"
-            label={t`From`}
-            value={clock(condition.valueNumberFrom)}
-            onChange={(event) =>
-              onChange({ valueNumberFrom: minutesOf(event.currentTarget.value) })
-            }
-          />
-          <TextInput
-            type="time"
-            label={t`Until`}
-            value={clock(condition.valueNumberTo)}
-            onChange={(event) => onChange({ valueNumberTo: minutesOf(event.currentTarget.value) })}
-          />
-        </div>
-      )
-    default:
-      return (
-        <div className={classes.between}>
-          <NumberField
-            label={t`From`}
-            value={condition.valueNumberFrom ?? null}
-            onChange={(value) => onChange({ valueNumberFrom: value })}
-          />
-          <NumberField
-            label={t`Until`}
-            value={condition.valueNumberTo ?? null}
-            onChange={(value) => onChange({ valueNumberTo: value })}
-          />
-        </div>
-      )
-  }
-}
-const clock = (minutes: number | null | undefined): string =>
-  minutes == null
-    ? ''
-    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -17,7 +17,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './builder.module.css'
-import { conditionText } from './conditionText.ts'
+import { conditionText } from '../records/conditionText.ts'
 import { useQuestionTypeName } from './questionTypeName.ts'
 import { useWarningText } from './warningText.ts'
 

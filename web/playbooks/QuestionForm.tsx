@@ -28,7 +28,7 @@ import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { questionDraft, questionInput } from './questionDraft.ts'
 import { offeredTypes } from './questionTypeName.ts'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { useTypeLabel } from './useTypeLabel.ts'
 
 const names = [

@@ -1,16 +1,29 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
 import { numberText } from '../../shared/valueText.ts'
-import type { Builder_questionFragment } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
 
+interface Asked {
+  title: string
+  dataType: string
+  options: readonly { id: string; title: string }[]
+}
+interface Words {
+  locale: string
+  yes: string
+  no: string
+}
+
 /** "Do you ship abroad: Yes": how a condition reads. */
-export function conditionText(
+export const conditionText = (
   range: AnswerRange,
-  question: Pick<Builder_questionFragment, 'title' | 'dataType' | 'options'> | undefined,
-  words: { locale: string; yes: string; no: string; unknown: string },
-): string {
-  if (!question) return words.unknown
+  question: Asked | undefined,
+  words: Words & { unknown: string },
+): string =>
+  question ? `${question.title}: ${answerTestText(range, question, words)}` : words.unknown
+
+/** What the answer to a question is compared with. */
+export function answerTestText(range: AnswerRange, question: Asked, words: Words): string {
   const date = new Intl.DateTimeFormat(dateLocale(words.locale), {
     dateStyle: 'medium',
     timeZone: 'UTC',
@@ -42,8 +55,12 @@ export function conditionText(
         ? range.valueOptions
             .map((id) => question.options.find((o) => o.id === id)?.title ?? '?')
             .join(' / ')
-        : range.valueDateFrom != null || range.valueDateTo != null
-          ? between(day(range.valueDateFrom), day(range.valueDateTo))
-          : between(read(range.valueNumberFrom), read(range.valueNumberTo))
-  return `${question.title}: ${test}`
+        : range.valueText != null
+          ? range.valueText
+          : range.valueDayFrom != null || range.valueDayTo != null
+            ? between(day(range.valueDayFrom), day(range.valueDayTo))
+            : range.valueDateFrom != null || range.valueDateTo != null
+              ? between(day(range.valueDateFrom), day(range.valueDateTo))
+              : between(read(range.valueNumberFrom), read(range.valueNumberTo))
+  return test
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { numberOf, TypedNumber } from '../ui/TypedNumber.tsx'
+import { numberOf, TypedNumber } from './TypedNumber.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TypedNumber>, 'value' | 'onChange'> & {
   label: string
