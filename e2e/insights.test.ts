@@ -131,6 +131,18 @@ test('charts of a year: a click on a segment filters everything, in the address;
   await account.click()
   await page.getByRole('heading', { name: accountName, level: 1 }).waitFor()
   await page.goBack()
+  // and from the filters to the accounts that answered so last
+  await page.getByRole('link', { name: 'Accounts whose newest answers are these' }).click()
+  const conditions = both.map((answer) => ({ answer }))
+  const { companies } = await ask<{ companies: { totalCount: number } }>(
+    page,
+    'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { totalCount } }',
+    { conditions },
+  )
+  expect(companies.totalCount).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Which one? is Reflex', exact: true }).waitFor()
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(companies.totalCount)
+  await page.goBack()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await sameCounts(page, playbookId, [])
   await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBeNull()

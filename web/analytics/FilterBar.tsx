@@ -89,7 +89,7 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
           <Trans>Clear all</Trans>
         </Button>
         {isRight && (
-          <Link to="/accounts/all" search={{ where }}>
+          <Link to="/accounts/all" search={{ where }} className={classes.accounts}>
             <Trans>Accounts whose newest answers are these</Trans>
           </Link>
         )}
