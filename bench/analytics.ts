@@ -11,9 +11,45 @@ export interface Analysed {
 
 const document = `query BenchAnalytics($questionId: ID!, $filters: [AnswerRangeInput!]) { questionAnalytics(questionId: $questionId, filters: $filters) { questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo answeredEmpty answerRatio } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } } }`
 const wholePlaybook = `query BenchPlaybookAnalytics($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $playbookId, filters: $filters) { questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo answeredEmpty answerRatio } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } } }`
-export const analyticsDocuments = [document, wholePlaybook]
+const accounts = `query BenchConditions($conditions: [RecordConditionInput!]) { companies(conditions: $conditions, take: 10) { totalCount list { id name } } }`
+export const analyticsDocuments = [document, wholePlaybook, accounts]
 
-/** Charts over the 500,000 answers of the biggest organisation: its first questions are answered in each of 40,000 meetings. */
+/** Accounts that meet conditions: how many, and the first ten. */
+function accountCases() {
+  const answered = (index: number, test: object) => ({
+    answer: { questionId: loadId('question', index), ...test },
+  })
+  const yes = answered(0, { valueBool: true }),
+    many = answered(1, { valueNumberFrom: 200, valueNumberTo: 700 }),
+    chosen = answered(2, { valueOptions: [loadId('option', 20), loadId('option', 21)] }),
+    food = { field: 'INDUSTRY', operator: 'IS', text: 'food' },
+    met = { field: 'LAST_MEETING', operator: 'GREATER_THAN', day: '2020-01-01' },
+    often = { field: 'MEETINGS', operator: 'GREATER_THAN', number: 1 }
+  const cases: [title: string, conditions: object[]][] = [
+    ['one yes', [yes]],
+    ['three answers', [yes, many, chosen]],
+    ['not yes', [{ ...yes, not: true }]],
+    ['answer, industry, last meeting', [yes, food, met]],
+    ['any of four', [{ any: [yes, food, often, chosen] }]],
+    [
+      'ten, in groups',
+      [
+        { any: [yes, many] },
+        { any: [{ all: [chosen, often] }, { ...food, not: true }] },
+        { ...answered(3, {}), operator: 'IS_SET', not: true },
+        met,
+      ],
+    ],
+  ]
+  return cases.map(([title, conditions]) => ({
+    title: `accounts by ${title}`,
+    text: accounts,
+    variables: { conditions },
+    bar: 100,
+  }))
+}
+
+/** Charts over the 500,000 answers of the biggest organisation, whose first questions are answered in each of 40,000 meetings; and its 50,000 accounts by what they answered last. */
 export async function analytics(
   bench: Bench,
   databaseUrl: string,
@@ -75,6 +111,7 @@ export async function analytics(
         variables: { playbookId: loadId('playbook', 1), filters: [yes] },
         bar: 1000,
       },
+      ...accountCases(),
     ]
   const analysed: Analysed[] = []
   for (const { title, text, variables, bar } of cases) {

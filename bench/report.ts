@@ -127,7 +127,7 @@ function grownTable(grown: readonly Grown[], others: number): string {
 }
 
 const analysedTable = (analysed: readonly Analysed[]) =>
-  '### Charts over 500,000 answers of one organisation (one connection)\n\n' +
+  '### Charts over 500,000 answers of one organisation, and conditions on its 50,000 accounts (one connection)\n\n' +
   table(
     ['question', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''],
     analysed.map(({ title, figure, bar }) => [
