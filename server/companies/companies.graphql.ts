@@ -19,7 +19,7 @@ import { Address } from './address.graphql.ts'
 import { companyRecord } from './company.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
-import { pageCount, pageOf, searchedOf, sortEnum } from './page.ts'
+import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import './recordFields.ts'
 import { rowTotal } from './rowTotal.ts'
 import { setPrio } from './setPrio.ts'
@@ -100,7 +100,7 @@ const CompanyPage = object(
     totalCount: count((row, bind) => pageCount('company', row, bind)),
     list: many(() => Company, pageOf('company')),
   },
-  { from: searchedOf('company') },
+  { from: foundOf('company') },
 )
 
 query({

@@ -18,7 +18,7 @@ import { Address } from './address.graphql.ts'
 import { contactRecord } from './contact.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
-import { pageCount, pageOf, searchedOf, sortEnum } from './page.ts'
+import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
 
 define(sortEnum('ContactSort', 'contact'))
@@ -69,7 +69,7 @@ const ContactPage = object(
     totalCount: count((row, bind) => pageCount('contact', row, bind)),
     list: many(() => Contact, pageOf('contact')),
   },
-  { from: searchedOf('contact') },
+  { from: foundOf('contact') },
 )
 
 query({

@@ -46,30 +46,40 @@ export const sortEnum = (name: string, table: Counted): string =>
   `enum ${name} { ${sortsOf(table)
     .map(([sort]) => sort)
     .join(' ')} }`
+/** The order that is asked for; `order` is what the pages of the release before ask by. */
+function sortedBy(table: Counted, bind: Bind): string {
+  const sort = bind.choice('sort') ?? bind.choice('order') ?? 'NAME'
+  return orderBy(sortsOf(table).find(([name]) => name === sort)![1])
+}
 const orderBy = (keys: readonly Key[]): string => keys.map((key) => key.join(' ')).join(', ')
 
 /** Most rows that a search goes to one by one. */
 const few = 1000
 
 /**
- * What the list and the total of a page share: the ids that the search finds, null where it is given up. The index of parts of
+ * What the list and the total of a page share. With conditions, of which each is looked up for all records at once: all ids that
+ * meet them, in order. Else the ids that the search finds, null where it is given up. The index of parts of
  * names reads all that a part is in before it gives the first, so what many of the newest names have is not looked for in it.
  */
-export const searchedOf =
+export const foundOf =
   (table: Counted): Join =>
   (t, _row, bind) =>
-    bind.given('search')
-      ? `(select case when (select count(*) from (select s.norm from ${table} s where s.organisation_id = ${bind.org} and s.date_deleted is null order by s.date_created desc, s.id limit 500) s where ${matches('s', bind)}) <= 10
+    hasConditions(table, bind)
+      ? `(select array(select c.id from ${table} c where ${listed(table, bind)} order by ${sortedBy(table, bind)}) as ids offset 0) ${t}`
+      : bind.given('search')
+        ? `(select case when (select count(*) from (select s.norm from ${table} s where s.organisation_id = ${bind.org} and s.date_deleted is null order by s.date_created desc, s.id limit 500) s where ${matches('s', bind)}) <= 10
       then array(select app.search_${table}(${bind.arg('search', 'text')}, ${few + 1})) end as ids offset 0) ${t}`
-      : `(select) ${t}`
+        : `(select) ${t}`
 
 /** The list of a page, bound by the arguments of the field around it. */
 export function pageOf(table: Counted): Page {
   return {
     join: (t, row, bind) => {
-      // `order` is what the pages of the release before ask by
-      const sort = bind.choice('sort') ?? bind.choice('order') ?? 'NAME',
-        by = orderBy(sortsOf(table).find(([name]) => name === sort)![1]),
+      if (hasConditions(table, bind)) {
+        const skip = `least(${skipOf(bind)}, cardinality(${row}.ids))`
+        return `join unnest(${row}.ids[${skip} + 1:${skip} + ${takeOf(bind, size)}]) with ordinality page(id, position) on page.id = ${t}.id`
+      }
+      const by = sortedBy(table, bind),
         part = `limit ${takeOf(bind, size)} offset ${skipOf(bind)}`
       const branch = (where: string): string =>
         `(select c.id from ${table} c where ${where}${filters(table, bind)} order by ${by} ${part})`
@@ -93,6 +103,7 @@ export const listed = (table: Counted, bind: Bind): string =>
 
 /** How many rows all pages have together. */
 export function pageCount(table: Counted, row: string, bind: Bind): string {
+  if (hasConditions(table, bind)) return `cardinality(${row}.ids)`
   if (!bind.given('search') && !narrowing(table, bind).length) return rowTotal(table, bind.org)
   const count = (where: string): string =>
     `(select count(*)::int from ${table} c where ${where}${filters(table, bind)})`
@@ -101,6 +112,7 @@ export function pageCount(table: Counted, row: string, bind: Bind): string {
     : count('')
 }
 
+const hasConditions = (table: Counted, bind: Bind): boolean => meetsSql(table, 'c', bind) !== false
 const isFew = (row: string): string => `coalesce(cardinality(${row}.ids) <= ${few}, false)`
 const matches = (t: string, bind: Bind): string =>
   `position((select app.norm(btrim(${bind.arg('search', 'text')}))) in ${t}.norm) > 0`
