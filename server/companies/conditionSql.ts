@@ -183,12 +183,13 @@ function textSql(operator: RecordOperator, text: string, value: Value): string {
   const isSet = `coalesce(${text}, '') <> ''`
   if (operator === 'IS_SET') return `(${isSet})`
   const has = `app.norm(${text})`,
-    wanted = `app.norm(${trimmed(value('text', 'text'))})`
+    // made once, not for each row
+    wanted = `(select app.norm(${trimmed(value('text', 'text'))}))`
   const met = {
     CONTAINS: () => `position(${wanted} in ${has}) > 0`,
     STARTS_WITH: () => `starts_with(${has}, ${wanted})`,
     ENDS_WITH: () => `right(${has}, length(${wanted})) = ${wanted}`,
-    MATCHES: () => `${has} like translate(${escaped(wanted)}, '*?', '%_')`,
+    MATCHES: () => `${has} like (select translate(${escaped(wanted)}, '*?', '%_'))`,
     IS: () => `${has} = ${wanted}`,
   }[operator as 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'MATCHES' | 'IS']
   return `(${isSet} and ${met()})`
