@@ -3,9 +3,11 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { knownMeetings } from '../server/answers/testKit.ts'
+import { keepAllNewest } from '../server/answers/newestAnswers.ts'
 import { RandomWork } from '../server/answers/randomTestKit.ts'
 import { versionTables } from '../server/playbooks/versionRows.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { openDatabase } from '../server/test/testProcess.ts'
 import { newTestOrganisation, type TestOrganisation } from '../server/test/testOrganisation.ts'
 import { databaseBefore } from '../server/database/databaseBeforeTestKit.ts'
 
@@ -59,12 +61,17 @@ test('what was there before is filled in as a fresh computation has it', async (
   try {
     await carry(org, client)
     await migrate(url)
+    // the job that a start files
+    const database = await openDatabase({}, url)
+    await keepAllNewest(database, org.organisationId)
+    await database.close()
     const sql = async <R>(text: string, values?: unknown[]): Promise<R[]> =>
       (await client.query(text, values)).rows as R[]
     const answers = (await knownMeetings(sql, org.organisationId)).flatMap((m) => m.answers)
-    for (const { kept, counts, day, ...answer } of answers) {
-      expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day })
+    for (const { kept, counts, day, newestOf, ...answer } of answers) {
+      expect({ ...answer, ...kept }).toEqual({ ...answer, counts, day, newestOf })
     }
+    expect(answers.filter((a) => a.newestOf).length).toBeGreaterThan(20)
     expect(answers.filter((a) => a.counts).length).toBeGreaterThan(20)
     expect(answers.filter((a) => !a.counts).length).toBeGreaterThan(20)
     for (const table of versionTables) {

@@ -91,9 +91,9 @@ async function compare(
       expect(logged).toEqual(lines.map((line) => ({ ...line, message: `${type}?` })))
     }
   }
-  for (const { kept, counts, day } of (await knownMeetings(sql, organisationId)).flatMap(
+  for (const { kept, counts, day, newestOf } of (await knownMeetings(sql, organisationId)).flatMap(
     (meeting) => meeting.answers,
   ))
-    expect(kept).toEqual({ counts, day })
+    expect(kept).toEqual({ counts, day, newestOf })
   return written
 }

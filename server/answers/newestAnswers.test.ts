@@ -68,7 +68,9 @@ async function newWorld(): Promise<World> {
       ).saveAnswer.entryId,
     newest: async () => {
       const rows = await org.sql<{ m: string; of: string }>(
-        'select meeting_id as m, newest_of as of from answer where newest_of is not null',
+        `select meeting_id as m, newest_of as of from answer
+        where organisation_id = $1 and newest_of is not null`,
+        [org.organisationId],
       )
       expect(new Set(rows.map(({ of }) => of)).size).toBe(rows.length)
       const ofAccount = (id: string) => rows.find(({ of }) => of === id)?.m
@@ -261,13 +263,19 @@ test('the job keeps what the release before wrote', async () => {
   await work.begin(9)
   for (let n = 0; n < 120; n++) await work.step()
   const newest = (): Promise<unknown[]> =>
-    org.sql('select meeting_id, question_id from answer where newest_of is not null')
+    org.sql(
+      'select meeting_id, question_id from answer where organisation_id = $1 and newest_of is not null',
+      [org.organisationId],
+    )
   expect((await newest()).length).toBeGreaterThan(5)
-  await org.sql('update answer set newest_of = null')
+  await org.sql('update answer set newest_of = null where organisation_id = $1', [
+    org.organisationId,
+  ])
   const [one] = work.accounts
   // as if its meetings had been with that account
-  await org.sql('update answer set newest_of = $1 where creator_id = $2', [
+  await org.sql('update answer set newest_of = $1 where organisation_id = $2 and creator_id = $3', [
     one,
+    org.organisationId,
     org.as('member').userId,
   ])
   const { database } = await theProduct()
