@@ -278,6 +278,12 @@ test('the job keeps what the release before wrote', async () => {
     org.organisationId,
     org.as('member').userId,
   ])
+  // and one has left the only account that it was with
+  await org.sql(
+    `update answer a set newest_of = $1 from meeting m where a.organisation_id = $2
+      and m.organisation_id = $2 and m.id = a.meeting_id and m.company_id is null`,
+    [newId(), org.organisationId],
+  )
   const { database } = await theProduct()
   await keepAllNewest(database, org.organisationId)
   expect(await wrong(org)).toEqual([])

@@ -70,37 +70,61 @@ export function keepNewest(
   db.send(keepOfMeeting, [organisationId, meetingId, questionIds])
 }
 
-/** Accounts of one transaction of the job. */
-const batchSize = 100
+/** Accounts that one transaction of the job looks at. */
+const batchSize = 500
 const batchText = `select distinct company_id as id from meeting where organisation_id = $1
     and company_id is not null and ($2::uuid is null or company_id > $2) order by 1 limit ${batchSize}`
+const differingText = `select distinct x.company_id as id from (
+    select m.company_id, a.newest_of, a.is_counted and not a.is_empty and row_number() over (
+      partition by m.company_id, a.question_id, a.is_counted and not a.is_empty
+      order by m.start_date desc, m.id desc) = 1 as is_newest
+    from meeting m join answer a on a.organisation_id = $1 and a.meeting_id = m.id
+    where m.organisation_id = $1 and m.company_id = any($2::uuid[])) x
+  where x.newest_of is distinct from case when x.is_newest then x.company_id end`
 const keepOfAccounts = keepText(`select distinct a.question_id, m.company_id
   from meeting m join answer a on a.organisation_id = $1 and a.meeting_id = m.id
   where m.organisation_id = $1 and m.company_id = any($2::uuid[])`)
+const movedText = `select a.meeting_id as id, array_agg(distinct a.newest_of) as accounts
+  from answer a join meeting m on m.organisation_id = $1 and m.id = a.meeting_id
+  where a.organisation_id = $1 and a.newest_of is not null and a.newest_of is distinct from m.company_id
+  group by 1`
 
 /**
- * Works all of an organisation's out anew, for what the release before wrote beside this one and
- * before it. Doing it twice does no harm.
+ * Works out what differs, for what the release before wrote beside this one and before it. Doing it
+ * twice does no harm.
  */
 export async function keepAllNewest(database: Database, organisationId: string): Promise<void> {
+  const within = <T>(work: (place: Place) => Promise<T>): Promise<T> =>
+    inOrganisation(database, organisationId, (db) => work({ organisationId, db }))
+  // of meetings that were given another account
+  const moved = await within(({ db }) =>
+    db.query<{ id: string; accounts: string[] }>(movedText, [organisationId]),
+  )
+  for (const { id, accounts } of moved)
+    await within(async (place) => {
+      lockAccounts(place, [id], accounts)
+      keepNewest(place, id, null)
+    })
   let last: string | null = null
-  do last = await keepBatch(database, organisationId, last)
-  while (last !== null)
+  do {
+    const after: string | null = last
+    last = await within((place) => keepBatch(place, after))
+  } while (last !== null)
 }
 
 /** The last account of the batch; null when there are no more. */
-const keepBatch = (
-  database: Database,
-  organisationId: string,
-  after: string | null,
-): Promise<string | null> =>
-  inOrganisation(database, organisationId, async (db) => {
-    const rows = await db.query<{ id: string }>(batchText, [organisationId, after])
-    const ids = rows.map(({ id }) => id)
-    lockAccounts({ db, organisationId }, [], ids)
-    db.send(keepOfAccounts, [organisationId, ids])
-    return ids.length === batchSize ? ids.at(-1)! : null
-  })
+async function keepBatch(place: Place, after: string | null): Promise<string | null> {
+  const { db, organisationId } = place
+  const idsOf = async (text: string, value: unknown): Promise<string[]> =>
+    (await db.query<{ id: string }>(text, [organisationId, value])).map(({ id }) => id)
+  const accounts = await idsOf(batchText, after),
+    differing = await idsOf(differingText, accounts)
+  if (differing.length) {
+    lockAccounts(place, [], differing)
+    db.send(keepOfAccounts, [organisationId, differing])
+  }
+  return accounts.length === batchSize ? accounts.at(-1)! : null
+}
 
 declareOrganisationJob({
   name: 'keep-newest-answers-of',
