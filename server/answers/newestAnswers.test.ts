@@ -278,13 +278,15 @@ test('the job keeps what the release before wrote', async () => {
     org.organisationId,
     org.as('member').userId,
   ])
-  // and one has left the only account that it was with
-  await org.sql(
-    `update answer a set newest_of = $1 from meeting m where a.organisation_id = $2
-      and m.organisation_id = $2 and m.id = a.meeting_id and m.company_id is null`,
-    [newId(), org.organisationId],
-  )
   const { database } = await theProduct()
+  await keepAllNewest(database, org.organisationId)
+  expect(await wrong(org)).toEqual([])
+  // all meetings of the account lose it, so that no meeting names it any more
+  await org.sql(
+    'update meeting set company_id = null where organisation_id = $1 and company_id = $2',
+    [org.organisationId, one],
+  )
+  expect(await wrong(org)).not.toEqual([])
   await keepAllNewest(database, org.organisationId)
   expect(await wrong(org)).toEqual([])
 })
