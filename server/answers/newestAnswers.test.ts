@@ -2,7 +2,7 @@
 // before left. numbers.test.ts has random work, one step after the other.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newBook, newMeeting, refusal, seeOwnOnly, type Book } from '../meetings/testKit.ts'
+import { newBook, newMeeting, seeOwnOnly, type Book } from '../meetings/testKit.ts'
 import {
   newTestOrganisation,
   theProduct,
@@ -147,33 +147,6 @@ test('a hidden meeting decides nothing for somebody who sees their own only', as
     ).companies.totalCount
   expect([await found(member, true), await found(member, false)]).toEqual([1, 0])
   expect([await found(manager, true), await found(manager, false)]).toEqual([0, 1])
-})
-
-test('conditions on answers that cannot be are refused, with the place and the rule', async () => {
-  const { member, book } = await newWorld(),
-    questionId = book.questions.BOOL
-  const refused: [condition: object, field: string, rule: string][] = [
-    [{ answer: { questionId } }, 'answer', 'EMPTY_RANGE'],
-    [{ answer: { questionId, valueBool: true }, operator: 'IS_SET' }, 'answer', 'EMPTY_RANGE'],
-    [{ answer: { questionId, valueBool: true }, operator: 'CONTAINS' }, 'operator', 'WRONG_TYPE'],
-    [{ answer: { questionId: 'x', valueBool: true } }, 'answer.questionId', 'UNKNOWN_ID'],
-    [{ answer: { questionId, valueOptions: ['x'] } }, 'answer.valueOptions', 'UNKNOWN_ID'],
-    [{ answer: { questionId, valueNumberFrom: 1e300 } }, 'answer.valueNumberFrom', 'OUT_OF_BOUNDS'],
-    [{ answer: { questionId, valueText: 'x'.repeat(20_001) } }, 'answer.valueText', 'TOO_LONG'],
-  ]
-  for (const [condition, field, rule] of refused)
-    expect(await refusal(member, accountsWith, { conditions: [condition] })).toMatchObject({
-      code: 'BAD_INPUT',
-      field: `conditions.0.${field}`,
-      rule,
-    })
-  expect(
-    await refusal(
-      member,
-      'query ($conditions: [RecordConditionInput!]) { contacts(conditions: $conditions) { totalCount } }',
-      { conditions: [{ answer: { questionId, valueBool: true } }] },
-    ),
-  ).toMatchObject({ field: 'conditions.0.answer', rule: 'WRONG_TYPE' })
 })
 
 /** What somebody asks for who waits for an account that another transaction holds; `meanwhile` runs while they wait. */

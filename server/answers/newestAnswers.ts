@@ -70,8 +70,9 @@ export function keepNewest(
   db.send(keepOfMeeting, [organisationId, meetingId, questionIds])
 }
 
-/** Accounts that one transaction of the job looks at. */
-const batchSize = 500
+/** Accounts that one transaction of the job looks at, and that one holds while it writes. */
+const batchSize = 500,
+  heldAtOnce = 20
 const batchText = `select distinct company_id as id from meeting where organisation_id = $1
     and company_id is not null and ($2::uuid is null or company_id > $2) order by 1 limit ${batchSize}`
 const differingText = `select distinct x.company_id as id from (
@@ -105,25 +106,34 @@ export async function keepAllNewest(database: Database, organisationId: string):
       lockAccounts(place, [id], accounts)
       keepNewest(place, id, null)
     })
-  let last: string | null = null
-  do {
-    const after: string | null = last
-    last = await within((place) => keepBatch(place, after))
-  } while (last !== null)
+  let after: string | null = null
+  for (let goesOn = true; goesOn;) {
+    const last: string | null = after
+    const found: Found = await within<Found>((place) => nextAccounts(place, last))
+    const { accounts, differing } = found
+    for (let at = 0; at < differing.length; at += heldAtOnce) {
+      const some = differing.slice(at, at + heldAtOnce)
+      await within(async (place) => {
+        lockAccounts(place, [], some)
+        place.db.send(keepOfAccounts, [organisationId, some])
+      })
+    }
+    after = accounts.at(-1) ?? null
+    goesOn = accounts.length === batchSize
+  }
 }
 
-/** The last account of the batch; null when there are no more. */
-async function keepBatch(place: Place, after: string | null): Promise<string | null> {
-  const { db, organisationId } = place
+interface Found {
+  accounts: string[]
+  /** those that have other newest answers than are kept */
+  differing: string[]
+}
+/** The accounts behind one. */
+async function nextAccounts({ db, organisationId }: Place, after: string | null): Promise<Found> {
   const idsOf = async (text: string, value: unknown): Promise<string[]> =>
     (await db.query<{ id: string }>(text, [organisationId, value])).map(({ id }) => id)
-  const accounts = await idsOf(batchText, after),
-    differing = await idsOf(differingText, accounts)
-  if (differing.length) {
-    lockAccounts(place, [], differing)
-    db.send(keepOfAccounts, [organisationId, differing])
-  }
-  return accounts.length === batchSize ? accounts.at(-1)! : null
+  const accounts = await idsOf(batchText, after)
+  return { accounts, differing: await idsOf(differingText, accounts) }
 }
 
 declareOrganisationJob({

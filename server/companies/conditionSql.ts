@@ -115,9 +115,10 @@ const shapeOf = (conditions: readonly RecordCondition[]): string =>
     })
     .join(';')
 
+/** No options are no part, as where the text is made. */
 const partsGiven = (answer: AnswerRange): string =>
   Object.entries(answer)
-    .flatMap(([name, part]) => (part == null ? [] : name))
+    .flatMap(([name, part]) => (part == null || (Array.isArray(part) && !part.length) ? [] : name))
     .sort()
     .join()
 
