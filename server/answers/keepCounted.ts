@@ -1,6 +1,6 @@
-// What is kept beside each answer so that charts count from an index alone: whether it counts, its
-// day, and whether it is the newest of its account. Worked out anew from the answers each time (shared/reachability.ts), in the transaction
-// that changes what it depends on.
+// What is kept beside each answer so that charts and conditions read an index alone: whether it
+// counts, its day, and whether it is the newest of its account. Worked out anew from the answers each
+// time (shared/reachability.ts), in the transaction that changes what it depends on.
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
 import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'

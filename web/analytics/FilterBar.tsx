@@ -89,9 +89,11 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
           <Trans>Clear all</Trans>
         </Button>
         {isRight && (
-          <Link to="/accounts/all" search={{ where }} className={classes.accounts}>
-            <Trans>Accounts whose newest answers are these</Trans>
-          </Link>
+          <span className={classes.accounts}>
+            <Link to="/accounts/all" search={{ where }}>
+              <Trans>Accounts whose newest answers are these</Trans>
+            </Link>
+          </span>
         )}
       </div>
       {error && !data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
