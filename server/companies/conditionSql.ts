@@ -12,10 +12,8 @@ import {
 } from '../../shared/recordConditions.ts'
 import { trimmed } from '../database/trimmed.ts'
 import type { Bind } from '../engine/declare.ts'
+import { comparison, extremeDay, meetsDay, type DayOfRows, type Value } from './daySql.ts'
 import type { Counted } from './rowTotal.ts'
-
-/** A value of the condition, as a parameter. */
-type Value = (part: 'text' | 'number' | 'day' | 'timeZone' | 'ids', type: string) => string
 
 /** How a field of the row `c` is read. */
 export type FieldSql =
@@ -35,8 +33,8 @@ export type FieldSql =
   | { kind: 'day'; moment: (c: string) => string }
   | {
       kind: 'day'
-      /** `day` of an aggregate over the rows of a record */
-      aggregate: (bind: Bind) => { id: string; day: string; from: string }
+      /** the last or the first day of the rows of a record: `id` of the record, each row's moment and time zone */
+      ofRows: (bind: Bind) => { id: string; from: string } & DayOfRows
     }
   | { kind: 'ids'; id: (c: string) => string }
   | {
@@ -159,25 +157,19 @@ function testSql(
       return `(${counts(` having count(*) ${comparison(operator)} ${than}`)} or 0 ${comparison(operator)} ${than} and not ${counts('')})`
     }
     case 'day': {
-      const zone = (): string => `coalesce(${value('timeZone', 'text')}, 'UTC')`
+      const asked = { operator, value }
       if ('moment' in how)
         return operator === 'IS_SET'
           ? `(${how.moment(c)} is not null)`
-          : `coalesce(${daySql(operator, `(${how.moment(c)} at time zone ${zone()})::date`, value, zone)}, false)`
-      const { id, day, from } = how.aggregate(bind)
-      const having = operator === 'IS_SET' ? '' : ` having ${daySql(operator, day, value, zone)}`
-      return among(c, `select ${id} ${from} group by ${id}${having}`)
+          : `coalesce(${meetsDay(asked, how.moment(c))}, false)`
+      const { id, from, ...rows } = how.ofRows(bind)
+      return among(
+        c,
+        `select ${id} ${from}${operator === 'IS_SET' ? '' : extremeDay(asked, id, rows)}`,
+      )
     }
   }
 }
-
-const comparison = (operator: RecordOperator): string =>
-  operator === 'GREATER_THAN' ? '>' : operator === 'LESS_THAN' ? '<' : '='
-
-const daySql = (operator: RecordOperator, day: string, value: Value, zone: () => string): string =>
-  operator === 'WITHIN_DAYS'
-    ? `(abs(${day} - (now() at time zone ${zone()})::date) <= ${value('number', 'float8')})`
-    : `(${day} ${comparison(operator)} ${value('day', 'date')})`
 
 /** Never null: a text that is not there, or empty, meets no test. */
 function textSql(operator: RecordOperator, text: string, value: Value): string {
