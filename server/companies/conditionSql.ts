@@ -15,14 +15,27 @@ import type { Bind } from '../engine/declare.ts'
 import { comparison, extremeDay, meetsDay, type DayOfRows, type Value } from './daySql.ts'
 import type { Counted } from './rowTotal.ts'
 
+interface RelatedText {
+  id: string
+  text: string
+  /** a text that is kept and has its compared form in it: what is not in this one is not looked at further */
+  within?: string
+  from: string
+}
 /** How a field of the row `c` is read. */
 export type FieldSql =
-  | { kind: 'text'; /** one text of the row, null or empty for none */ text: (c: string) => string }
+  | {
+      kind: 'text'
+      /** one text of the row, null or empty for none */
+      text: (c: string) => string
+      /** where its compared form is kept */
+      norm?: (c: string) => string
+    }
   | { kind: 'text'; /** an array of the row */ texts: (c: string) => string }
   | {
       kind: 'text'
       /** texts of other rows: `id` of the record that they belong to, and `text`, from a clause with its conditions */
-      related: (bind: Bind) => { id: string; text: string; from: string }
+      related: (bind: Bind) => RelatedText
     }
   | { kind: 'number'; number: (c: string) => string }
   | {
@@ -135,11 +148,15 @@ function testSql(
     case 'flag':
       return among(c, how.holds(bind))
     case 'text': {
-      if ('text' in how) return textSql(operator, how.text(c), value)
+      if ('text' in how) return textSql(operator, how.text(c), value, how.norm?.(c))
       if ('texts' in how)
         return `exists (select from unnest(${how.texts(c)}) u(text) where ${textSql(operator, 'u.text', value)})`
-      const { id, text, from } = how.related(bind)
-      return among(c, `select ${id} ${from} and ${textSql(operator, text, value)}`)
+      const { id, text, within, from } = how.related(bind)
+      const few = within && operator !== 'MATCHES' && operator !== 'IS_SET'
+      return among(
+        c,
+        `select ${id} ${from} and ${few ? `position(${wantedText(value)} in ${within}) > 0 and ` : ''}${textSql(operator, text, value)}`,
+      )
     }
     case 'ids': {
       const any = (): string => `any(${value('ids', 'uuid[]')})`
@@ -172,12 +189,15 @@ function testSql(
 }
 
 /** Never null: a text that is not there, or empty, meets no test. */
-function textSql(operator: RecordOperator, text: string, value: Value): string {
+function textSql(
+  operator: RecordOperator,
+  text: string,
+  value: Value,
+  has = `app.norm(${text})`,
+): string {
   const isSet = `coalesce(${text}, '') <> ''`
   if (operator === 'IS_SET') return `(${isSet})`
-  const has = `app.norm(${text})`,
-    // made once, not for each row
-    wanted = `(select app.norm(${trimmed(value('text', 'text'))}))`
+  const wanted = wantedText(value)
   const met = {
     CONTAINS: () => `position(${wanted} in ${has}) > 0`,
     STARTS_WITH: () => `starts_with(${has}, ${wanted})`,
@@ -187,5 +207,7 @@ function textSql(operator: RecordOperator, text: string, value: Value): string {
   }[operator as 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'MATCHES' | 'IS']
   return `(${isSet} and ${met()})`
 }
+/** The compared form of what is looked for, made once and not for each row. */
+const wantedText = (value: Value): string => `(select app.norm(${trimmed(value('text', 'text'))}))`
 const escaped = (text: string): string =>
   String.raw`replace(replace(replace(${text}, '\', '\\'), '%', '\%'), '_', '\_')`
