@@ -68,6 +68,7 @@ export type RecordField =
   | 'TYPE'
   | 'VAT'
   | 'WEBSITE'
+  | 'OWNER'
   | 'SOURCE'
   | 'PRIO'
   | 'STREET'
@@ -128,6 +129,7 @@ export type CompanyInput = {
   industry?: string | null | undefined;
   companySize?: string | null | undefined;
   prio?: number | null | undefined;
+  ownerId?: string | null | undefined;
   address?: AddressInput | null | undefined;
 };
 
@@ -140,6 +142,7 @@ export type CompanyBaseInput = {
   industry?: string | null | undefined;
   companySize?: string | null | undefined;
   prio?: number | null | undefined;
+  ownerId?: string | null | undefined;
   address?: AddressInput | null | undefined;
 };
 

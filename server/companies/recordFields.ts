@@ -1,5 +1,6 @@
 // How the fields of accounts and of contacts are read that conditions test; those of meetings are registered by their slice.
 import type { Bind } from '../engine/declare.ts'
+import { ownerOf } from './owner.ts'
 import { fieldSql, type FieldSql } from './conditionSql.ts'
 
 const text = (column: string): FieldSql => ({ kind: 'text', text: (c) => `${c}.${column}` })
@@ -57,6 +58,7 @@ Object.assign(fieldSql.COMPANY, {
   VAT: text('vat'),
   WEBSITE: text('url'),
   ...common,
+  OWNER: { kind: 'ids', id: ownerOf },
   LABEL: labels('company_id'),
   CONTACTS: {
     kind: 'number',

@@ -29,6 +29,8 @@ const row = fc.record({
   prio: fc.integer({ min: -1, max: 3 }),
   labels: fc.subarray([0, 1, 2]),
   isMine: fc.boolean(),
+  /** of accounts; null: whoever made it */
+  isOwnedByMe: fc.option(fc.boolean()),
   created: fc.integer({ min: -50, max: 50 }),
   isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
 })
@@ -151,6 +153,8 @@ export function valueOf(
       return record.labels.filter((n) => n < 2).map((n) => labels[n]!)
     case 'CREATOR':
       return [creators[record.isMine ? 0 : 1]]
+    case 'OWNER':
+      return [creators[(record.isOwnedByMe ?? record.isMine) ? 0 : 1]]
     case 'CREATED':
       return dayIn(now + record.created * hour, zone)
     case 'CONTACTS':
@@ -219,7 +223,13 @@ export async function insert(
     }))
   const madeCompanies = records(companies, companyTexts),
     madeContacts = records(contacts, contactTexts)
-  await add('company', madeCompanies)
+  await add(
+    'company',
+    madeCompanies.map((one, n) => {
+      const { isOwnedByMe } = companies[n]!
+      return { ...one, owner_id: isOwnedByMe === null ? null : creatorOf(isOwnedByMe) }
+    }),
+  )
   await add('contact', madeContacts)
   await add(
     'label',

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { address, webAddress } from './address.ts'
+import { keptId } from './ids.ts'
 import { requiredText, text } from './texts.ts'
 import { asIs, prio, requiredPrio } from './values.ts'
 import { object, partial, type Kept } from './schema.ts'
@@ -14,6 +15,7 @@ export const account = object({
   industry: text(limits.industry),
   companySize: text(limits.companySize),
   prio,
+  ownerId: keptId,
   address,
 })
 export const newAccount = object({ company: account })
