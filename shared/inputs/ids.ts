@@ -10,10 +10,6 @@ export const id = block((value: string | null, refuse): string | null =>
 export const requiredId = block((value: string | null, refuse): string =>
   isId(value) ? value.toLowerCase() : refuse('UNKNOWN_ID'),
 )
-/** One that nothing can take away: null leaves what is there. */
-export const keptId = block((value: string | null, refuse): string | undefined =>
-  value === null ? undefined : isId(value) ? value.toLowerCase() : refuse('UNKNOWN_ID'),
-)
 /** Ids, each once; null leaves what is there. */
 export const ids = (max = 200) =>
   block((value: readonly string[] | null, refuse): string[] | undefined => {

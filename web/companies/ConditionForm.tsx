@@ -42,7 +42,10 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
   const { fields, comparisonsOf, priorities, labels } = words
   const [field, setField] = useState((condition?.field ?? fields[0]!.value) as RecordField)
-  const [{ data }] = useQuery({ query: CalendarPeopleDocument, pause: field !== 'CREATOR' })
+  const [{ data }] = useQuery({
+    query: CalendarPeopleDocument,
+    pause: field !== 'CREATOR' && field !== 'OWNER',
+  })
   const people = (data?.organisationUsers ?? []).map(({ user }) => ({
     value: user.id,
     label: fullName(user),
