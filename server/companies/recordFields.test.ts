@@ -7,7 +7,7 @@ const nameIs = (
   field: 'CONTACT_NAME' | 'COMPANY_NAME',
   operator: RecordCondition['operator'] & string,
   text: string,
-): RecordCondition => ({ field, operator, text }) as RecordCondition
+): RecordCondition => ({ field, operator, text })
 
 test('conditions on contacts of accounts, and on accounts of contacts, go by whole names and leave out the bin', async () => {
   const org = await newTestOrganisation(),
