@@ -186,6 +186,13 @@ export function AccountForm({
           />
         )}
       />
+      <TextInput
+        label={t`Source`}
+        maxLength={source.max}
+        error={errors.source?.message}
+        {...theirsText('source')}
+        {...register('source')}
+      />
       <Controller
         control={control}
         name="ownerId"
@@ -200,15 +207,9 @@ export function AccountForm({
             value={field.value || me.id}
             onChange={field.onChange}
             error={errors.ownerId?.message}
+            className={classes.wide ?? ''}
           />
         )}
-      />
-      <TextInput
-        label={t`Source`}
-        maxLength={source.max}
-        error={errors.source?.message}
-        {...theirsText('source')}
-        {...register('source')}
       />
       <TextInput
         label={t`Website`}
