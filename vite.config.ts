@@ -48,7 +48,7 @@ const choiceParts =
 const dialogParts =
   /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer)\/|\/web\/ui\/FormDialog/
 const outboxParts =
-  /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|reasonText|recordWords|commandQueue|useFreshness|shown\w+)\./
+  /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\./
 const listParts =
   /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots)|ui\/(DataTable|SearchInput))\./
 const layerParts =
