@@ -122,6 +122,14 @@ test('the focus stays near what was deleted after a question, and near what is t
   await undo.press('Enter')
   await undo.waitFor({ state: 'detached' })
   await expect.poll(focused).toMatch(/^(Restore|Show|Bin)$/)
+  // on a phone the name has the kind and the day below it, and the room beside it
+  await page.setViewportSize({ width: 390, height: 844 })
+  const deleted = page.getByRole('table', { name: 'Bin' })
+  await deleted
+    .getByText(/^(Account|Contact) · /)
+    .first()
+    .waitFor()
+  expect(await deleted.getByRole('columnheader', { name: 'Kind' }).count()).toBe(0)
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
