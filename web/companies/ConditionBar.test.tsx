@@ -17,14 +17,28 @@ const labels = Array.from({ length: 9 }, (_, n) => ({
   title: `Label ${n}`,
   color: '#b42318',
 }))
-const asked = { title: 'Ships abroad?', __typename: 'Question' }
+const asked = { title: 'Ships abroad?', __typename: 'Question', playbookVersionId: 'v1' }
 const questions = [
   { ...asked, id: labels[0]!.id, dataType: 'BOOL_SWITCH', options: [] },
   { ...asked, id: labels[1]!.id, dataType: 'NUMBER_INT', title: 'Lorries', options: [] },
   { ...asked, id: labels[2]!.id, dataType: 'TEXTAREA', title: 'Worries', options: [] },
 ]
+const playbook = (id: string, title: string, versions: { published?: string; draft?: string }) => ({
+  __typename: 'Playbook',
+  id,
+  title,
+  dateCreated: `2026-0${id}-03T10:00:00`,
+  published: versions.published ? { __typename: 'PlaybookVersion', id: versions.published } : null,
+  draft: versions.draft ? { __typename: 'PlaybookVersion', id: versions.draft } : null,
+})
+const playbooks = [
+  playbook('1', 'First call', { published: 'v1' }),
+  playbook('2', 'First call', { published: 'v0', draft: 'v2' }),
+  playbook('3', 'Review', { published: 'v3' }),
+]
 const answers = {
   QuestionChoices: { data: { questions } },
+  QuestionPlaybooks: { data: { playbooks } },
   ConditionQuestion: ({ id }: Record<string, unknown>) => ({
     data: { question: questions.find((one) => one.id === id) ?? null },
   }),
@@ -187,9 +201,9 @@ test('the newest answer to a question is compared as its kind can be', async () 
   await userEvent.selectOptions(field('Field'), 'Answer to a question')
   const choose = async (title: string) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Question' }))
-    await userEvent.click(await screen.findByRole('option', { name: title }))
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${title}`) }))
   }
-  await choose('Ships abroad?')
+  await choose('Ships abroad')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   await apply()
   const [bool, int, text] = questions.map(({ id }) => id)
@@ -224,6 +238,43 @@ test('the newest answer to a question is compared as its kind can be', async () 
     first,
     { answer: { questionId: text }, operator: 'IS_SET', not: true },
   ])
+})
+
+test('a question is chosen with its playbook in sight; its title is nothing to look for', async () => {
+  const ofBoth = [
+    questions[0]!,
+    { ...questions[1]!, title: 'Ships abroad?', playbookVersionId: 'v2' },
+    { ...questions[2]!, playbookVersionId: 'v3' },
+  ]
+  const { sent } = await renderInApp(
+    <ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} />,
+    { answers: { ...answers, QuestionChoices: { data: { questions: ofBoth } } } },
+  )
+  const lookedFor = () =>
+    sent.flatMap(({ name, variables }) => (name === 'QuestionChoices' ? [variables['search']] : []))
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Answer to a question')
+  const open = async () =>
+    userEvent.click(await screen.findByRole('combobox', { name: 'Question' }))
+  await open()
+  const said = (await screen.findAllByRole('option', { name: /abroad|Worries/ })).map(
+    (option) => option.textContent,
+  )
+  expect(said).toEqual([
+    'Ships abroad?First call, 03-01-2026 10:00',
+    'Ships abroad?First call, 03-02-2026 10:00',
+    'WorriesReview',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: /03-02-2026/ }))
+  const chosen = field('Question') as HTMLInputElement
+  expect(chosen.value).toBe('Ships abroad?')
+  expect(document.getElementById(chosen.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'First call, 03-02-2026 10:00',
+  )
+  await userEvent.keyboard('worr')
+  expect(chosen.value).toBe('worr')
+  await expect.poll(lookedFor).toContain('worr')
+  expect(lookedFor()).toEqual([null, 'worr'])
 })
 
 test('contacts have no answers of their own', async () => {
