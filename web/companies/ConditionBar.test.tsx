@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -238,6 +238,30 @@ test('the newest answer to a question is compared as its kind can be', async () 
     first,
     { answer: { questionId: text }, operator: 'IS_SET', not: true },
   ])
+})
+
+test('an hour that the clock does not have is refused, also where the browser has no field for hours', async () => {
+  const hour = { ...questions[1]!, dataType: 'TIME', title: 'When do they close?' }
+  await renderInApp(<ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} />, {
+    answers: { ...answers, QuestionChoices: { data: { questions: [hour] } } },
+  })
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Answer to a question')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Question' }))
+  await userEvent.click(await screen.findByRole('option', { name: /close/ }))
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  from.setAttribute('type', 'text')
+  // React gives it back its type with each value
+  Object.defineProperty(from, 'type', { value: 'text', writable: true })
+  const send = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', {
+    name: 'Filter',
+  })
+  fireEvent.change(from, { target: { value: '09:99' } })
+  screen.getByText('Write it as HH:mm')
+  expect([from.value, send.disabled]).toEqual(['09:99', true])
+  fireEvent.change(from, { target: { value: '09:59' } })
+  expect([from.value, send.disabled]).toEqual(['09:59', false])
+  expect(screen.queryByText('Write it as HH:mm')).toBeNull()
 })
 
 test('a question is chosen with its playbook in sight; its title is nothing to look for', async () => {
