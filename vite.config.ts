@@ -50,11 +50,14 @@ const dialogParts =
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\./
 const listParts =
-  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots)|ui\/(DataTable|SearchInput))\./
+  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots|useViewedList)|ui\/(DataTable|SearchInput))\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
   /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|inputs|conditions|reachability|meetingTimes)/
+
+/** What index.html names. */
+const firstFiles = /^assets\/(react-dom|platform|kit|index|rolldown-runtime)-[\w-]{8}\./
 
 const fileHash = (file: string): string =>
   createHash('sha256')
@@ -98,18 +101,26 @@ export default defineConfig({
     target: 'es2022',
     // Data URLs would need a wider content policy.
     assetsInlineLimit: 0,
-    // Vite names no file of a script that needs no other; ours (web/ui/preloadFiles.ts) fetches that one first as well.
+    // Vite names no file of a script that needs no other; ours (web/ui/preloadFiles.ts) fetches that one first as well. Those that the page itself names are there.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'js' && files.length === 0 ? [file] : files,
+        hostType === 'html'
+          ? files
+          : files.length === 0
+            ? [file]
+            : files.filter((name) => !firstFiles.test(name)),
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+            {
+              name: 'react-dom',
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              priority: 30,
+            },
             {
               name: 'platform',
               test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//,

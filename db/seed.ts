@@ -3,6 +3,7 @@ import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
 import { keepCounted } from './seed/counted.ts'
 import { addComment, addVocabulary, addLabelLink } from './seed/vocabulary.ts'
+import { addListViews } from './seed/listViews.ts'
 import { addMeetings } from './seed/meetings.ts'
 import { addNotifications } from './seed/notifications.ts'
 import {
@@ -248,6 +249,13 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
     }
   }
   addNotifications(batch, random, { organisationId, people: world.people, now })
+  addListViews(batch, random, {
+    organisationId,
+    authorId: world.people[0]!.id,
+    start: founded,
+    labels: vocabulary.labels,
+    ...prefix,
+  })
   keepCounted(batch)
   return batch
 }

@@ -24,6 +24,21 @@ test.each(Object.keys(most))('%s', (page) => {
   expect(kB('.br')).toBeLessThanOrEqual(brotli)
 })
 
+test('scripts name the files that others need, without those that every page has', () => {
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8'),
+    first = names.filter((name) => page.includes(`assets/${name}"`))
+  expect(first.length).toBeGreaterThan(4)
+  for (const name of names) {
+    const text = readFileSync(join(assets, name), 'utf8'),
+      named = [...text.matchAll(/"assets\/([^"]+)"/g)].map(([, file]) => file!),
+      there = [...named, ...first, ...neededBy([name])]
+    expect(named.filter((file) => first.includes(file))).toEqual([])
+    for (const [, loaded] of text.matchAll(/import\(`\.\/([^`]+)`\)/g))
+      for (const file of neededBy([loaded!]))
+        expect(there, `${name} loads ${loaded}`).toContain(file)
+  }
+})
+
 /** The smallest are sent as they are. */
 const sizeOf = (name: string, ending: string): number =>
   (statSync(join(assets, name + ending), { throwIfNoEntry: false }) ?? statSync(join(assets, name)))

@@ -31,6 +31,7 @@ export const tableOwners = {
   company: 'companies',
   company_contact: 'companies',
   contact: 'companies',
+  list_view: 'companies',
   row_total: 'companies',
   row_total_slot: 'companies',
   answer_range: 'playbooks',

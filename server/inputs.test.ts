@@ -16,6 +16,7 @@ import { conditions } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
+import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
 import { meetingChange, newMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
@@ -56,6 +57,8 @@ const schemas: Record<string, Schema> = {
   updateOrganisation: organisation,
   createOrganisationLicense: newLicence,
   addMember: newSeat,
+  createListView: newListView,
+  updateListView: listViewEdit,
   createLabel: newLabel,
   updateLabel: labelChange,
   createComment: newComment,

@@ -45,6 +45,7 @@ const inOrder = (list: readonly Call[]): Call[] => {
 const other = { title: 'Another' },
   changing: Record<string, Record<string, unknown>> = {
     updateLabel: other,
+    updateListView: other,
     updatePlaybook: other,
     updateQuestionHub: other,
     updateQuestion: other,

@@ -210,6 +210,7 @@ async function idsOf(person: number, meeting: number): Promise<Record<string, st
     colleague: loadId('user', organisation * 100 + 1),
     organisationUser: loadId('member', number),
     bulkChange: loadId('member', number),
+    listView: loadId('user', number),
     nextStepType: loadId('nextStepType', 1),
     organisation: loadId('organisation', organisation),
     answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}`,

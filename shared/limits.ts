@@ -33,6 +33,11 @@ export const limits = {
   comment: 5000,
   /** people of one comment */
   mentioned: 50,
+  viewTitle: 100,
+  /** of one person; and of a list that everybody in an organisation sees */
+  views: 200,
+  sharedViews: 300,
+  columns: 50,
   labelTitle: 100,
   labelDescription: 1000,
   playbookTitle: 200,

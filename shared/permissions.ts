@@ -40,6 +40,9 @@ const table = {
   'contact:delete': work,
   // beside what the change itself needs
   'bulkChange:undo': work,
+  // views of lists: one's own; and those that somebody shares with all
+  'listView:edit': work,
+  'listView:editAny': leaders,
   'label:read': work,
   'label:create': work,
   'label:update': work,

@@ -193,6 +193,35 @@ export type RecordSelection = {
   except?: Array<string> | null | undefined;
 };
 
+export type ListSort =
+  | 'NAME'
+  | 'NAME_DESC'
+  | 'PRIO'
+  | 'PRIO_ASC'
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'INDUSTRY'
+  | 'INDUSTRY_DESC'
+  | 'CITY'
+  | 'CITY_DESC'
+  | 'JOB_TITLE'
+  | 'JOB_TITLE_DESC';
+
+export type ListViewContent = {
+  search?: string | null | undefined;
+  prio?: number | null | undefined;
+  labels?: Array<string> | null | undefined;
+  conditions?: Array<RecordConditionInput> | null | undefined;
+  sort?: ListSort | null | undefined;
+  columns?: Array<string> | null | undefined;
+};
+
+export type ListViewBase = {
+  title?: string | null | undefined;
+  isShared?: boolean | null | undefined;
+  content?: ListViewContent | null | undefined;
+};
+
 export type AnswerRangeInput = {
   id?: string | null | undefined;
   questionId: string;
@@ -302,6 +331,7 @@ export type BinTable =
   | 'LABEL'
   | 'COMPANY'
   | 'CONTACT'
+  | 'LIST_VIEW'
   | 'PLAYBOOK'
   | 'COMPANY_DIALOG';
 
@@ -539,6 +569,18 @@ export type CreateLabelMutationVariables = Exact<{
 
 export type CreateLabelMutation = { createLabel: { __typename: 'Label', id: string, title: string, color: string, description: string | null, usageCount: number } };
 
+export type CreateListViewMutationVariables = Exact<{
+  id: string;
+  table: BulkTable;
+  title: string;
+  isShared: boolean;
+  content: ListViewContent;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateListViewMutation = { view: { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean } };
+
 export type CreateMeetingMutationVariables = Exact<{
   id: string;
   title: string;
@@ -650,6 +692,14 @@ export type DeleteLabelMutationVariables = Exact<{
 
 
 export type DeleteLabelMutation = { deleteLabel: string };
+
+export type DeleteListViewMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteListViewMutation = { deleteListView: string };
 
 export type DeleteMeetingMutationVariables = Exact<{
   id: string;
@@ -806,6 +856,15 @@ export type LinkLabelMutationVariables = Exact<{
 
 
 export type LinkLabelMutation = { createLabelLink: { __typename: 'Label', id: string, title: string, color: string, usageCount: number } };
+
+export type ListView_viewFragment = { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean };
+
+export type ListViewsQueryVariables = Exact<{
+  table: BulkTable;
+}>;
+
+
+export type ListViewsQuery = { listViews: Array<{ __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean }> | null };
 
 export type MeetingCalendarQueryVariables = Exact<{
   from: string;
@@ -1532,6 +1591,18 @@ export type UpdateLabelMutationVariables = Exact<{
 
 export type UpdateLabelMutation = { updateLabel: { __typename: 'Label', id: string, title: string, color: string, description: string | null, usageCount: number } };
 
+export type UpdateListViewMutationVariables = Exact<{
+  id: string;
+  title?: string | null | undefined;
+  isShared?: boolean | null | undefined;
+  content?: ListViewContent | null | undefined;
+  base?: ListViewBase | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateListViewMutation = { view: { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean } };
+
 export type UpdateMeetingMutationVariables = Exact<{
   id: string;
   typeUpdate: TypeUpdate;
@@ -1662,6 +1733,7 @@ const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __ty
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } }"
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
 const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns isMine mayEdit }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
 const Overlay_accountText = "fragment Overlay_account on Company { __typename id name source url type vAT industry companySize prio address { __typename ...Overlay_address } }"
 const Overlay_addressText = "fragment Overlay_address on Address { __typename street zipCode city countryName telephones emails websites }"
@@ -1708,6 +1780,7 @@ export const CreateCommentDocument: TypedDocumentNode<CreateCommentMutation, Cre
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = /* @__PURE__ */ document('98a22b133ad64948097bd9f955838171d5c052b61a94f42db2d93cee694d1e1e', "mutation CreateContact($id: ID!, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean, $commandId: ID) { createContact( id: $id contact: $contact companyId: $companyId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename ...Contact_contact } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const CreateHubDocument: TypedDocumentNode<CreateHubMutation, CreateHubMutationVariables> = /* @__PURE__ */ document('c0282a78bc911063aa75541e10bba897df6f3ec604ea438e2487472a7f5ed362', "mutation CreateHub($id: ID!, $playbookId: ID!, $hub: HubInput!, $afterId: String, $commandId: ID) { createQuestionHub( id: $id playbookId: $playbookId hub: $hub afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CreateLabelDocument: TypedDocumentNode<CreateLabelMutation, CreateLabelMutationVariables> = /* @__PURE__ */ document('2ee812f397b7c6bd99c8e1c52670577a7d217be6b736ca78ad63ab373a2efcbd', "mutation CreateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { createLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
+export const CreateListViewDocument: TypedDocumentNode<CreateListViewMutation, CreateListViewMutationVariables> = /* @__PURE__ */ document('aced20d587e86e80978badfee3fefed9eef9c259abbf24c4ed353bdfa136a6f8', "mutation CreateListView($id: ID!, $table: BulkTable!, $title: String!, $isShared: Boolean!, $content: ListViewContent!, $commandId: ID) { view: createListView( id: $id table: $table title: $title isShared: $isShared content: $content commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const CreateMeetingDocument: TypedDocumentNode<CreateMeetingMutation, CreateMeetingMutationVariables> = /* @__PURE__ */ document('8e84761586203943e41846f9b7a80e99e996d4bc8b30d1f17cf56d052cf787a9', "mutation CreateMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID!) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_notesText, Overlay_stepsText, Overlay_userText)
 export const CreateNextStepTypeDocument: TypedDocumentNode<CreateNextStepTypeMutation, CreateNextStepTypeMutationVariables> = /* @__PURE__ */ document('3867b20b1916b437f164a0496a1875ec2f71fefe9792fe1361a2ce07a9b055f5', "mutation CreateNextStepType($id: ID!, $title: String!, $scoring: Int!, $commandId: ID) { createNextStepType( id: $id title: $title scoring: $scoring commandId: $commandId ) { __typename id title scoring dateDeleted } }")
 export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
@@ -1718,6 +1791,7 @@ export const DeleteCommentDocument: TypedDocumentNode<DeleteCommentMutation, Del
 export const DeleteContactDocument: TypedDocumentNode<DeleteContactMutation, DeleteContactMutationVariables> = /* @__PURE__ */ document('cb4dc0052e274a4cc1fe1bae73a44fa334efb8959a2fc8f08303deaff98fd2c7', "mutation DeleteContact($id: ID!, $commandId: ID) { deleteContact(id: $id, commandId: $commandId) }")
 export const DeleteHubDocument: TypedDocumentNode<DeleteHubMutation, DeleteHubMutationVariables> = /* @__PURE__ */ document('5a1e91ab3e100b2c7cbdf1a6d681a45f0b6ced52b146a094f775ca17e832ca28', "mutation DeleteHub($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestionHub(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const DeleteLabelDocument: TypedDocumentNode<DeleteLabelMutation, DeleteLabelMutationVariables> = /* @__PURE__ */ document('51cdb721d65760cf8796b0f1f456a490ae5293fad514c8460269784ce23ba591', "mutation DeleteLabel($id: ID!, $commandId: ID) { deleteLabel(id: $id, commandId: $commandId) }")
+export const DeleteListViewDocument: TypedDocumentNode<DeleteListViewMutation, DeleteListViewMutationVariables> = /* @__PURE__ */ document('5dc5c230b331486e1d92c657e40ce046390d004142c54ea2cd38d88b464bbf47', "mutation DeleteListView($id: ID!, $commandId: ID) { deleteListView(id: $id, commandId: $commandId) }")
 export const DeleteMeetingDocument: TypedDocumentNode<DeleteMeetingMutation, DeleteMeetingMutationVariables> = /* @__PURE__ */ document('2bb315e3d4300b545f60a42228d73d4068380ceb80f5edb33787a5f9c2996deb', "mutation DeleteMeeting($id: ID!, $commandId: ID) { deleteCompanyDialog(id: $id, commandId: $commandId) }")
 export const DeleteNextStepDocument: TypedDocumentNode<DeleteNextStepMutation, DeleteNextStepMutationVariables> = /* @__PURE__ */ document('d9733fbc0ceaf5d09433621e9971018f0b86011c88e5076cfc672e3fbc885683', "mutation DeleteNextStep($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteNextStep( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, DeletePlaybookMutationVariables> = /* @__PURE__ */ document('ea8b763df4c78ecbf83daad46655fb416a0bfef4c545548f86e218b7a179011d', "mutation DeletePlaybook($id: ID!, $commandId: ID) { deletePlaybook(id: $id, commandId: $commandId) }")
@@ -1736,6 +1810,7 @@ export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelCho
 export const LabelRecordsDocument: TypedDocumentNode<LabelRecordsMutation, LabelRecordsMutationVariables> = /* @__PURE__ */ document('f31e972bf42635b2c790db3fdbdc4ce71c5b7d6fa2d0a088feef35e8d127755c', "mutation LabelRecords($table: BulkTable!, $records: RecordSelection!, $labelId: ID!, $remove: Boolean, $commandId: ID) { change: labelRecords( table: $table records: $records labelId: $labelId remove: $remove commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const LinkContactDocument: TypedDocumentNode<LinkContactMutation, LinkContactMutationVariables> = /* @__PURE__ */ document('5cbce4ae9c86ce8895080d250c1fb44baa3d1e1846418a5f3c5f6fd209c519d1', "mutation LinkContact($companyId: ID!, $contactId: ID!, $role: String, $decisionMaker: Boolean, $commandId: ID) { linkContact( companyId: $companyId contactId: $contactId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename id role decisionMaker company { __typename id contacts { __typename ...ContactLink_link } contactsCount } contact { __typename id companies { __typename id role decisionMaker company { __typename id name } } } } }", ContactLink_linkText)
 export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMutationVariables> = /* @__PURE__ */ document('af8eaa320a17bb985f1cdfa5126e7face688f24a5862c08951e0b821ae614586', "mutation LinkLabel($labelId: ID!, $typeId: ID!, $type: LabelType!, $remove: Boolean!, $commandId: ID!) { createLabelLink( labelId: $labelId typeId: $typeId type: $type remove: $remove commandId: $commandId ) { __typename id title color usageCount } }")
+export const ListViewsDocument: TypedDocumentNode<ListViewsQuery, ListViewsQueryVariables> = /* @__PURE__ */ document('8c9d3e2d58b05e6134a0f219a863c9552a0a63844bddf08d4861a5b06f8fdc4c', "query ListViews($table: BulkTable!) { listViews(table: $table) { __typename ...ListView_view } }", ListView_viewText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('53d80c1ef563cf8b10b002d92dc9721c19dd4433e066356f466f8bcfe2d1ca6a', "query MeetingFormChoices { organisationUsers { __typename id user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
 export const MeetingFormCompaniesDocument: TypedDocumentNode<MeetingFormCompaniesQuery, MeetingFormCompaniesQueryVariables> = /* @__PURE__ */ document('5341da887ba2424e7b506d834f52656da039644da30fcaa803dab585d9c737de', "query MeetingFormCompanies($search: String!) { companies(search: $search, take: 20) { __typename list { __typename id name address { __typename city countryName } } } }")
@@ -1816,6 +1891,7 @@ export const UpdateAgendaItemDocument: TypedDocumentNode<UpdateAgendaItemMutatio
 export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, UpdateContactMutationVariables> = /* @__PURE__ */ document('abae43ca7ee75652fb5d13f2e1b4794af9b03ec25a1a148e43270337a581cbd7', "mutation UpdateContact($id: ID!, $firstName: String, $lastName: String, $jobTitle: String, $prio: Int, $address: AddressInput, $base: ContactBaseInput!, $commandId: ID!) { updateContact( id: $id firstName: $firstName lastName: $lastName jobTitle: $jobTitle prio: $prio address: $address base: $base commandId: $commandId ) { __typename ...Overlay_person } }", Overlay_addressText, Overlay_personText)
 export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMutationVariables> = /* @__PURE__ */ document('a2791a32dac8485a5d175cc02dd722d17bd0de8f52ade562bf991b95b6344c83', "mutation UpdateHub($id: ID!, $playbookId: ID!, $title: String, $description: String, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestionHub( id: $id playbookId: $playbookId title: $title description: $description isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const UpdateLabelDocument: TypedDocumentNode<UpdateLabelMutation, UpdateLabelMutationVariables> = /* @__PURE__ */ document('181b3e68b3f7ef7bae997162171ed36c5be05271c23e1eb2714e612be4b2174f', "mutation UpdateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { updateLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
+export const UpdateListViewDocument: TypedDocumentNode<UpdateListViewMutation, UpdateListViewMutationVariables> = /* @__PURE__ */ document('c6fc26fa634ad3309b8d84465f623f4e154171be5c03ab2577c1c81c48598379', "mutation UpdateListView($id: ID!, $title: String, $isShared: Boolean, $content: ListViewContent, $base: ListViewBase, $commandId: ID) { view: updateListView( id: $id title: $title isShared: $isShared content: $content base: $base commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const UpdateMeetingDocument: TypedDocumentNode<UpdateMeetingMutation, UpdateMeetingMutationVariables> = /* @__PURE__ */ document('0254a55bc3d7af2cb84bd6684b88e11813b5b9c623865f5c6cdb6f1bb60869bb', "mutation UpdateMeeting($id: ID!, $typeUpdate: TypeUpdate!, $title: String, $location: String, $description: String, $descriptionBaseId: ID, $descriptionSeenIds: [ID!], $startDate: DateTime, $endDate: DateTime, $timeZone: String, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $videoUrl: String, $dateStarted: DateTime, $dateStopped: DateTime, $versionId: ID, $message: String, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: $typeUpdate title: $title location: $location description: $description descriptionBaseId: $descriptionBaseId descriptionSeenIds: $descriptionSeenIds startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId videoUrl: $videoUrl dateStarted: $dateStarted dateStopped: $dateStopped versionId: $versionId message: $message commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_stepsText, Overlay_userText)
 export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, UpdateNextStepMutationVariables> = /* @__PURE__ */ document('bbee0493e64b9df3b45dfc64966f161e3d637fa15f8830b20eda142f3e120666', "mutation UpdateNextStep($id: ID!, $companyDialogId: ID!, $title: String, $nextStepTypeId: ID, $nextStepDate: Date, $commandId: ID!) { updateNextStep( id: $id companyDialogId: $companyDialogId title: $title nextStepTypeId: $nextStepTypeId nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const UpdatePlaybookDocument: TypedDocumentNode<UpdatePlaybookMutation, UpdatePlaybookMutationVariables> = /* @__PURE__ */ document('d9b51eecdbd3a5f59ea0cb6e25a7d24ef9d7c1730a2da824925acd9ff33ad69a', "mutation UpdatePlaybook($id: ID!, $title: String, $description: String, $commandId: ID) { updatePlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename id title description dateUpdated } }")

@@ -14,6 +14,11 @@ export type ListSearch<Sort extends string = string> = {
   prio?: number
   /** Conditions that the records meet. */
   where?: RecordConditionInput[]
+  /** The id of a saved view, or `all` for none where a person has a usual one. */
+  view?: string
+  /** The other parts stand in place of the view's, also those that are left out. */
+  changed?: true
+  columns?: string[]
 }
 
 const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC', 'NEWEST', 'OLDEST'] as const
@@ -32,6 +37,9 @@ const listSearch =
       label: text(raw['label'], 36),
       prio: whole(raw['prio'], -1),
       where: conditions(raw['where']),
+      view: text(raw['view'], 36),
+      changed: raw['changed'] === true || undefined,
+      columns: texts(raw['columns']),
     }) as ListSearch<Sort>
 export const playbooksSearch = listSearch([])
 export const accountsSearch = listSearch(accountSorts)
@@ -111,6 +119,12 @@ function text(value: unknown, longest = 200): string | undefined {
 function conditions(value: unknown): RecordConditionInput[] | undefined {
   return Array.isArray(value) && value.length > 0 && JSON.stringify(value).length <= 8000
     ? (value as RecordConditionInput[])
+    : undefined
+}
+
+function texts(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.length <= 50 && value.every((one) => typeof one === 'string')
+    ? value
     : undefined
 }
 

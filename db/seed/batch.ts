@@ -45,6 +45,7 @@ const order = [
   'organisation_user',
   'setting',
   'label',
+  'list_view',
   'company',
   'contact',
   'company_contact',

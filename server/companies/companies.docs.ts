@@ -76,6 +76,15 @@ describeType('ContactSort', 'The order of a list of contacts.', {
   JOB_TITLE: by('job title'),
   JOB_TITLE_DESC: byDesc('job title'),
 })
+describeType('ListSort', 'The order that a view keeps: one of the list of its kind.', {
+  ...sorts,
+  INDUSTRY: by('industry'),
+  INDUSTRY_DESC: byDesc('industry'),
+  CITY: by('city'),
+  CITY_DESC: byDesc('city'),
+  JOB_TITLE: by('job title'),
+  JOB_TITLE_DESC: byDesc('job title'),
+})
 describeType('PrioTable', 'What a priority is set on.', {})
 
 describeMembers('Notification', {

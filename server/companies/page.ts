@@ -41,11 +41,11 @@ const sortsOf = (table: Counted): (readonly [name: string, keys: readonly Key[]]
       keys.map(([key, direction]): Key => (direction ? [key] : [key, 'desc'])),
     ] as const,
   ])
-/** The orders of a list as an enum of the API. */
+/** The names of the orders of a list. */
+export const sortNames = (table: Counted): string[] => sortsOf(table).map(([sort]) => sort)
+/** They as an enum of the API. */
 export const sortEnum = (name: string, table: Counted): string =>
-  `enum ${name} { ${sortsOf(table)
-    .map(([sort]) => sort)
-    .join(' ')} }`
+  `enum ${name} { ${sortNames(table).join(' ')} }`
 /** The order that is asked for; `order` is what the pages of the release before ask by. */
 function sortedBy(table: Counted, bind: Bind): string {
   const sort = bind.choice('sort') ?? bind.choice('order') ?? 'NAME'

@@ -86,7 +86,7 @@ const camel = (column: string): string =>
 const show = (value: unknown): string | null =>
   value === null || value === undefined
     ? null
-    : Array.isArray(value)
+    : Array.isArray(value) && value.every((one) => typeof one === 'string')
       ? value.join(', ')
       : typeof value === 'string'
         ? value

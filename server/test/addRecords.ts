@@ -25,6 +25,7 @@ export async function addRecords(
         'agendaItem',
         'agendaItem2',
         'nextStepType',
+        'listView',
         'nextStep',
         'comment',
         'meetingComment',
@@ -84,6 +85,9 @@ export async function addRecords(
     addNextStep(id: #nextStep, companyDialogId: #meeting, nextStepTypeId: #nextStepType, title: %m) { id } selectCompanyDialogLabel(companyDialogId: #meeting, labelId: #label, selected: true) { id } }`)
   await ask(`mutation { updateCompanyDialogInternalNotes(companyDialogId: #meeting, content: %m, commandId: #noteEntry) { entryId } saveAnswer(companyDialogId: #meeting, questionId: #question, value: { valueOptions: [#option] }, commandId: #answerEntry) { entryId }
     b: saveAnswer(companyDialogId: #meeting, questionId: #question2, value: { valueText: %m }, commandId: #answerEntry2) { entryId } createComment(id: #comment, content: %comment, companyId: #company) { id } c: createComment(id: #meetingComment, content: %m, companyDialogId: #meeting, questionId: #question) { id } }`)
+  await ask(
+    'mutation { createListView(id: #listView, table: COMPANY, title: %view, isShared: true, content: { search: %view }) { id } }',
+  )
   await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
   await ask(
     `mutation { a: createLabelLink(labelId: #label, typeId: #company, type: COMPANY) { id } b: createLabelLink(labelId: #label, typeId: #contact, type: CONTACT) { id } c: createLabelLink(labelId: #label, typeId: #question, type: QUESTION) { id } d: createLabelLink(labelId: #label, typeId: #playbook, type: PLAYBOOK) { id } visitCompanyDialog(id: #meeting) { id } }`,

@@ -47,6 +47,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   MoveMeeting: { base: { startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z' } },
   UpdateAccount: { base: {} },
   UpdateContact: { base: {} },
+  CreateListView: { isShared: true },
   LinkLabel: { remove: false },
   // of notes, which no item has
   OpenText: { itemId: null },

@@ -22,6 +22,7 @@ const kindOfEnum: Record<string, string> = {
   QUESTION: 'question',
   PLAYBOOK: 'playbook',
   LABEL: 'label',
+  LIST_VIEW: 'listView',
 }
 
 /** An argument's name says what its id is of. */
@@ -41,6 +42,10 @@ const kindOfName: Record<string, string> = {
   questionId: 'question',
   labelId: 'label',
   labels: 'label',
+  'content.labels': 'label',
+  'content.conditions.ids': 'label',
+  'base.content.labels': 'label',
+  'base.content.conditions.ids': 'label',
   nextStepTypeId: 'nextStepType',
   entryId: 'answerEntry',
   baseId: 'answerEntry',
@@ -64,6 +69,7 @@ const kindOfName: Record<string, string> = {
 /** A bare `id` is of what the field's name says; the first that fits. */
 const kindOfField: [RegExp, string][] = [
   [/BulkChange/, 'bulkChange'],
+  [/ListView/i, 'listView'],
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
   [/NextStepType/, 'nextStepType'],

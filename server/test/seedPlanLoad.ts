@@ -35,6 +35,7 @@ const besides = [
   `update question set title = title || '?' where playbook_version_id in (select draft_version_id from playbook)`,
   `insert into notification (organisation_id, id, user_id, kind, meeting_id, creator_id, date_read) select m.organisation_id, gen_random_uuid(), o.user_id, 'INVITED', m.id, m.creator_id, case when m.start_date < now() then now() end from meeting m join organisation_user o using (organisation_id)`,
   `insert into device (user_id, id, session_key) select id, id, 'session ' || id from app_user`,
+  `insert into list_view (organisation_id, id, creator_id, kind, title, is_shared, date_deleted) select u.organisation_id, case when n = 1 then u.user_id else gen_random_uuid() end, u.user_id, 'COMPANY', 'View ' || n, n % 5 = 0, case when n % 10 = 2 then now() end from organisation_user u, generate_series(1, 200) n`,
   `insert into bulk_change (organisation_id, id, creator_id, kind, action, label_id, record_ids, unchanged, missing_ids) select organisation_id, id, user_id, 'COMPANY', 'LABEL', '${loadId('label', 1)}', array['${loadId('company', 7)}'::uuid], 0, '{}' from organisation_user`,
   // what lies in the bin
   `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,

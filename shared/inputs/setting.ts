@@ -51,6 +51,21 @@ function isColumnLists(value: string): boolean {
   }
 }
 
+/** With which view a list opens. */
+function isViewOfEach(value: string): boolean {
+  try {
+    const lists: unknown = JSON.parse(value)
+    return (
+      typeof lists === 'object' &&
+      lists !== null &&
+      Object.keys(lists).length <= 20 &&
+      Object.entries(lists).every(([list, id]) => /^[A-Z_]{1,30}$/.test(list) && isId(id))
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Only known keys, each with its form. */
 const settingOf = (forms: Record<string, Form>) => {
   const shape = {
@@ -73,6 +88,7 @@ export const personSetting = settingOf({
   color_scheme: oneOf('light', 'dark', 'auto'),
   theme_settings: (value) => readTheme(value) !== null,
   list_columns: isColumnLists,
+  list_views: isViewOfEach,
   // the version whose news were read
   whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
 })

@@ -16,7 +16,7 @@ import {
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { Action } from '../../shared/permissions.ts'
 import { readAhead, type Read } from '../data/readAhead.ts'
-import { useSession } from '../data/session.tsx'
+import { useSession, type Me } from '../data/session.tsx'
 import type { SearchKind } from '../gql.ts'
 import type { TextPart } from '../texts/language.ts'
 import { importScript } from '../ui/importScript.ts'
@@ -60,7 +60,7 @@ export type Page = Declared & {
 }
 
 /** Where somebody is, for what a page reads there. */
-export type Place<Params, Search> = { params: Params; search: Search }
+export type Place<Params, Search> = { params: Params; search: Search; me: Me }
 
 /** Reads what stands behind the "?" of an address. */
 type SearchReader = (raw: Record<string, unknown>) => object
@@ -137,7 +137,7 @@ export function declarePage<
         void readAhead({
           reads: (me) =>
             mayOpen(declared, me)
-              ? reads({ params, search: search?.(location.search) ?? {} } as never)
+              ? reads({ params, search: search?.(location.search) ?? {}, me } as never)
               : [],
           script: fetch,
           isGuess: preload,

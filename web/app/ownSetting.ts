@@ -11,6 +11,7 @@ const keys = [
   'menu_shortcuts',
   'color_scheme',
   'list_columns',
+  'list_views',
   'whats_new',
 ] as const
 export type SettingKey = (typeof keys)[number]
@@ -55,6 +56,10 @@ export function useOwnSetting(
   )
   return [kept ? kept.value : saved, change]
 }
+
+/** The same where there is no component. */
+export const ownSetting = (me: Me, key: SettingKey): string | null =>
+  read(me, key)?.value ?? me.settings.get(key) ?? null
 
 /** Saves what changes; stands once in the frame. What somebody without any rights sets stays on the device. */
 export function useSettingsSaved(): void {

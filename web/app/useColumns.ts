@@ -10,10 +10,15 @@ interface Choosable {
   isExtra?: boolean
 }
 
-/** The columns of a list as the person has chosen and ordered them; the first of them is always there. */
-export function useColumns<Column extends Choosable>(list: string, columns: readonly Column[]) {
+/** The columns of a list as the person, or the view that it shows, has chosen and ordered them; the first of them is always there. */
+export function useColumns<Column extends Choosable>(
+  list: string,
+  columns: readonly Column[],
+  ofView?: readonly string[],
+) {
   const [text, keep] = useOwnSetting('list_columns')
-  const chosen = useMemo(() => readChosen(text)[list], [text, list])
+  const own = useMemo(() => readChosen(text)[list], [text, list]),
+    chosen = ofView ?? own
   const known = (chosen ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const [first] = columns
   const shown = !chosen

@@ -1,6 +1,7 @@
 import { useMatch, type AnyRoute } from '@tanstack/react-router'
 import { useQuery, type TypedDocumentNode, type UseQueryResponse } from 'urql'
 import type { Read } from '../data/readAhead.ts'
+import { useSession } from '../data/session.tsx'
 import { documentOf } from '../document.ts'
 import type { Place } from './declarePage.ts'
 
@@ -16,6 +17,9 @@ export function useRead<Declared extends object, Document extends Declared>(
   document: Document,
 ): UseQueryResponse<DataOf<Document>> {
   const place = useMatch({ from: route.id as never })
-  const { variables } = reads(place).find((one) => documentOf(one.document) === document)!
+  const { me } = useSession()
+  const { variables } = reads({ ...place, me }).find(
+    (one) => documentOf(one.document) === document,
+  )!
   return useQuery({ query: document as TypedDocumentNode<DataOf<Document>>, variables })
 }

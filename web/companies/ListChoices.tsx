@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from 'urql'
-import {
-  LabelChoicesDocument,
-  type CompanySort,
-  type ContactSort,
-  type RecordConditionInput,
-} from '../gql.ts'
+import { LabelChoicesDocument, type RecordConditionInput } from '../gql.ts'
 import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
+import { useSortTexts } from './useSortTexts.ts'
 
 interface Props {
   table: RecordTable
@@ -26,20 +22,7 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
   const priorities = usePriorityChoices()
   const [{ data, error }, refetch] = useQuery({ query: LabelChoicesDocument })
   const gone = undefined as never
-  const sortTexts: Record<CompanySort | ContactSort, string> = {
-    NAME: t`By name, A to Z`,
-    NAME_DESC: t`By name, Z to A`,
-    PRIO: t`Most urgent first`,
-    PRIO_ASC: t`Least urgent first`,
-    NEWEST: t`Newest first`,
-    OLDEST: t`Oldest first`,
-    INDUSTRY: t`By industry, A to Z`,
-    INDUSTRY_DESC: t`By industry, Z to A`,
-    CITY: t`By place, A to Z`,
-    CITY_DESC: t`By place, Z to A`,
-    JOB_TITLE: t`By job title, A to Z`,
-    JOB_TITLE_DESC: t`By job title, Z to A`,
-  }
+  const sortTexts = useSortTexts()
   return (
     <>
       <Select

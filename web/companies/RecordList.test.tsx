@@ -28,6 +28,7 @@ const show = async (
       none="No accounts yet"
       icon={IconBuilding}
       search={search}
+      shownView={{ id: null, view: null }}
       sorts={sorts}
       onChange={onChange}
       found={{ list, totalCount }}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
@@ -22,6 +22,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { recordVariables, rowsPerPage } from './recordVariables.ts'
+import type { ShownView } from './useViewedList.ts'
 
 /** With the two orders by which its head sorts. */
 export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable' | 'header'> & {
@@ -43,6 +44,13 @@ const BulkBar = lazyPart(
   { close: ({ onSelect }) => onSelect(() => noSelection) },
 )
 
+const noViewYet = <Skeleton w={128} h="1.625rem" radius="sm" />
+const ViewBar = lazyPart(
+  () => import('./ViewBar.tsx'),
+  (module) => module.ViewBar,
+  { waiting: noViewYet, isOptional: true },
+)
+
 interface Props<
   Row extends { __typename: 'Company' | 'Contact'; id: string },
   Sort extends string,
@@ -55,7 +63,9 @@ interface Props<
   /** Said where there is none at all. */
   none: string
   icon: Icon
+  /** What the list shows. */
   search: ListSearch<Sort>
+  shownView: ShownView
   /** All orders that the list has. */
   sorts: readonly Sort[]
   /** A part of the address that changes. */
@@ -84,6 +94,7 @@ export function RecordList<
   none,
   icon,
   search,
+  shownView,
   sorts,
   onChange,
   found,
@@ -100,7 +111,12 @@ export function RecordList<
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
   const gone = undefined as never
-  const change = (part: ListSearch<Sort>): void => onChange({ page: gone, ...part })
+  const change = (part: ListSearch<Sort>): void =>
+    onChange({
+      ...(shownView.view && { ...search, view: shownView.id!, changed: true }),
+      page: gone,
+      ...part,
+    })
   const rows = useOverlaidRows(found?.list)
   const page = search.page ?? 1,
     pageSize = rowsPerPage(search),
@@ -119,7 +135,7 @@ export function RecordList<
   // it says that nothing is selected any more
   const [wasSelected, setSelected] = useState(false)
   if (!wasSelected && selection.count > 0) setSelected(true)
-  const { shown, isChosen, choose } = useColumns(table, columns)
+  const { shown, isChosen, choose } = useColumns(table, columns, search.columns)
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
@@ -141,7 +157,22 @@ export function RecordList<
     <Page>
       <PageHeader
         title={title}
-        aside={total === undefined ? '' : i18n.number(total)}
+        aside={
+          <>
+            {total !== undefined && i18n.number(total)}
+            {found || error ? (
+              <ViewBar
+                table={table}
+                shownView={shownView}
+                search={search}
+                columns={columns}
+                onChange={onChange as (part: ListSearch) => void}
+              />
+            ) : (
+              noViewYet
+            )}
+          </>
+        }
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {newTitle}
@@ -179,7 +210,14 @@ export function RecordList<
               {
                 id: 'columns',
                 header: (
-                  <ColumnMenu all={columns} shown={shown} isChosen={isChosen} choose={choose} />
+                  <ColumnMenu
+                    all={columns}
+                    shown={shown}
+                    isChosen={isChosen}
+                    choose={
+                      shownView.view ? (ids) => change({ columns: ids ? [...ids] : gone }) : choose
+                    }
+                  />
                 ),
                 cell: () => null,
                 width: 40,
@@ -213,11 +251,11 @@ export function RecordList<
           page={page}
           pageSize={pageSize}
           total={total}
-          onPage={(next) => change({ page: next })}
+          onPage={(next) => onChange({ page: next })}
           pageSizes={tablePageSizes}
           // the page that has the first row of this one
           onPageSize={(size) =>
-            change({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
+            onChange({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
           }
         />
       )}

@@ -99,6 +99,9 @@ export const cacheEffects = {
     ],
     deletes: 'Label',
   },
+  createListView: { stale: ['listViews'] },
+  updateListView: { stale: ['listViews'] },
+  deleteListView: { stale: ['listViews', 'bin'], deletes: 'ListView' },
   createOrganisationLicense: { stale: ['organisationLicenses'] },
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
@@ -109,7 +112,16 @@ export const cacheEffects = {
   updateSetting: { stale: ['me'] },
   updateOrganisationSetting: { stale: ['organisationSettings'] },
   restore: {
-    stale: [...meetings, ...companies, ...contacts, ...analytics, 'playbooks', 'labels', 'bin'],
+    stale: [
+      ...meetings,
+      ...companies,
+      ...contacts,
+      ...analytics,
+      'playbooks',
+      'labels',
+      'listViews',
+      'bin',
+    ],
   },
 } satisfies Readonly<Record<string, CacheEffect>>
 

@@ -1,6 +1,7 @@
 import { recordVariables } from '../companies/recordVariables.ts'
-import { AccountListDocument } from '../gql.ts'
+import { isWhole } from '../companies/viewOf.ts'
 import { read } from '../data/readAhead.ts'
+import { AccountListDocument } from '../gql.ts'
 import { msg } from '@lingui/core/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
@@ -14,7 +15,8 @@ export const accountsPage = declarePage({
   menu: { group: 'core', order: 2, at: null, icon: IconBuilding, key: 'a', Counted: null },
   palette: 'go',
   record: null,
-  reads: ({ search }) => [read(AccountListDocument, recordVariables(search))],
+  reads: ({ search, me }) =>
+    isWhole('COMPANY', search, me) ? [read(AccountListDocument, recordVariables(search))] : [],
   load: () => import('./Accounts.tsx'),
   name: 'Accounts',
   texts: 'all',

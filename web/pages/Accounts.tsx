@@ -1,4 +1,3 @@
-import { useRead } from '../app/useRead.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding } from '@tabler/icons-react'
@@ -6,11 +5,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
+import { useViewedList } from '../companies/useViewedList.ts'
 import { AccountListDocument } from '../gql.ts'
 import { accountSorts } from '../routeSearch.ts'
 import { dateText } from '../ui/dateText.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
-import { accountsPage } from './Accounts.page.ts'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
@@ -22,9 +21,13 @@ const route = getRouteApi('/inside/accounts/all')
 /** All accounts. */
 export function Accounts() {
   const { t, i18n } = useLingui()
-  const search = route.useSearch(),
-    navigate = route.useNavigate()
-  const [{ data, error, stale, operation }, refetch] = useRead(accountsPage, AccountListDocument)
+  const navigate = route.useNavigate()
+  const { shownView, search, result } = useViewedList(
+    'COMPANY',
+    route.useSearch(),
+    AccountListDocument,
+  )
+  const [{ data, error, stale, operation }, refetch] = result
   return (
     <RecordList
       table="COMPANY"
@@ -35,6 +38,7 @@ export function Accounts() {
       icon={IconBuilding}
       NewDialog={NewAccountDialog}
       search={search}
+      shownView={shownView}
       sorts={accountSorts}
       onChange={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })

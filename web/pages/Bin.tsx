@@ -42,6 +42,7 @@ export function Bin() {
     COMPANY_DIALOG: t`Meeting`,
     PLAYBOOK: t`Playbook`,
     LABEL: t`Label`,
+    LIST_VIEW: t`View of a list`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

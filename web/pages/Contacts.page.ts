@@ -1,6 +1,7 @@
 import { recordVariables } from '../companies/recordVariables.ts'
-import { ContactListDocument } from '../gql.ts'
+import { isWhole } from '../companies/viewOf.ts'
 import { read } from '../data/readAhead.ts'
+import { ContactListDocument } from '../gql.ts'
 import { msg } from '@lingui/core/macro'
 import { IconAddressBook } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
@@ -14,7 +15,8 @@ export const contactsPage = declarePage({
   menu: { group: 'core', order: 3, at: null, icon: IconAddressBook, key: 'c', Counted: null },
   palette: 'go',
   record: null,
-  reads: ({ search }) => [read(ContactListDocument, recordVariables(search))],
+  reads: ({ search, me }) =>
+    isWhole('CONTACT', search, me) ? [read(ContactListDocument, recordVariables(search))] : [],
   load: () => import('./Contacts.tsx'),
   name: 'Contacts',
   texts: 'all',

@@ -1,4 +1,3 @@
-import { useRead } from '../app/useRead.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
@@ -8,11 +7,11 @@ import classes from '../companies/AccountContacts.module.css'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
+import { useViewedList } from '../companies/useViewedList.ts'
 import { ContactListDocument } from '../gql.ts'
 import { contactSorts } from '../routeSearch.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
-import { contactsPage } from './Contacts.page.ts'
 
 const NewContactDialog = lazyDialog(
   () => import('../companies/NewContactDialog.tsx'),
@@ -24,9 +23,13 @@ const route = getRouteApi('/inside/contacts/all')
 /** All contacts. */
 export function Contacts() {
   const { t } = useLingui()
-  const search = route.useSearch(),
-    navigate = route.useNavigate()
-  const [{ data, error, stale, operation }, refetch] = useRead(contactsPage, ContactListDocument)
+  const navigate = route.useNavigate()
+  const { shownView, search, result } = useViewedList(
+    'CONTACT',
+    route.useSearch(),
+    ContactListDocument,
+  )
+  const [{ data, error, stale, operation }, refetch] = result
   return (
     <RecordList
       table="CONTACT"
@@ -37,6 +40,7 @@ export function Contacts() {
       icon={IconUsers}
       NewDialog={NewContactDialog}
       search={search}
+      shownView={shownView}
       sorts={contactSorts}
       onChange={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })

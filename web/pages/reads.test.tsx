@@ -36,6 +36,7 @@ const declaredBy = (page: Page & { reads: unknown }) =>
       ]),
     ),
     search: {},
+    me,
   }).map(({ document, variables }) => ({
     name: (document.definitions[0] as { name: { value: string } }).name.value,
     variables: stringifyVariables(variables),

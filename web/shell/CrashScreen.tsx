@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openFeedback } from '../app/openFeedback.ts'
 import { ClearAndRefresh } from './ClearAndRefresh.tsx'
-import { EntryScreen } from './EntryScreen.tsx'
+import { EntryCard } from './EntryCard.tsx'
 
 /** The whole product failed while drawing. Unsent work lives elsewhere and stays. */
 export function CrashScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (
-    <EntryScreen
+    <EntryCard
       isShut
       title={t`It looks like we're having issues.`}
       tone="bad"
@@ -36,6 +36,6 @@ export function CrashScreen({ error }: { error: unknown }) {
         </summary>
         <code>{error instanceof Error ? error.message : String(error)}</code>
       </details>
-    </EntryScreen>
+    </EntryCard>
   )
 }

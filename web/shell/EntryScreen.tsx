@@ -1,56 +1,37 @@
-import type { ReactNode } from 'react'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { useTabTitle } from '../ui/useTabTitle.ts'
-import classes from './EntryScreen.module.css'
-import { EntryScreenLanguage } from './EntryScreenLanguage.tsx'
-import { Logo } from './Logo.tsx'
-import { Title } from '../ui/Title.tsx'
-
-type EntryScreenProps = {
-  title: string
-  children: ReactNode
-  action?: ReactNode
-  tone?: 'calm' | 'bad'
-  wide?: boolean
-  /** Nobody gets past it: what was not sent is named here. */
-  isShut?: boolean
-}
-
-// the shut ones only, and only when something waits
-const DoorWork = lazyPart(
-  () => import('../outbox/DoorWork.tsx'),
-  (module) => module.DoorWork,
-  { isOptional: true, texts: ['meeting'] },
-)
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { languages, speak, type Language } from '../texts/language.ts'
+import { EntryCard, type EntryCardProps } from './EntryCard.tsx'
 
 /** The page in front of the product: signing in, being refused, being without network. */
-export function EntryScreen({
-  title,
-  children,
-  action,
-  tone = 'calm',
-  wide = false,
-  isShut = false,
-}: EntryScreenProps) {
-  useTabTitle(title)
+export const EntryScreen = (props: Omit<EntryCardProps, 'foot'>) => (
+  <EntryCard {...props} foot={<LanguageChoice />} />
+)
+
+/** The three languages as plain words, for somebody who is not known yet. */
+function LanguageChoice() {
+  const { t, i18n } = useLingui()
+  const choose = (language: Language) => {
+    localStorage.setItem('language', language)
+    void speak(language)
+  }
   return (
-    <div className={classes.entrance}>
-      <main className={classes.card} data-tone={tone} data-wide={wide || undefined}>
-        <div className={classes.brand}>
-          <Logo size={40} />
-          <span>Parley</span>
-        </div>
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
-        <div className={classes.text}>{children}</div>
-        {isShut && <DoorWork />}
-        {action && <div className={classes.action}>{action}</div>}
-      </main>
-      <footer className={classes.footer}>
-        <EntryScreenLanguage />
-        <span>{__APP_VERSION__}</span>
-      </footer>
-    </div>
+    <span role="group" aria-label={t`Language`} style={{ display: 'inline-flex', gap: '0.25rem' }}>
+      {(Object.keys(languages) as Language[]).map((language) => (
+        <UnstyledButton
+          key={language}
+          lang={language}
+          aria-pressed={i18n.locale === language}
+          onClick={() => choose(language)}
+          fz="xs"
+          px={6}
+          mih={24}
+          c={i18n.locale === language ? 'var(--p-text)' : 'dimmed'}
+          fw={i18n.locale === language ? 600 : 400}
+        >
+          {languages[language]}
+        </UnstyledButton>
+      ))}
+    </span>
   )
 }

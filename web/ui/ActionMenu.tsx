@@ -6,9 +6,11 @@ import {
   useRef,
   useState,
   type ButtonHTMLAttributes,
+  type ComponentType,
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { lazyDialog } from './lazyPart.tsx'
@@ -38,8 +40,14 @@ export type MenuContent = {
 /** `sections` may be found when it opens. */
 type Content = Omit<MenuContent, 'sections'> & { sections: MenuSection[] | (() => MenuSection[]) }
 
-type ActionMenuProps = Content & {
-  target: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
+type Target = ReactElement<
+  ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }
+>
+/** Where an open list belongs. */
+export type MenuPlace = {
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
 }
 
 const MenuList = lazyDialog(
@@ -47,13 +55,36 @@ const MenuList = lazyDialog(
   (module) => module.MenuList,
 )
 
-/** A button that opens a list of actions or choices. The list is fetched apart, before it is wanted. */
-export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
+/** A button that opens a list of actions or choices. */
+export const ActionMenu = ({ target, sections, ...content }: Content & { target: Target }) => (
+  <MenuButton
+    target={target}
+    List={MenuList}
+    content={() => ({
+      ...content,
+      sections: typeof sections === 'function' ? sections() : sections,
+    })}
+  />
+)
+
+type MenuButtonProps<Props> = {
+  target: Target
+  List: ComponentType<Props & MenuPlace> & { fetch: () => Promise<void> }
+  /** Found when it opens. */
+  content: () => Props
+}
+
+/** A button whose open list is a part of its own, which is fetched before it is wanted. */
+export function MenuButton<Props extends object>({
+  target,
+  List,
+  content,
+}: MenuButtonProps<Props>) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const ref = useMergedRef(button, target.props.ref)
   const [opened, setOpened] = useState(false)
-  useEffect(() => whenIdle(() => void MenuList.fetch().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void List.fetch().catch(() => {})), [List])
   const close = () => setOpened(false)
   return (
     <>
@@ -65,15 +96,7 @@ export function ActionMenu({ target, sections, ...content }: ActionMenuProps) {
         ...(opened && { 'aria-controls': `${id}-dropdown` }),
         onClick: () => setOpened(!opened),
       })}
-      {opened && (
-        <MenuList
-          {...content}
-          sections={typeof sections === 'function' ? sections() : sections}
-          id={id}
-          button={button}
-          onClose={close}
-        />
-      )}
+      {opened && <List {...content()} id={id} button={button} onClose={close} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Menu, VisuallyHidden } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useImperativeHandle, type Ref, type RefObject } from 'react'
-import type { MenuAction, MenuContent } from './ActionMenu.tsx'
+import type { MenuAction, MenuContent, MenuPlace } from './ActionMenu.tsx'
 import { ColorDot } from './ColorDot.tsx'
 
 type Button = RefObject<HTMLButtonElement | null>
@@ -16,7 +16,7 @@ export function MenuList({
   headLink,
   width,
   onClose,
-}: MenuContent & { id: string; button: Button; onClose: () => void }) {
+}: MenuContent & MenuPlace) {
   return (
     <Menu
       opened

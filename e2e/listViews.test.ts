@@ -1,0 +1,69 @@
+// Views of a list: made of its filters, opened by a colleague's link, changed, and the one that a list opens with.
+import { expect, test } from 'vitest'
+import { newVisitor, openAs, product, troubles, useBrowser } from './browser.ts'
+import { seriousFaults } from './seriousFaults.ts'
+
+useBrowser()
+
+test('a view is made of filters and shared; a colleague opens its link, and sees what is changed in it', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Pieter', '/accounts/all?prio=3&order=NAME_DESC')
+  const total = page.getByText(/^\d+–\d+ of \d+$/)
+  await total.waitFor()
+  const urgent = await total.innerText()
+  await page.getByRole('button', { name: 'Save as…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' })
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await dialog.getByText('This is required.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Urgent from Z')
+  await dialog.getByRole('switch', { name: 'Everybody in the organisation sees it' }).press(' ')
+  expect(await seriousFaults(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+  const named = page.getByRole('button', { name: 'View: Urgent from Z' })
+  await named.waitFor()
+  const link = new URL(page.url())
+  expect([...link.searchParams.keys()]).toEqual(['view'])
+
+  const other = await newVisitor()
+  await openAs(other.page, 'Emma', link.pathname + link.search)
+  const theirs = other.page.getByRole('button', { name: 'View: Urgent from Z' })
+  await theirs.waitFor()
+  await expect.poll(() => other.page.getByText(/^\d+–\d+ of \d+$/).innerText()).toBe(urgent)
+  // it is not theirs to change
+  await other.page.getByRole('button', { name: 'Name', exact: true }).click()
+  await other.page.getByText('changed', { exact: true }).waitFor()
+  expect(await other.page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+  await other.page.getByRole('button', { name: 'Reset' }).click()
+  await other.page.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
+  await other.page.getByRole('button', { name: 'What can be done with the view' }).click()
+  await other.page.getByRole('menuitem', { name: 'Open the list with this view' }).click()
+
+  // its creator changes it
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('“Urgent from Z” is saved.').waitFor()
+  expect(await named.evaluate((one) => one === document.activeElement)).toBe(true)
+  await other.page.goto(`${product.url}/contacts/all`)
+  await other.page.getByRole('link', { name: 'Accounts' }).first().click()
+  await theirs.waitFor()
+  await other.page.getByRole('combobox', { name: 'Order' }).waitFor()
+  await expect
+    .poll(() => other.page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort'))
+    .toBe('ascending')
+
+  // and takes it away: whoever opened the list with it is told
+  await page.keyboard.press('v')
+  await page.getByRole('option', { name: 'Urgent from Z' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'What can be done with the view' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByText('“Urgent from Z” is in the bin.').waitFor()
+  await other.page.reload()
+  await other.page.getByText(/The view was deleted or is not shared with you/).waitFor()
+  await other.page.getByRole('button', { name: 'OK', exact: true }).click()
+  await other.page.getByRole('button', { name: 'View: All accounts' }).waitFor()
+  for (const one of [context, other.context]) {
+    expect(troubles.get(one)).toEqual([])
+    await one.close()
+  }
+})

@@ -1,0 +1,146 @@
+// Saved views of lists: what a list shows, under a title, for oneself or for everybody in the organisation.
+import { fail } from '../../shared/errors.ts'
+import { listViewEdit, newListView, type ViewContent } from '../../shared/inputs/listView.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { checkConditions, type RecordTable } from '../../shared/recordConditions.ts'
+import { may, type Request } from '../engine/actor.ts'
+import { logActivity } from '../rules/activity.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { changeRow } from '../rules/changeRow.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
+import { listViewRecord, refuseTooMany, viewSeen } from './listView.record.ts'
+import { sortNames } from './page.ts'
+import { bulkKinds } from './selectRecords.ts'
+
+/** Makes a view; the same id again is the same view. */
+export async function createListView(
+  request: Request,
+  args: Given<typeof newListView> & { id?: string | null; table: RecordTable },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'listView:edit')
+  const id = newIdOr(args.id),
+    { title, isShared, content } = parse(newListView, args)
+  checkContent(args.table, content)
+  const { conditions, ...columns } = columnsOf(content)
+  const row = {
+    id,
+    kind: args.table,
+    title,
+    is_shared: isShared ?? false,
+    creator_id: context.userId,
+    ...columns,
+    conditions: JSON.stringify(conditions),
+  }
+  const [there] = await context.db.query<{ creator_id: string }>(
+    'select creator_id from list_view where organisation_id = $1 and id = $2',
+    [context.organisationId, id],
+  )
+  // somebody else's is not answered with
+  if (there && there.creator_id !== context.userId) return taken()
+  if (there) return { id }
+  await refuseTooMany(context, { creatorId: context.userId }, 'title')
+  if (isShared) await refuseTooMany(context, { sharedIn: args.table }, 'isShared')
+  if (!(await insertRow(context, 'list_view', row))) return taken()
+  logActivity(context, { of: listViewRecord, id, property: 'created', to: title })
+  return { id }
+}
+
+const taken = (): never => fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+
+/** Changes what is given; with a base, nothing that was changed since it was read. */
+export async function updateListView(
+  request: Request,
+  args: Given<typeof listViewEdit> & { id: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'listView:edit')
+  const id = idOf(args.id, 'id'),
+    { title, isShared, content, base } = parse(listViewEdit, args)
+  const view = await lockView(context, id)
+  if (content) checkContent(view.kind, content)
+  // to whoever leads it would be gone
+  if (isShared === false && view.creator_id !== context.userId)
+    fail('FORBIDDEN', { field: 'isShared' })
+  if (isShared && !view.is_shared) await refuseTooMany(context, { sharedIn: view.kind }, 'isShared')
+  await changeRow(
+    context,
+    listViewRecord,
+    id,
+    { title, is_shared: isShared, ...(content && columnsOf(content)) },
+    {
+      dated: true,
+      deletes: true,
+      seen: {
+        title: base?.title,
+        is_shared: base?.isShared,
+        ...(base?.content && columnsOf(base.content)),
+      },
+      fieldOf: (column) => fields[column] ?? `content.${column}`,
+    },
+  )
+  return { id }
+}
+const fields: Record<string, string> = {
+  title: 'title',
+  is_shared: 'isShared',
+  label_ids: 'content.labels',
+}
+
+/** Into the bin. */
+export async function deleteListView(request: Request, args: { id: string }): Promise<string> {
+  const context = authorise(request, 'listView:edit')
+  const { id, title } = await lockView(context, idOf(args.id, 'id'))
+  await context.db.query(
+    'update list_view set date_deleted = now() where organisation_id = $1 and id = $2',
+    [context.organisationId, id],
+  )
+  logActivity(context, { of: listViewRecord, id, property: 'deleted', from: title })
+  return id
+}
+
+interface Locked {
+  id: string
+  title: string
+  kind: RecordTable
+  is_shared: boolean
+  creator_id: string
+}
+
+/** One that the person may change: their own, or one that is shared where they lead. */
+async function lockView(context: Context, id: string): Promise<Locked> {
+  const [view] = await context.db.query<Locked>(
+    `select v.id, v.title, v.kind, v.is_shared, v.creator_id from list_view v
+    where v.organisation_id = $1 and v.id = $2 and v.date_deleted is null and ${viewSeen('v', '$3::uuid')} for update`,
+    [context.organisationId, id, context.userId],
+  )
+  if (!view) return fail('NOT_FOUND', { field: 'id' })
+  if (view.creator_id !== context.userId && !may(context.actor, 'listView:editAny'))
+    fail('FORBIDDEN', { field: 'id' })
+  return view
+}
+
+/** Refuses what the list of the kind could not show. */
+function checkContent(kind: RecordTable, { conditions = [], sort }: ViewContent): void {
+  const problem = checkConditions(kind, conditions, 'content.conditions')
+  if (problem) fail(problem.code, problem)
+  if (sort !== null && !sortNames(bulkKinds[kind].table).includes(sort))
+    fail('BAD_INPUT', { field: 'content.sort', rule: 'WRONG_TYPE' })
+}
+
+const columnsOf = ({ search, prio, labels, conditions, sort, columns }: ViewContent) => ({
+  search: search ?? null,
+  prio: prio ?? null,
+  label_ids: labels ?? [],
+  conditions: asJsonb(conditions ?? []),
+  sort: sort ?? null,
+  columns: columns ?? null,
+})
+
+/** As PostgreSQL gives it back, so that both can be compared: keys by length, then by letters; and without what is null. */
+function asJsonb(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonb)
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).filter(([, part]) => part != null)
+  parts.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(parts.map(([key, part]) => [key, asJsonb(part)]))
+}

@@ -1,0 +1,236 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useOwnSetting } from '../app/ownSetting.ts'
+import { useColumns } from '../app/useColumns.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import {
+  DeleteListViewDocument,
+  RestoreFromBinDocument,
+  UpdateListViewDocument,
+  type BulkTable,
+  type ListView_viewFragment,
+} from '../gql.ts'
+import type { ListSearch } from '../routeSearch.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
+import { notify } from '../ui/notify.tsx'
+import classes from './ViewBar.module.css'
+import { ViewMenu } from './ViewMenu.tsx'
+import { isSameContent, keptContent, viewContent, withTheirs, type Base } from './viewContent.ts'
+import type { ShownView } from './useViewedList.ts'
+import { usualView } from './viewOf.ts'
+
+const ViewDialog = lazyDialog(
+  () => import('./ViewDialog.tsx'),
+  (module) => module.ViewDialog,
+)
+const ViewConflict = lazyDialog(
+  () => import('./ViewConflict.tsx'),
+  (module) => module.ViewConflict,
+)
+
+interface Props {
+  table: BulkTable
+  shownView: ShownView
+  /** What the list shows. */
+  search: ListSearch
+  columns: readonly { id: string; header: string }[]
+  onChange: (part: ListSearch) => void
+}
+
+/** The view that a list shows: another can be chosen, and what is changed be kept or dropped. */
+export function ViewBar({ table, shownView, search, columns, onChange }: Props) {
+  const { id: viewId, view } = shownView
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [setting, keep] = useOwnSetting('list_views')
+  const usual = usualView(setting, table)
+  const update = useSave(UpdateListViewDocument),
+    remove = useSave(DeleteListViewDocument),
+    restore = useSave(RestoreFromBinDocument)
+  const bar = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
+  const [conflict, setConflict] = useState<{ base: Base; theirs: Record<string, unknown> } | null>(
+    null,
+  )
+  const own = useColumns(table, columns)
+  const content = viewContent(
+    !view && own.isChosen ? { ...search, columns: own.shown.map(({ id }) => id) } : search,
+  )
+  const isChanged = view ? !isSameContent(viewContent(search), keptContent(view)) : false
+  const isNarrowed = !isSameContent({ ...viewContent(search), columns: null }, viewContent({}))
+  const isGone = viewId !== null && view === null
+  const open = (id: string | null): void =>
+    void navigate({
+      to: table === 'COMPANY' ? '/accounts/all' : '/contacts/all',
+      search: { size: search.size, view: id ?? (usual ? 'all' : undefined) } as never,
+    })
+  /** The buttons of a changed view go: the one that names it has the focus then. */
+  const openUnchanged = (id: string): void => {
+    open(id)
+    bar.current?.querySelector('button')?.focus()
+  }
+  const setUsual = (id: string | null): void =>
+    keep((before) => {
+      const { [table]: _, ...others } = readLists(before)
+      return JSON.stringify(id ? { ...others, [table]: id } : others)
+    })
+  const save = async (base: Base): Promise<void> => {
+    const saved = await update.save({ id: view!.id, content, base })
+    const theirs = saved.problem?.all.find(({ code }) => code === 'CONFLICT')?.params?.['current']
+    if (theirs) return setConflict({ base, theirs: theirs as Record<string, unknown> })
+    setConflict(null)
+    if (!notifyUnlessSaved(saved, { id: 'view' })) return
+    notify.success(t`“${view!.title}” is saved.`, { id: 'view' })
+    openUnchanged(view!.id)
+  }
+  const binned = async ({ id, title }: ListView_viewFragment): Promise<void> => {
+    if (!notifyUnlessSaved(await remove.save({ id }))) return
+    open(null)
+    notify.success(t`“${title}” is in the bin.`, {
+      undo: () =>
+        void restore.save({ table: 'LIST_VIEW', id }).then((back) => {
+          if (notifyUnlessSaved(back)) open(id)
+        }),
+    })
+  }
+  const copyLink = async (): Promise<void> => {
+    const link = new URL(location.href)
+    if (view) link.searchParams.set('view', view.id)
+    link.searchParams.delete('page')
+    try {
+      await navigator.clipboard.writeText(link.href)
+      notify.success(t`The link is copied.`)
+    } catch {
+      notify.error(t`The link could not be copied.`)
+    }
+  }
+  const all = table === 'COMPANY' ? t`All accounts` : t`All contacts`
+  return (
+    <div ref={bar} className={classes.bar} role="group" aria-label={t`Views of the list`}>
+      <ViewMenu
+        table={table}
+        all={all}
+        title={view ? view.title : view === null ? all : '…'}
+        chosen={view?.id ?? null}
+        usual={usual}
+        onOpen={open}
+      />
+      {isChanged && (
+        <span className={classes.note} role="status">
+          <Trans>changed</Trans>
+        </span>
+      )}
+      {view && isChanged && view.mayEdit && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={update.saving}
+          onClick={() => void save({ content: keptContent(view) })}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      )}
+      {(isChanged || (!viewId && isNarrowed)) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setDialog('new')}>
+          <Trans>Save as…</Trans>
+        </Button>
+      )}
+      {view && isChanged && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => openUnchanged(view.id)}
+        >
+          <Trans>Reset</Trans>
+        </Button>
+      )}
+      <ActionMenu
+        target={
+          <ActionIcon size="sm" aria-label={t`What can be done with the view`}>
+            <IconDots size={15} aria-hidden />
+          </ActionIcon>
+        }
+        sections={[
+          {
+            actions: [
+              Boolean(view?.mayEdit) && {
+                label: t`Rename or share…`,
+                run: () => setDialog('edit'),
+              },
+              { label: t`Save as…`, run: () => setDialog('new') },
+              { label: t`Copy the link`, run: () => void copyLink() },
+              view && usual !== view.id
+                ? { label: t`Open the list with this view`, run: () => setUsual(view.id) }
+                : usual !== null && {
+                    label: t`Open the list without a view`,
+                    run: () => setUsual(null),
+                  },
+            ],
+          },
+          ...(view?.mayEdit
+            ? [{ actions: [{ label: t`Delete`, danger: true, run: () => void binned(view) }] }]
+            : []),
+        ]}
+      />
+      {isGone && (
+        <p className={classes.gone} role="status">
+          {table === 'COMPANY' ? (
+            <Trans>The view was deleted or is not shared with you. All accounts are shown.</Trans>
+          ) : (
+            <Trans>The view was deleted or is not shared with you. All contacts are shown.</Trans>
+          )}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              if (usual === viewId) setUsual(null)
+              onChange({ view: undefined, changed: undefined } as never)
+            }}
+          >
+            <Trans>OK</Trans>
+          </Button>
+        </p>
+      )}
+      {dialog && (
+        <ViewDialog
+          table={table}
+          view={dialog === 'edit' ? view! : null}
+          content={content}
+          onClose={() => setDialog(null)}
+          onDone={(id) => {
+            setDialog(null)
+            if (dialog === 'new') open(id)
+          }}
+        />
+      )}
+      {conflict && view && (
+        <ViewConflict
+          table={table}
+          title={view.title}
+          mine={content}
+          theirs={conflict.theirs}
+          columns={columns}
+          onClose={() => setConflict(null)}
+          onMine={() => save(withTheirs(conflict.base, conflict.theirs))}
+          onTheirs={() => {
+            setConflict(null)
+            open(view.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function readLists(text: string | null): Record<string, string> {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, string>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { searchText } from '../../shared/searchText.ts'
+import { errorText } from '../data/errors.ts'
+import { ListViewsDocument, type BulkTable, type ListViewsQuery } from '../gql.ts'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import classes from './ViewBar.module.css'
+
+interface Props {
+  table: BulkTable
+  /** What the list without a view is called. */
+  all: string
+  title: string
+  chosen: string | null
+  usual: string | null
+  onOpen: (id: string | null) => void
+}
+type View = NonNullable<ListViewsQuery['listViews']>[number]
+
+/** From so many on they can be searched. */
+const many = 8
+const without = 'all'
+
+/** The button that names the view of a list, and the views to choose from. */
+export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [{ data, error }, refetch] = useQuery({
+    query: ListViewsDocument,
+    variables: { table },
+    pause: !wasOpen,
+  })
+  const box = useCombobox({
+    onDropdownOpen: () => {
+      setWasOpen(true)
+      box.updateSelectedOptionIndex('active')
+      box.focusSearchInput()
+    },
+    onDropdownClose: () => {
+      box.resetSelectedOption()
+      setTyped('')
+      button.current?.focus()
+    },
+  })
+  useShortcut(
+    'v',
+    t`Choose a view of the list`,
+    () => {
+      button.current?.focus()
+      box.openDropdown()
+    },
+    { group: t`Lists` },
+  )
+  const views = data?.listViews ?? []
+  const found = views.filter((view) => searchText(view.title).includes(searchText(typed)))
+  const option = (id: string | null, name: string, isShared = false) => (
+    <Combobox.Option key={id ?? without} value={id ?? without} active={id === chosen}>
+      <span className={classes.option}>
+        <span className={classes.title}>{name}</span>
+        {isShared && <IconUsers size={14} aria-hidden />}
+        {id === usual && (
+          <>
+            <IconStar size={14} aria-hidden />
+            <VisuallyHidden>
+              (<Trans>the list opens with it</Trans>)
+            </VisuallyHidden>
+          </>
+        )}
+        {id === chosen && <IconCheck size={14} aria-hidden />}
+      </span>
+    </Combobox.Option>
+  )
+  const group = (label: string, part: readonly View[]) =>
+    part.length > 0 && (
+      <Combobox.Group label={label}>
+        {part.map((view) => option(view.id, view.title, view.isMine && view.isShared))}
+      </Combobox.Group>
+    )
+  return (
+    <Combobox
+      store={box}
+      width={280}
+      position="bottom-start"
+      onOptionSubmit={(value) => {
+        box.closeDropdown()
+        onOpen(value === without ? null : value)
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <Button
+          ref={button}
+          variant="default"
+          size="compact-sm"
+          className={classes.button ?? ''}
+          aria-keyshortcuts="v"
+          aria-label={t`View: ${title}`}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => box.toggleDropdown()}
+        >
+          {title}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {views.length >= many && (
+          <Combobox.Search
+            value={typed}
+            aria-label={t`Search views`}
+            placeholder={t`Search views`}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              box.resetSelectedOption()
+            }}
+          />
+        )}
+        <Combobox.Options className={classes.list ?? ''} aria-label={t`Views of the list`}>
+          {!typed && option(null, all)}
+          {group(
+            t`My views`,
+            found.filter(({ isMine }) => isMine),
+          )}
+          {group(
+            t`Shared with everybody`,
+            found.filter(({ isMine }) => !isMine),
+          )}
+        </Combobox.Options>
+        {!data && !error && (
+          <div className={classes.message} role="status">
+            <Trans>Loading…</Trans>
+          </div>
+        )}
+        {error && !data?.listViews && (
+          <div className={classes.message} role="alert">
+            {errorText(error)}{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => refetch({ requestPolicy: 'network-only' })}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )}
+        {data?.listViews && found.length === 0 && (
+          <div className={classes.message}>
+            {typed ? (
+              <Trans>No view is called so</Trans>
+            ) : (
+              <Trans>No views yet. Filter the list and save it as one.</Trans>
+            )}
+          </div>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

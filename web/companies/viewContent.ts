@@ -1,0 +1,57 @@
+import type {
+  ListSort,
+  ListView_viewFragment,
+  ListViewContent,
+  UpdateListViewMutationVariables,
+} from '../gql.ts'
+import type { ListSearch } from '../routeSearch.ts'
+
+/** What the list shows, as a view keeps it. */
+export const viewContent = (shown: ListSearch): Required<ListViewContent> => ({
+  search: shown.search ?? null,
+  prio: shown.prio ?? null,
+  labels: shown.label ? [shown.label] : [],
+  conditions: shown.where ?? [],
+  sort: (shown.order ?? null) as ListSort | null,
+  columns: shown.columns ?? null,
+})
+
+/** What a view holds. */
+export const keptContent = ({
+  search,
+  prio,
+  labelIds,
+  conditions,
+  sort,
+  columns,
+}: ListView_viewFragment): Required<ListViewContent> =>
+  ({ search, prio, labels: labelIds, conditions, sort, columns }) as Required<ListViewContent>
+
+export type Base = NonNullable<UpdateListViewMutationVariables['base']>
+
+/** What the person saw, with what they have seen since of that which others have changed. */
+export function withTheirs(base: Base, theirs: Readonly<Record<string, unknown>>): Base {
+  const next: Record<string, unknown> = { ...base }
+  const content: Record<string, unknown> = { ...base.content }
+  for (const [path, value] of Object.entries(theirs))
+    if (path.startsWith('content.')) content[path.slice('content.'.length)] = value
+    else next[path] = value
+  return { ...next, ...(base.content && { content }) }
+}
+
+/** Whether two contents are the same; PostgreSQL gives the parts of conditions in an order of its own. */
+export const isSameContent = (
+  a: Required<ListViewContent>,
+  b: Required<ListViewContent>,
+): boolean => sortedText(a) === sortedText(b)
+
+const sortedText = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, one]) => one != null)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  )
