@@ -48,6 +48,7 @@ const ids = {
   playbooks: [newId(), newId()],
   meeting: newId(),
   types: [newId(), newId()],
+  members: [newId(), newId()],
 }
 const row = ['organisation_id', 'id', 'date_created']
 const record = [...row, 'norm', 'creator_id', 'date_deleted']
@@ -77,6 +78,7 @@ const kinds: Partial<Record<TableName, Kind>> = {
       industry: ['industry', 'Bakery', 'Brewery'],
       company_size: ['companySize', '1-10', '11-50'],
       prio: ['prio', 2, 3],
+      owner_id: ['ownerId', ids.members[0], ids.members[1]],
       ...address,
     },
     // nothing writes the favicon yet
@@ -221,6 +223,16 @@ beforeAll(async () => {
       `publishPlaybook(id: "${id}") { id }`,
     ]),
   ]
+  for (const id of ids.members) {
+    await org.sql(
+      "insert into app_user (id, issuer, subject, email, first_name, last_name) values ($1::uuid, 'x', $1::uuid::text, $1::uuid::text || '@example.com', 'Ann', 'Member')",
+      [id],
+    )
+    await org.sql(
+      "insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $2, 'Member')",
+      [org.organisationId, id],
+    )
+  }
   for (const change of changes) await org.as('admin').ask(`mutation { ${change} }`)
 })
 

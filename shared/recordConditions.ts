@@ -40,6 +40,7 @@ export const recordFields = {
     TYPE: 'text',
     VAT: 'text',
     WEBSITE: 'text',
+    OWNER: 'ids',
     ...common,
     CONTACTS: 'number',
     CONTACT_NAME: 'text',

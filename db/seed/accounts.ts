@@ -164,7 +164,9 @@ function addAccount(
     telephones: [phone(random, region)],
     emails: [`info@${host}`],
     websites: [`https://www.${host}`],
-    creator_id: owner.id,
+    owner_id: owner.id,
+    // some were made for a colleague
+    creator_id: index % 5 === 2 ? org.people[0]!.id : owner.id,
     date_created: created,
     date_updated: deleted ?? created,
     date_deleted: deleted,

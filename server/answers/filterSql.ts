@@ -109,9 +109,13 @@ export function meetsRange(
     .filter(([name]) => parts.some((part) => isOf(part, name)))
     .map(([name, type]) => {
       const given = value(name, type)
-      return `${name === 'valueOptions' ? sameLabels(given, organisation) : given} as "${name}"`
+      // with a statement of its own it is worked out once, not for each answer
+      return `${name === 'valueOptions' ? `(select ${sameLabels(given, organisation)})` : given} as "${name}"`
     })
-  return { f: `(select ${cells.join(', ')}) f`, met: rangeTest(parts) }
+  return {
+    f: `(select ${cells.join(', ')}) f`,
+    met: parts.map((part) => `(${tests[part].met})`).join(' and ') || 'false',
+  }
 }
 
 /** What is selected of the filters `f`: labels with all that were merged with them. */

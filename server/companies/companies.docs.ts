@@ -29,6 +29,9 @@ describeType('Company', 'An account: a company that is sold to.', {
   name: `What people call the account; ${from1To(limits.companyName)}. Two accounts may have one name.`,
   favicon: 'Address of the small picture of its website; null: none is known. No command sets it.',
   prio: `Priority: ${prio}`,
+  ownerId: 'Id of the owner.',
+  owner:
+    'Who looks after the account: at first who made it. It may be somebody who is no member any more.',
   address: 'Where the account is and how it is reached.',
   comments: 'What members wrote on the account, oldest first.',
   labels: labelsOn('account'),
@@ -37,13 +40,16 @@ describeType('CompanyInput', 'A new account.', {
   ...fields,
   name: `What people call the account; ${from1To(limits.companyName)}. Spaces around it are dropped.`,
   prio: `Priority: ${prio} Without it: 1.`,
+  ownerId: 'Id of the member who looks after it. Without it: who makes it.',
   address: 'Where the account is and how it is reached.',
 })
 const asShown = 'As it was shown to the person.'
 describeType(
   'CompanyBaseInput',
   'What the person saw of an account that they change.',
-  Object.fromEntries([...Object.keys(fields), 'name', 'prio', 'address'].map((f) => [f, asShown])),
+  Object.fromEntries(
+    [...Object.keys(fields), 'name', 'prio', 'ownerId', 'address'].map((f) => [f, asShown]),
+  ),
 )
 describeType('CompanyPage', 'A part of the list of accounts.', {
   list: 'The accounts of the page, in the order that was asked for.',
@@ -120,6 +126,8 @@ describeMembers('Mutation', {
       ...withNull('Null clears it.'),
       name: `What people call the account; ${from1To(limits.companyName)}. Null is refused.`,
       prio: `Priority: ${prio} Null changes nothing.`,
+      ownerId:
+        'Id of the member who looks after it. UNKNOWN_ID where it is no member now, or one who is blocked. Null changes nothing.',
       address: 'The parts that are given are changed; null changes nothing.',
       base: baseOf('account'),
     },

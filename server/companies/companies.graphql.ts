@@ -9,6 +9,7 @@ import {
   object,
   one,
   query,
+  sql,
   table,
   wrapper,
 } from '../engine/declare.ts'
@@ -18,6 +19,7 @@ import { User } from '../users/users.graphql.ts'
 import { Address } from './address.graphql.ts'
 import { companyRecord } from './company.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'
+import { ownerOf } from './owner.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
 import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import './recordFields.ts'
@@ -51,6 +53,7 @@ define(`input CompanyInput {
   industry: String
   companySize: String
   prio: Int
+  ownerId: ID
   address: AddressInput
 }`)
 define(`input CompanyBaseInput {
@@ -62,6 +65,7 @@ define(`input CompanyBaseInput {
   industry: String
   companySize: String
   prio: Int
+  ownerId: ID
   address: AddressInput
 }`)
 
@@ -83,6 +87,8 @@ export const Company = table(
     dateUpdated: column(),
     dateDeleted: column(),
     creator: one(() => User, 'creator_id'),
+    ownerId: sql('ID!', ownerOf),
+    owner: one(() => User, { where: (t, row) => `${t}.id = ${ownerOf(row)}` }),
     address: wrapper(() => Address),
     comments: commentsBy('company_id'),
     labels: labelsBy('company_id'),
@@ -124,7 +130,7 @@ mutation({
     run: createCompany,
   },
   updateCompany: {
-    args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, address: AddressInput, base: CompanyBaseInput, commandId: ID',
+    args: 'id: ID!, name: String, source: String, url: String, type: String, vAT: String, industry: String, companySize: String, prio: Int, ownerId: ID, address: AddressInput, base: CompanyBaseInput, commandId: ID',
     type: 'Company!',
     run: updateCompany,
   },

@@ -11,6 +11,7 @@ import { insertRow } from '../rules/insertRow.ts'
 import { addressColumns, fieldOf } from './address.ts'
 import { addToTotal } from './rowTotal.ts'
 import { companyRecord } from './company.record.ts'
+import { findOwner, ownerNames } from './owner.ts'
 
 /** Makes an account; the same id again is the same account. */
 export async function createCompany(
@@ -20,7 +21,15 @@ export async function createCompany(
   const context = authorise(request, 'company:create')
   const id = newIdOr(args.id),
     { company } = parse(newAccount, args)
-  const row = { ...columnsOf(company), id, name: company.name, creator_id: context.userId }
+  const { ownerId = context.userId } = company
+  if (ownerId !== context.userId) await findOwner(context, ownerId, 'company.ownerId')
+  const row = {
+    ...columnsOf(company),
+    id,
+    name: company.name,
+    owner_id: ownerId,
+    creator_id: context.userId,
+  }
   if (!(await insertRow(context, 'company', row))) return { id }
   addToTotal(context, 'company', 1)
   logActivity(context, { of: companyRecord, id, property: 'created', to: company.name })
@@ -35,11 +44,13 @@ export async function updateCompany(
   const context = authorise(request, 'company:update')
   const id = idOf(args.id, 'id'),
     { base, ...change } = parse(accountEdit, args)
+  const names = await ownerNames(context, id, change.ownerId, base?.ownerId)
   await changeRow(context, companyRecord, id, columnsOf(change), {
     dated: true,
     deletes: true,
     seen: columnsOf(base ?? {}),
-    fieldOf: fieldOf({ vat: 'vAT', company_size: 'companySize' }),
+    fieldOf: fieldOf({ vat: 'vAT', company_size: 'companySize', owner_id: 'ownerId' }),
+    nameOf: (id) => names.get(id),
   })
   return { id }
 }
@@ -62,9 +73,16 @@ export async function deleteCompany(request: Request, args: { id: string }): Pro
   return company.id
 }
 
-const columnsOf = ({ vAT, companySize, address, ...same }: Kept<typeof accountChange>) => ({
+const columnsOf = ({
+  vAT,
+  companySize,
+  ownerId,
+  address,
+  ...same
+}: Kept<typeof accountChange>) => ({
   ...same,
   vat: vAT,
   company_size: companySize,
+  owner_id: ownerId,
   ...addressColumns(address),
 })

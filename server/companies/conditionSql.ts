@@ -12,19 +12,30 @@ import {
 } from '../../shared/recordConditions.ts'
 import { trimmed } from '../database/trimmed.ts'
 import type { Bind } from '../engine/declare.ts'
+import { comparison, extremeDay, meetsDay, type DayOfRows, type Value } from './daySql.ts'
 import type { Counted } from './rowTotal.ts'
 
-/** A value of the condition, as a parameter. */
-type Value = (part: 'text' | 'number' | 'day' | 'timeZone' | 'ids', type: string) => string
-
+interface RelatedText {
+  id: string
+  text: string
+  /** a text that is kept and has its compared form in it: what is not in this one is not looked at further */
+  within?: string
+  from: string
+}
 /** How a field of the row `c` is read. */
 export type FieldSql =
-  | { kind: 'text'; /** one text of the row, null or empty for none */ text: (c: string) => string }
+  | {
+      kind: 'text'
+      /** one text of the row, null or empty for none */
+      text: (c: string) => string
+      /** where its compared form is kept */
+      norm?: (c: string) => string
+    }
   | { kind: 'text'; /** an array of the row */ texts: (c: string) => string }
   | {
       kind: 'text'
       /** texts of other rows: `id` of the record that they belong to, and `text`, from a clause with its conditions */
-      related: (bind: Bind) => { id: string; text: string; from: string }
+      related: (bind: Bind) => RelatedText
     }
   | { kind: 'number'; number: (c: string) => string }
   | {
@@ -35,8 +46,8 @@ export type FieldSql =
   | { kind: 'day'; moment: (c: string) => string }
   | {
       kind: 'day'
-      /** `day` of an aggregate over the rows of a record */
-      aggregate: (bind: Bind) => { id: string; day: string; from: string }
+      /** the last or the first day of the rows of a record: `id` of the record, each row's moment and time zone */
+      ofRows: (bind: Bind) => { id: string; from: string } & DayOfRows
     }
   | { kind: 'ids'; id: (c: string) => string }
   | {
@@ -137,11 +148,15 @@ function testSql(
     case 'flag':
       return among(c, how.holds(bind))
     case 'text': {
-      if ('text' in how) return textSql(operator, how.text(c), value)
+      if ('text' in how) return textSql(operator, how.text(c), value, how.norm?.(c))
       if ('texts' in how)
         return `exists (select from unnest(${how.texts(c)}) u(text) where ${textSql(operator, 'u.text', value)})`
-      const { id, text, from } = how.related(bind)
-      return among(c, `select ${id} ${from} and ${textSql(operator, text, value)}`)
+      const { id, text, within, from } = how.related(bind)
+      const few = within && operator !== 'MATCHES' && operator !== 'IS_SET'
+      return among(
+        c,
+        `select ${id} ${from} and ${few ? `position(${wantedText(value)} in ${within}) > 0 and ` : ''}${textSql(operator, text, value)}`,
+      )
     }
     case 'ids': {
       const any = (): string => `any(${value('ids', 'uuid[]')})`
@@ -159,33 +174,30 @@ function testSql(
       return `(${counts(` having count(*) ${comparison(operator)} ${than}`)} or 0 ${comparison(operator)} ${than} and not ${counts('')})`
     }
     case 'day': {
-      const zone = (): string => `coalesce(${value('timeZone', 'text')}, 'UTC')`
+      const asked = { operator, value }
       if ('moment' in how)
         return operator === 'IS_SET'
           ? `(${how.moment(c)} is not null)`
-          : `coalesce(${daySql(operator, `(${how.moment(c)} at time zone ${zone()})::date`, value, zone)}, false)`
-      const { id, day, from } = how.aggregate(bind)
-      const having = operator === 'IS_SET' ? '' : ` having ${daySql(operator, day, value, zone)}`
-      return among(c, `select ${id} ${from} group by ${id}${having}`)
+          : `coalesce(${meetsDay(asked, how.moment(c))}, false)`
+      const { id, from, ...rows } = how.ofRows(bind)
+      return among(
+        c,
+        `select ${id} ${from}${operator === 'IS_SET' ? '' : extremeDay(asked, id, rows)}`,
+      )
     }
   }
 }
 
-const comparison = (operator: RecordOperator): string =>
-  operator === 'GREATER_THAN' ? '>' : operator === 'LESS_THAN' ? '<' : '='
-
-const daySql = (operator: RecordOperator, day: string, value: Value, zone: () => string): string =>
-  operator === 'WITHIN_DAYS'
-    ? `(abs(${day} - (now() at time zone ${zone()})::date) <= ${value('number', 'float8')})`
-    : `(${day} ${comparison(operator)} ${value('day', 'date')})`
-
 /** Never null: a text that is not there, or empty, meets no test. */
-function textSql(operator: RecordOperator, text: string, value: Value): string {
+function textSql(
+  operator: RecordOperator,
+  text: string,
+  value: Value,
+  has = `app.norm(${text})`,
+): string {
   const isSet = `coalesce(${text}, '') <> ''`
   if (operator === 'IS_SET') return `(${isSet})`
-  const has = `app.norm(${text})`,
-    // made once, not for each row
-    wanted = `(select app.norm(${trimmed(value('text', 'text'))}))`
+  const wanted = wantedText(value)
   const met = {
     CONTAINS: () => `position(${wanted} in ${has}) > 0`,
     STARTS_WITH: () => `starts_with(${has}, ${wanted})`,
@@ -195,5 +207,7 @@ function textSql(operator: RecordOperator, text: string, value: Value): string {
   }[operator as 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'MATCHES' | 'IS']
   return `(${isSet} and ${met()})`
 }
+/** The compared form of what is looked for, made once and not for each row. */
+const wantedText = (value: Value): string => `(select app.norm(${trimmed(value('text', 'text'))}))`
 const escaped = (text: string): string =>
   String.raw`replace(replace(replace(${text}, '\', '\\'), '%', '\%'), '_', '\_')`

@@ -33,6 +33,7 @@ describeType(
     TELEPHONE: 'Any of the numbers.',
     EMAIL: 'Any of the addresses.',
     LABEL: 'Any of the labels.',
+    OWNER: 'Of accounts: id of the user who looks after it.',
     CREATOR: 'Id of the user who made the record.',
     CREATED: 'The day on which it was made, in timeZone.',
     MEETINGS: `How many there are. ${ofMeetings}`,

@@ -1,5 +1,6 @@
 // How the fields of accounts and of contacts are read that conditions test; those of meetings are registered by their slice.
 import type { Bind } from '../engine/declare.ts'
+import { ownerOf } from './owner.ts'
 import { fieldSql, type FieldSql } from './conditionSql.ts'
 
 const text = (column: string): FieldSql => ({ kind: 'text', text: (c) => `${c}.${column}` })
@@ -28,30 +29,46 @@ const common = {
   CREATED: { kind: 'day', moment: (c) => `${c}.date_created` },
 } as const satisfies Record<string, FieldSql>
 
-/** Links of accounts and contacts, of which neither is in the bin. */
-const links = (bind: Bind): string =>
-  `from company_contact x join company cx on cx.organisation_id = x.organisation_id and cx.id = x.company_id and cx.date_deleted is null
-    join contact px on px.organisation_id = x.organisation_id and px.id = x.contact_id and px.date_deleted is null where x.organisation_id = ${bind.org}`
-const linked = (id: 'company_id' | 'contact_id', column: string): FieldSql => ({
-  kind: 'text',
-  related: (bind) => ({ id: `x.${id}`, text: column, from: links(bind) }),
-})
+/** Links of the records of a list, `id` of which is not asked for ones in the bin, to others `o` that are not in the bin. */
+const linked = (
+  id: 'company_id' | 'contact_id',
+  text: { text: string; within?: string },
+): FieldSql => {
+  const other = id === 'company_id' ? 'contact' : 'company'
+  return {
+    kind: 'text',
+    related: (bind) => ({
+      id: `x.${id}`,
+      ...text,
+      from: `from company_contact x join ${other} o on o.organisation_id = ${bind.org} and o.id = x.${other}_id and o.date_deleted is null
+        where x.organisation_id = ${bind.org}`,
+    }),
+  }
+}
+/** The same where nothing of the others is read: those in the bin, which are few, are looked for instead. */
+const links = (other: 'company' | 'contact', bind: Bind): string =>
+  `from company_contact x where x.organisation_id = ${bind.org}
+    and x.${other}_id not in (select o.id from ${other} o where o.organisation_id = ${bind.org} and o.date_deleted is not null)`
 
 Object.assign(fieldSql.COMPANY, {
-  NAME: text('name'),
+  NAME: { kind: 'text', text: (c) => `${c}.name`, norm: (c) => `${c}.norm` },
   INDUSTRY: text('industry'),
   COMPANY_SIZE: text('company_size'),
   TYPE: text('type'),
   VAT: text('vat'),
   WEBSITE: text('url'),
   ...common,
+  OWNER: { kind: 'ids', id: ownerOf },
   LABEL: labels('company_id'),
   CONTACTS: {
     kind: 'number',
-    counted: (bind) => ({ id: 'x.company_id', from: links(bind) }),
+    counted: (bind) => ({ id: 'x.company_id', from: links('contact', bind) }),
   },
-  CONTACT_NAME: linked('company_id', `(px.first_name || ' ' || px.last_name)`),
-  CONTACT_JOB_TITLE: linked('company_id', 'px.job_title'),
+  CONTACT_NAME: linked('company_id', {
+    text: `(o.first_name || ' ' || o.last_name)`,
+    within: 'o.norm',
+  }),
+  CONTACT_JOB_TITLE: linked('company_id', { text: 'o.job_title' }),
 } satisfies (typeof fieldSql)['COMPANY'])
 
 Object.assign(fieldSql.CONTACT, {
@@ -60,10 +77,10 @@ Object.assign(fieldSql.CONTACT, {
   JOB_TITLE: text('job_title'),
   ...common,
   LABEL: labels('contact_id'),
-  COMPANY_NAME: linked('contact_id', 'cx.name'),
-  COMPANY_INDUSTRY: linked('contact_id', 'cx.industry'),
+  COMPANY_NAME: linked('contact_id', { text: 'o.name', within: 'o.norm' }),
+  COMPANY_INDUSTRY: linked('contact_id', { text: 'o.industry' }),
   DECISION_MAKER: {
     kind: 'flag',
-    holds: (bind) => `select x.contact_id ${links(bind)} and x.decision_maker`,
+    holds: (bind) => `select x.contact_id ${links('company', bind)} and x.decision_maker`,
   },
 } satisfies (typeof fieldSql)['CONTACT'])

@@ -159,6 +159,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    owner_id: { type: 'uuid', notNull: false },
   },
   company_contact: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -20,11 +20,11 @@ import {
   newPlace,
   now,
   texts,
-  valueOf,
   world,
   zones,
   type Place,
 } from './recordWorldTestKit.ts'
+import { valueOf } from './recordValuesTestKit.ts'
 
 const wanted = [
   ...texts.filter(Boolean),

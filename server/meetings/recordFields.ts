@@ -20,24 +20,26 @@ const ofContact: Source = {
     `from meeting_contact mc join meeting m on m.organisation_id = mc.organisation_id and m.id = mc.meeting_id
       where mc.organisation_id = ${bind.org} and ${visible(bind)}`,
 }
-const localDay = '(m.start_date at time zone m.time_zone)::date'
+const local = { moment: 'm.start_date', timeZone: 'm.time_zone' }
 
 const fields = ({ id, from }: Source) =>
   ({
     MEETINGS: { kind: 'number', counted: (bind) => ({ id, from: from(bind) }) },
     LAST_MEETING: {
       kind: 'day',
-      aggregate: (bind) => ({
+      ofRows: (bind) => ({
         id,
-        day: `max(${localDay})`,
+        pick: 'max',
+        ...local,
         from: `${from(bind)} and m.state in ('RUNNING', 'DONE')`,
       }),
     },
     NEXT_MEETING: {
       kind: 'day',
-      aggregate: (bind) => ({
+      ofRows: (bind) => ({
         id,
-        day: `min(${localDay})`,
+        pick: 'min',
+        ...local,
         from: `${from(bind)} and m.state = 'PLANNED' and m.end_date > now()`,
       }),
     },

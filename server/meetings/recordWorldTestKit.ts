@@ -1,7 +1,6 @@
-// Random accounts and contacts with what hangs on them, put into an organisation, and what each has by a plain walk.
+// Random accounts and contacts with what hangs on them, put into an organisation.
 import fc from 'fast-check'
 import { newId } from '../../shared/id.ts'
-import type { FieldValue, RecordField, RecordTable } from '../../shared/recordConditions.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
 export const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
@@ -29,6 +28,8 @@ const row = fc.record({
   prio: fc.integer({ min: -1, max: 3 }),
   labels: fc.subarray([0, 1, 2]),
   isMine: fc.boolean(),
+  /** of accounts; null: whoever made it */
+  isOwnedByMe: fc.option(fc.boolean()),
   created: fc.integer({ min: -50, max: 50 }),
   isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
 })
@@ -71,7 +72,7 @@ const commonTexts = [
   ['CITY', 'city'],
   ['COUNTRY', 'country_name'],
 ] as const
-const companyTexts = [
+export const companyTexts = [
   ['NAME', 'name'],
   ['INDUSTRY', 'industry'],
   ['COMPANY_SIZE', 'company_size'],
@@ -80,13 +81,14 @@ const companyTexts = [
   ['WEBSITE', 'url'],
   ...commonTexts,
 ] as const
-const contactTexts = [
+export const contactTexts = [
   ['FIRST_NAME', 'first_name'],
   ['LAST_NAME', 'last_name'],
   ['JOB_TITLE', 'job_title'],
   ...commonTexts,
 ] as const
-const textOf = ({ texts }: Row, at: number): string => (at === 0 ? `n${texts[0]!}` : texts[at]!)
+export const textOf = ({ texts }: Row, at: number): string =>
+  at === 0 ? `n${texts[0]!}` : texts[at]!
 export type World = typeof world extends fc.Arbitrary<infer W> ? W : never
 
 /** An organisation in which members see their own meetings only, and what its records refer to. */
@@ -111,81 +113,6 @@ export async function newPlace(): Promise<Place> {
     [org.organisationId, stepType],
   )
   return { org, labels, creators: [org.as('member').userId, org.as('admin').userId], stepType }
-}
-
-/** What a record has in a field, by a plain walk over everything. */
-export function valueOf(
-  { labels, creators }: Place,
-  { companies, contacts, links, meetings }: World,
-  table: RecordTable,
-  at: number,
-  field: RecordField,
-  zone: string,
-  seesOwn: boolean,
-): FieldValue {
-  const isCompany = table === 'COMPANY',
-    record = (isCompany ? companies : contacts)[at]!
-  const column = (isCompany ? companyTexts : contactTexts).findIndex(([name]) => name === field)
-  if (column >= 0) return [textOf(record, column)]
-  const linked = links.filter(
-    ({ company, contact }) =>
-      (isCompany ? company : contact) === at &&
-      !companies[company]!.isDeleted &&
-      !contacts[contact]!.isDeleted,
-  )
-  const seen = meetings.filter(
-    ({ company, contacts: with_, isDeleted, isMine }) =>
-      !isDeleted && (isMine || !seesOwn) && (isCompany ? company === at : with_.includes(at)),
-  )
-  const local = ({ start, zone: of }: World['meetings'][number]): string =>
-    dayIn(now + start * hour, of)
-  const days = (list: World['meetings']): string[] => list.map(local).sort()
-  switch (field) {
-    case 'PRIO':
-      return record.prio
-    case 'TELEPHONE':
-    case 'EMAIL':
-      return record.many
-    case 'LABEL':
-      // the last one is in the bin
-      return record.labels.filter((n) => n < 2).map((n) => labels[n]!)
-    case 'CREATOR':
-      return [creators[record.isMine ? 0 : 1]]
-    case 'CREATED':
-      return dayIn(now + record.created * hour, zone)
-    case 'CONTACTS':
-      return linked.length
-    case 'CONTACT_NAME':
-      return linked.map(
-        ({ contact }) => `${textOf(contacts[contact]!, 0)} ${textOf(contacts[contact]!, 1)}`,
-      )
-    case 'CONTACT_JOB_TITLE':
-      return linked.map(({ contact }) => textOf(contacts[contact]!, 2))
-    case 'COMPANY_NAME':
-      return linked.map(({ company }) => textOf(companies[company]!, 0))
-    case 'COMPANY_INDUSTRY':
-      return linked.map(({ company }) => textOf(companies[company]!, 1))
-    case 'DECISION_MAKER':
-      return linked.some(({ decides }) => decides)
-    case 'MEETINGS':
-      return seen.length
-    case 'LAST_MEETING':
-      return (
-        days(seen.filter(({ state }) => state === 'RUNNING' || state === 'DONE')).at(-1) ?? null
-      )
-    case 'NEXT_MEETING':
-      return days(seen.filter(({ state, start }) => state === 'PLANNED' && start >= -1))[0] ?? null
-    case 'OVERDUE_NEXT_STEP':
-      return seen.some(
-        ({ step, zone: of }) =>
-          step &&
-          !step.isDone &&
-          !step.isDeleted &&
-          dayIn(now + step.days * 24 * hour, 'UTC') < dayIn(now, of),
-      )
-    default:
-      throw new Error(`${table}.${field} is not made`)
-  }
 }
 
 const at = (hours: number): string => new Date(now + hours * hour).toISOString()
@@ -219,7 +146,13 @@ export async function insert(
     }))
   const madeCompanies = records(companies, companyTexts),
     madeContacts = records(contacts, contactTexts)
-  await add('company', madeCompanies)
+  await add(
+    'company',
+    madeCompanies.map((one, n) => {
+      const { isOwnedByMe } = companies[n]!
+      return { ...one, owner_id: isOwnedByMe === null ? null : creatorOf(isOwnedByMe) }
+    }),
+  )
   await add('contact', madeContacts)
   await add(
     'label',

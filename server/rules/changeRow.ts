@@ -17,6 +17,8 @@ interface Options {
   seen?: Record<string, unknown>
   /** the path of a column in the arguments, for a refusal */
   fieldOf?: (column: string) => string
+  /** of what is an id, how the log says it */
+  nameOf?: (id: string) => string | undefined
   /** refuses the row as it would be */
   check?: (row: Record<string, any>) => void
 }
@@ -38,7 +40,7 @@ export async function changeRow<T extends TableName>(
   const row = (await context.db.query(find, key))[0]
   if (!row) fail('NOT_FOUND', { field: options.field ?? 'id' })
   const values = given as Record<string, unknown>
-  const { seen = {}, fieldOf = camel } = options
+  const { seen = {}, fieldOf = camel, nameOf } = options
   const changed = Object.keys(values).filter(
     (column) =>
       values[column] !== undefined &&
@@ -66,8 +68,8 @@ export async function changeRow<T extends TableName>(
         of: kind,
         id,
         property: camel(column),
-        from: show(row[column]),
-        to: show(values[column]),
+        from: nameOf?.(row[column]) ?? show(row[column]),
+        to: nameOf?.(values[column] as string) ?? show(values[column]),
       })),
     )
   }

@@ -54,6 +54,7 @@ const kindOfName: Record<string, string> = {
   versionId: 'version',
   valueOptions: 'option',
   mentionedUserIds: 'user',
+  ownerId: 'user',
   campaignId: 'campaign',
   organisationLicenseId: 'licence',
   memberID: 'seat',

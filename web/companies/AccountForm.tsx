@@ -10,6 +10,7 @@ import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { accountPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
+import { useSession } from '../data/session.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
@@ -20,6 +21,7 @@ import { notify } from '../ui/notify.tsx'
 import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import classes from './EditForm.module.css'
+import { useOwnerChoices } from './useOwnerChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 
 interface Draft {
@@ -31,11 +33,14 @@ interface Draft {
   vAT: string
   url: string
   prio: string
+  /** '': of a new one, oneself */
+  ownerId: string
   address: AddressDraft
 }
-const resolver = checkedBy(input, ({ prio, address, ...same }: Draft) => ({
+const resolver = checkedBy(input, ({ prio, ownerId, address, ...same }: Draft) => ({
   ...same,
   prio: Number(prio),
+  ownerId: ownerId || null,
   address: addressInput(address),
 }))
 const { name, source, url, type, vAT, industry, companySize } = input.shape
@@ -49,6 +54,7 @@ const draftOf = (account: Overlay_accountFragment): Draft => ({
   vAT: account.vAT ?? '',
   url: account.url ?? '',
   prio: String(account.prio),
+  ownerId: account.ownerId,
   address: addressDraft(account.address),
 })
 const none: Omit<Draft, 'name'> = {
@@ -59,6 +65,7 @@ const none: Omit<Draft, 'name'> = {
   vAT: '',
   url: '',
   prio: '1',
+  ownerId: '',
   address: addressDraft(),
 }
 
@@ -84,6 +91,7 @@ export function AccountForm({
   const [account] = useState(now)
   const [id] = useState(() => account?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
+  const { me } = useSession()
   const {
     register,
     control,
@@ -92,11 +100,15 @@ export function AccountForm({
     getFieldState,
     resetField,
     formState: { errors, isDirty, dirtyFields },
-  } = useForm({ resolver, defaultValues: account ? draftOf(account) : { ...none, ...initial } })
+  } = useForm({
+    resolver,
+    defaultValues: account ? draftOf(account) : { ...none, ...initial },
+  })
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Company:${id}`)
   const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
-  const theirsText = useTheirsText(theirs)
+  const { owners, nameOf, ask } = useOwnerChoices(account, Object.hasOwn(theirs, 'ownerId'))
+  const theirsText = useTheirsText(theirs, nameOf)
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
@@ -171,6 +183,23 @@ export function AccountForm({
             value={field.value}
             onChange={field.onChange}
             error={errors.prio?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="ownerId"
+        render={({ field }) => (
+          <Select
+            label={t`Owner`}
+            data={owners}
+            {...theirsText('ownerId')}
+            searchable
+            allowDeselect={false}
+            onFocus={ask}
+            value={field.value || me.id}
+            onChange={field.onChange}
+            error={errors.ownerId?.message}
           />
         )}
       />

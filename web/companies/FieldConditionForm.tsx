@@ -34,7 +34,10 @@ const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${
 export function FieldConditionForm({ table, words, field, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
   const { comparisonsOf, priorities, labels } = words
-  const [{ data }] = useQuery({ query: CalendarPeopleDocument, pause: field !== 'CREATOR' })
+  const [{ data }] = useQuery({
+    query: CalendarPeopleDocument,
+    pause: field !== 'CREATOR' && field !== 'OWNER',
+  })
   const people = (data?.organisationUsers ?? []).map(({ user }) => ({
     value: user.id,
     label: fullName(user),

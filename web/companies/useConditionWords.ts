@@ -33,7 +33,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
   const [{ data: labels }] = useQuery({ query: LabelChoicesDocument })
   const [{ data: people }] = useQuery({
     query: CalendarPeopleDocument,
-    pause: !JSON.stringify(conditions).includes('"CREATOR"'),
+    pause: !/"(CREATOR|OWNER)"/.test(JSON.stringify(conditions)),
   })
   const fieldTexts: Record<RecordField, string> = {
     NAME: t`Name`,
@@ -54,6 +54,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     TELEPHONE: t`Telephone`,
     EMAIL: t`E-mail`,
     LABEL: t`Label`,
+    OWNER: t`Owner`,
     CREATOR: t`Created by`,
     CREATED: t`Created`,
     MEETINGS: t`Number of meetings`,

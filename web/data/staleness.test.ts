@@ -112,6 +112,8 @@ const address = {
   websites: [],
 }
 const overlaid = {
+  ownerId: 'u',
+  owner: { __typename: 'User' as const, id: 'u', firstName: 'Ann', lastName: 'Lee' },
   source: null,
   url: null,
   type: null,

@@ -16,7 +16,10 @@ export const fieldsInWords = (
     const [name, inWords] =
       path === 'times'
         ? [msg`Time`, (value: unknown) => periodText(value as Period, i18n)]
-        : [recordFields[path], (value: unknown) => fieldText(path, value, i18n)]
+        : [
+            recordFields[path],
+            (value: unknown) => fieldText(path, value, i18n, (id) => command.names?.[id]),
+          ]
     return {
       // a field that only a later release knows
       name: name ? i18n._(name) : path,

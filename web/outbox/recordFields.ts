@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { priorityName, type PriorityName } from '../../shared/priority.ts'
+import type { NameOf } from './commandKind.ts'
 import type { UpdateAccountMutationVariables, UpdateContactMutationVariables } from '../gql.ts'
 
 type PartsOf<Variables> = Omit<Variables, 'id' | 'base' | 'commandId' | 'address'>
@@ -29,6 +30,7 @@ const ofAccount: Words<UpdateAccountMutationVariables> = {
   source: msg`Source`,
   vAT: msg`VAT number`,
   url: msg`Website`,
+  ownerId: msg`Owner`,
   ...both,
 }
 const ofContact: Words<UpdateContactMutationVariables> = {
@@ -55,8 +57,14 @@ const pathsIn = <Path extends string>(words: Record<Path, MessageDescriptor>) =>
 export const accountPaths = pathsIn(ofAccount)
 export const contactPaths = pathsIn(ofContact)
 
-/** What such a field holds, in words. */
-export function fieldText(path: string, value: unknown, i18n: I18n): string {
+/** What such a field holds, in words; `nameOf` gives those of people. */
+export function fieldText(
+  path: string,
+  value: unknown,
+  i18n: I18n,
+  nameOf: NameOf = () => undefined,
+): string {
+  if (path === 'ownerId') return nameOf(String(value)) ?? i18n._(msg`somebody else`)
   if (path === 'prio') return i18n._(priorities[priorityName(Number(value))])
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
   return text || i18n._(msg`nothing`)

@@ -47,6 +47,7 @@ const edited = <Shown extends { address?: object }>(
 const updateCompany: CommandKind<EditFields, 'Company'> = {
   ...ofFields,
   ...request(UpdateAccountDocument, variables<UpdateAccountMutationVariables>),
+  ids: ({ fields: { ownerId } }) => [null, ownerId?.value, ownerId?.base] as (string | null)[],
   overlay: { Company: edited },
   cache: cacheEffects.updateCompany,
   title: () => msg`Change of the account`,

@@ -19,6 +19,7 @@ import { Comments } from '../companies/Comments.tsx'
 import { ContactLinks, Facts } from '../companies/Facts.tsx'
 import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
+import { OwnerName } from '../companies/OwnerName.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import {
   AccountPageDocument,
@@ -145,6 +146,7 @@ export function Account() {
           <Panel title={t`Details`}>
             <Facts
               facts={[
+                [t`Owner`, <OwnerName key="owner" account={account} />],
                 [t`Industry`, account.industry],
                 [t`Size`, account.companySize],
                 [t`Type`, account.type],

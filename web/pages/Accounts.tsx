@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { fullName } from '../../shared/personName.ts'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
@@ -104,6 +105,13 @@ export function Accounts() {
           cell: (row) => row.companyDialogCount,
           align: 'end',
           width: 90,
+        },
+        {
+          id: 'owner',
+          header: t`Owner`,
+          isExtra: true,
+          cell: (row) => fullName(row.owner),
+          from: 'md',
         },
         {
           id: 'created',
