@@ -115,7 +115,10 @@ test('a chart is saved as CSV, SVG and PNG with the numbers of the API, its titl
     .waitFor()
 
   const [csvName, csv] = await save(page, which, 'CSV')
-  expect(csvName).toBe('Which one.csv')
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  expect(csvName).toBe(
+    `Which one - ${today} - ${of(which).answerCount} answers - Filtered by ${wms.replace('?', '')} Yes.csv`,
+  )
   expect(csv.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   const rows = csv
     .toString('utf8')

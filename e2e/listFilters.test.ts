@@ -17,6 +17,9 @@ test('a list is filtered by its fields, by keyboard; the address keeps it, and a
       .totalCount
   const add = page.getByRole('button', { name: 'Filter', exact: true }),
     dialog = page.getByRole('dialog', { name: 'Add a filter' })
+  const top = async () => (await page.getByRole('table').boundingBox())!.y
+  await page.locator('tbody tr').first().waitFor()
+  const before = await top()
   await add.focus()
   await page.keyboard.press('Enter')
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption('City')
@@ -25,6 +28,8 @@ test('a list is filtered by its fields, by keyboard; the address keeps it, and a
   await page.getByRole('button', { name: 'City contains N', exact: true }).waitFor()
   const isFocused = () => add.evaluate((one) => one === document.activeElement)
   await expect.poll(isFocused).toBe(true)
+  // it stands beside the button
+  expect(await top()).toBe(before)
   await page.keyboard.press('Enter')
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Last meeting')
   await dialog.getByRole('combobox', { name: 'How to compare' }).selectOption('is not known')
@@ -80,6 +85,16 @@ test('labels are chosen from a list; an address that says nothing usable shows t
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByText('50 selected').first().waitFor()
+  // beside the menu what can be done stands in one line
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const bar = page.getByRole('region', { name: 'Selected records' }),
+    actions = bar.getByRole('combobox').or(bar.getByRole('button', { name: 'Delete' }))
+  const middles = async () =>
+    (await Promise.all((await actions.all()).map((one) => one.boundingBox()))).map((box) =>
+      Math.round(box!.y + box!.height / 2),
+    )
+  await expect.poll(async () => new Set(await middles()).size).toBe(1)
+  expect(await middles()).toHaveLength(4)
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -93,6 +93,47 @@ test('some accounts and all that a search finds are changed at once, and one und
   await context.close()
 })
 
+test('the focus stays near what was deleted after a question, and near what is taken back in the bin', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/accounts/all?size=50')
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement!
+      return at.getAttribute('aria-label') ?? at.textContent
+    })
+  const all = page.getByRole('checkbox', { name: 'Select this page' })
+  for (const times of [1, 2]) {
+    await all.check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await page.getByRole('dialog', { name: 'Delete 50 accounts?' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page
+      .getByText('50 are in the bin.')
+      .nth(times - 1)
+      .waitFor()
+    await expect.poll(focused).toBe('Select this page')
+  }
+  await page.goto('/bin')
+  const undo = page.getByRole('button', { name: 'Undo: 50 accounts deleted' })
+  await expect.poll(() => undo.count()).toBe(2)
+  await undo.first().press('Enter')
+  await expect.poll(() => undo.count()).toBe(1)
+  await expect.poll(focused).toBe('Undo: 50 accounts deleted')
+  await undo.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  await expect.poll(focused).toMatch(/^(Restore|Show|Bin)$/)
+  // on a phone the name has the kind and the day below it, and the room beside it
+  await page.setViewportSize({ width: 390, height: 844 })
+  const deleted = page.getByRole('table', { name: 'Bin' })
+  await deleted
+    .getByText(/^(Account|Contact) · /)
+    .first()
+    .waitFor()
+  expect(await deleted.getByRole('columnheader', { name: 'Kind' }).count()).toBe(0)
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('the columns that a person chooses stay, on every device', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/accounts/all?size=10')

@@ -28,7 +28,7 @@ export interface AnswerRange {
 /** An answer's value; `valueDay`: the day of its date where the meeting is, YYYY-MM-DD, which filters look at. */
 export type TestedValue = Partial<AnswerValue> & { valueDay?: string | null }
 
-/** Minutes since midnight of HH:mm; null for any other text. */
+/** Minutes since midnight of HH:mm, null for any other text; as the database counts them of a stored text, whatever the clock has. */
 export const minutesOf = (time: string): number | null =>
   /^\d\d:\d\d$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null
 

@@ -122,7 +122,8 @@ const bad = (
   rule: NonNullable<Problem['rule']>,
   params?: Record<string, unknown>,
 ): Problem => ({ code: 'BAD_INPUT', field: `value.${field}`, rule, ...(params && { params }) })
-const time = /^([01]\d|2[0-3]):[0-5]\d$/
+/** HH:mm of the clock. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** What is wrong with a value for a question, or null: for the server. An empty value is always right. `labels`: ids of the organisation's labels. */
 export function checkValue(
@@ -178,7 +179,7 @@ export function checkValue(
         return bad('valueText', 'BAD_FORMAT')
       return null
     case 'time':
-      return time.test(value.valueText!) ? null : bad('valueText', 'BAD_FORMAT')
+      return isTime(value.valueText!) ? null : bad('valueText', 'BAD_FORMAT')
     case 'dateTime':
     case 'date': {
       const moment = momentOf(value.valueDate!),
@@ -227,7 +228,7 @@ export function defaultValueOf(question: AskedQuestion & QuestionDefaults): Answ
     case 'line':
       return { ...value, valueText: text?.replaceAll(/\s*[\r\n]+\s*/g, ' ') ?? null }
     case 'time':
-      return { ...value, valueText: text && time.test(text) ? text : null }
+      return { ...value, valueText: text && isTime(text) ? text : null }
     case 'int':
     case 'slider':
       return clampValue(question, {

@@ -400,7 +400,7 @@ export type AnalyticsCard_analyticsFragment = { __typename: 'Analytics', questio
 
 export type AnalyticsCard_questionFragment = { __typename: 'Question', id: string, title: string, dataType: DataType, isInternal: boolean, options: Array<{ __typename: 'Option', id: string, title: string }> };
 
-export type AnswerCondition_questionFragment = { __typename: 'Question', id: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> };
+export type AnswerCondition_questionFragment = { __typename: 'Question', id: string, playbookVersionId: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> };
 
 export type AnswerHistoryQueryVariables = Exact<{
   companyDialogId: string;
@@ -472,7 +472,7 @@ export type ConditionQuestionQueryVariables = Exact<{
 }>;
 
 
-export type ConditionQuestionQuery = { question: { __typename: 'Question', id: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
+export type ConditionQuestionQuery = { question: { __typename: 'Question', id: string, playbookVersionId: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
 
 export type ContactFreshQueryVariables = Exact<{
   id: string;
@@ -1142,7 +1142,7 @@ export type QuestionChoicesQueryVariables = Exact<{
 }>;
 
 
-export type QuestionChoicesQuery = { questions: Array<{ __typename: 'Question', id: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> }> };
+export type QuestionChoicesQuery = { questions: Array<{ __typename: 'Question', id: string, playbookVersionId: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> }> };
 
 export type QuestionPageQueryVariables = Exact<{
   id: string;
@@ -1150,6 +1150,11 @@ export type QuestionPageQueryVariables = Exact<{
 
 
 export type QuestionPageQuery = { question: { __typename: 'Question', id: string, title: string, description: string | null, dataType: DataType, isInternal: boolean, answerCount: number, companyDialogCount: number, playbookVersionId: string, options: Array<{ __typename: 'Option', id: string, title: string }> } | null, questionAnalytics: { __typename: 'Analytics', questionId: string, typeOfAnalytics: TypeOfAnalytics, answerCount: number, yesNoData: { __typename: 'YesNoData', answeredYes: number, answeredNo: number, answeredEmpty: number, answerRatio: number | null } | null, barChartData: { __typename: 'BarChartData', zoomedInData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }>, zoomedOutData: Array<{ __typename: 'Bar', startNumber: number, endNumber: number, count: number }> } | null, doughnutChartData: Array<{ __typename: 'DoughnutSlice', optionId: string, count: number, label: string }> | null, timeChartData: Array<{ __typename: 'TimeCell', count: number, hour: number, startMinute: number }> | null, dateChartData: { __typename: 'DateChartData', countPerMonth: Array<{ __typename: 'PeriodCount', date: string, count: number }>, countPerWeek: Array<{ __typename: 'PeriodCount', date: string, count: number }> } | null } | null };
+
+export type QuestionPlaybooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QuestionPlaybooksQuery = { playbooks: Array<{ __typename: 'Playbook', id: string, title: string, dateCreated: string, published: { __typename: 'PlaybookVersion', id: string } | null, draft: { __typename: 'PlaybookVersion', id: string } | null }> | null };
 
 export type QuestionVersionQueryVariables = Exact<{
   id: string;
@@ -1717,7 +1722,7 @@ export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarC
 const Account_companyText = "fragment Account_company on Company { __typename id ...Overlay_company dateCreated creator { __typename id firstName lastName color } contacts { __typename ...ContactLink_link } companyDialogCount companyDialogs { __typename ...MeetingRow_meeting } }"
 const AnalyticsCard_analyticsText = "fragment AnalyticsCard_analytics on Analytics { __typename questionId typeOfAnalytics answerCount yesNoData { __typename answeredYes answeredNo answeredEmpty answerRatio } barChartData { __typename zoomedInData { __typename startNumber endNumber count } zoomedOutData { __typename startNumber endNumber count } } doughnutChartData { __typename optionId count label } timeChartData { __typename count hour startMinute } dateChartData { __typename countPerMonth { __typename date count } countPerWeek { __typename date count } } }"
 const AnalyticsCard_questionText = "fragment AnalyticsCard_question on Question { __typename id title dataType isInternal options { __typename id title } }"
-const AnswerCondition_questionText = "fragment AnswerCondition_question on Question { __typename id title dataType options { __typename id title } }"
+const AnswerCondition_questionText = "fragment AnswerCondition_question on Question { __typename id playbookVersionId title dataType options { __typename id title } }"
 const AnswersList_answerText = "fragment AnswersList_answer on Answer { __typename id valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } dateUpdated creator { __typename id firstName lastName color } companyDialog { __typename id title startDate timeZone company { __typename id name } } }"
 const Bin_itemText = "fragment Bin_item on BinItem { __typename id table title dateDeleted count }"
 const Builder_conditionText = "fragment Builder_condition on AnswerRange { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo }"
@@ -1769,7 +1774,7 @@ export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPag
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('040963a6aab834e2b65db75a74f72a577a08ad2d916a7b486b175f6829888c04', "query CalendarPeople { organisationUsers { __typename id role user { __typename id firstName lastName color avatar } } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
-export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('5d8fd924fbc4a52bb4815c429e405b1ffc9df1c26b2a850c7cae7690009f2a62', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
+export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const ContactListDocument: TypedDocumentNode<ContactListQuery, ContactListQueryVariables> = /* @__PURE__ */ document('612bf0c89c92464b0f3502232c18b915c9f46ec5c63f0a343f95236986e6112a', "query ContactList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: ContactSort, $conditions: [RecordConditionInput!]) { contacts( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort conditions: $conditions ) { __typename totalCount list { __typename id firstName lastName jobTitle prio company { __typename id name } address { __typename emails telephones } labels { __typename id title color } } } }")
 export const ContactPageDocument: TypedDocumentNode<ContactPageQuery, ContactPageQueryVariables> = /* @__PURE__ */ document('99174fa9b4fe9d2e4619b8d41e892ee10fbefd0672a5107de536d235d2424901', "query ContactPage($id: ID!) { contact(id: $id) { __typename ...Contact_contact } labels { __typename id title color } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -1838,8 +1843,9 @@ export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMee
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
 export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, PlaybookListQueryVariables> = /* @__PURE__ */ document('925022f84c6abd7e318f53d1499e83a1854830333ac2bfb43b2e75e8b1df7840', "query PlaybookList($search: String) { playbooks(search: $search) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const PublishPlaybookDocument: TypedDocumentNode<PublishPlaybookMutation, PublishPlaybookMutationVariables> = /* @__PURE__ */ document('5050373b6f1cee8c94a0c5852837fc1bf9b540808c898126cd8708e130fe80ee', "mutation PublishPlaybook($id: ID!, $note: String, $commandId: ID) { publishPlaybook(id: $id, note: $note, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
-export const QuestionChoicesDocument: TypedDocumentNode<QuestionChoicesQuery, QuestionChoicesQueryVariables> = /* @__PURE__ */ document('dba3ded3089dc4419db386a06c1695ba13f412ca13608cefb4fa11fd5f6d887f', "query QuestionChoices($search: String) { questions(search: $search, take: 50) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
+export const QuestionChoicesDocument: TypedDocumentNode<QuestionChoicesQuery, QuestionChoicesQueryVariables> = /* @__PURE__ */ document('5184317bcf6a7beeb90395fc6ca22a3d118c860281d3a9a3db33ad10c325d1ea', "query QuestionChoices($search: String) { questions(search: $search, take: 50) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const QuestionPageDocument: TypedDocumentNode<QuestionPageQuery, QuestionPageQueryVariables> = /* @__PURE__ */ document('0ea871f4e97a8f7c2359720bb0b908ae9b93b570e3db05979379abb87d3e7445', "query QuestionPage($id: ID!) { question(id: $id) { __typename id title description dataType isInternal answerCount companyDialogCount playbookVersionId options { __typename id title } } questionAnalytics(questionId: $id) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
+export const QuestionPlaybooksDocument: TypedDocumentNode<QuestionPlaybooksQuery, QuestionPlaybooksQueryVariables> = /* @__PURE__ */ document('b6db68b3245672da1d18c865cb2d30ec69d442fd73ae12b3267b349b7f83e575', "query QuestionPlaybooks { playbooks { __typename id title dateCreated published { __typename id } draft { __typename id } } }")
 export const QuestionVersionDocument: TypedDocumentNode<QuestionVersionQuery, QuestionVersionQueryVariables> = /* @__PURE__ */ document('f6c0697b4d0a9be24724c0e49a707e88e646c8298f519da20c0e6c9c6e3d4c7b', "query QuestionVersion($id: ID!) { playbookVersion(id: $id) { __typename id playbookId } }")
 export const ReadAllNotificationsDocument: TypedDocumentNode<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables> = /* @__PURE__ */ document('43a8143f43fc33c8a7fc700ee891fe8f2c74c2eb5a4acf71775a91a53c2dc542', "mutation ReadAllNotifications($before: DateTime!, $commandId: ID) { readAllNotifications(before: $before, commandId: $commandId) }")
 export const ReadNotificationDocument: TypedDocumentNode<ReadNotificationMutation, ReadNotificationMutationVariables> = /* @__PURE__ */ document('ef0d3beca7eb39ce9941f37eeef808291413f25937a1a2bb1755d27fb81411ce', "mutation ReadNotification($id: ID!, $isRead: Boolean!, $commandId: ID) { readNotification(id: $id, isRead: $isRead, commandId: $commandId) { __typename id dateRead } }")

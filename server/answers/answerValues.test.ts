@@ -24,6 +24,7 @@ test('a value of the wrong kind, outside of its bounds or with options of anothe
     ['NUMBER_RANGE', { valueNumberFrom: 5, valueNumberTo: 4 }, { rule: 'MIN_ABOVE_MAX' }],
     ['DATE', { valueDate: '2027-03-01T10:00:00Z' }, { rule: 'BAD_FORMAT' }],
     ['TIME', { valueText: '25:00' }, { rule: 'BAD_FORMAT' }],
+    ['TIME', { valueText: '09:99' }, { field: 'value.valueText', rule: 'BAD_FORMAT' }],
     [
       'OPTIONS_RADIO',
       { valueOptions: [book.options[2]] },

@@ -87,12 +87,12 @@ export function ChartFrame({
     await how(exports).catch(() => notify.error(failed))
   }
   const sections = (sheet: Sheet): MenuSection[] => {
-    const picture = drawing && {
+    const said = {
       title,
       count: plural(count, { one: '# answer', other: '# answers' }),
       filters: filters.length > 0 ? t`Filtered by: ${filters.join(' · ')}` : '',
-      drawing,
     }
+    const picture = drawing && { ...said, drawing }
     return [
       {
         actions: [
@@ -122,7 +122,7 @@ export function ChartFrame({
             icon: IconFileTypeCsv,
             run: () =>
               void give(
-                ({ saveCsv }) => saveCsv(title, sheet, i18n.locale),
+                ({ saveCsv }) => saveCsv(said, sheet, i18n.locale),
                 t`The file could not be made`,
               ),
           },

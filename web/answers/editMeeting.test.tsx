@@ -1,15 +1,17 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
-import { recordingOutbox } from '../outbox/outboxTestKit.ts'
+import { ends, recordingOutbox, startOutbox } from '../outbox/outboxTestKit.ts'
 import { renderInApp, type Answer } from '../app/testKit.tsx'
 import { EditMeeting } from '../meetings/EditMeeting.tsx'
 import { cancelConfirm, confirmStore } from '../ui/confirm.tsx'
 import { meeting } from './meetingTestKit.tsx'
 
-async function show(openText: Answer = { networkError: new Error('away') }) {
-  const { outbox, put } = recordingOutbox()
+async function show(
+  openText: Answer = { networkError: new Error('away') },
+  { outbox, put } = recordingOutbox(),
+) {
   const onClose = vi.fn(),
     arrived = meeting({
       startDate: new Date(2026, 11, 1, 10).toISOString(),
@@ -31,6 +33,9 @@ async function show(openText: Answer = { networkError: new Error('away') }) {
   onClose.mockImplementation(unmount)
   return { put, onClose }
 }
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
 const retype = async (label: RegExp, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
   await userEvent.type(screen.getByLabelText(label), text)
@@ -91,3 +96,44 @@ test('a description that is typed before it can be written counts as a change, a
     },
   ])
 })
+
+test.each([
+  {
+    kind: 'editText' as const,
+    input: { field: 'DESCRIPTION' as const, updates: [], text: 'Mine' },
+  },
+  {
+    kind: 'updateMeeting' as const,
+    input: { typeUpdate: 'DETAILS' as const, description: 'Mine', descriptionBaseId: 'v' },
+  },
+])(
+  'a description that was refused is named at its field, which leads to it: $kind',
+  async (change) => {
+    const { outbox } = startOutbox({
+      outcome: () => ({
+        type: 'rejected',
+        problem: { code: 'BAD_INPUT', rule: 'TOO_LONG', params: { max: 10_000 } },
+      }),
+    })
+    const record = 'CompanyDialog:meeting-1' as const
+    await outbox.put({
+      kind: 'updateMeeting',
+      record,
+      input: { typeUpdate: 'DETAILS', title: 'x' },
+    })
+    await expect.poll(() => outbox.state().needsYou).toBe(1)
+    const { onClose } = await show(undefined, { outbox, put: [] })
+    expect(screen.queryByText(/not on the server/)).toBeNull()
+    await outbox.put({ ...change, record })
+    const said = await screen.findByText(/^What you wrote here is not on the server\./)
+    expect(said.textContent).toContain('At most 10000 characters.')
+    await userEvent.click(screen.getByRole('button', { name: 'Show what you wrote' }))
+    const tray = within(await screen.findByRole('dialog', { name: 'What you changed' }))
+    expect(tray.getByRole('region', { name: 'Description' }).textContent).toContain('Mine')
+    await userEvent.keyboard('{Escape}')
+    const name = 'What you changed'
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog', { name: 'Details and people' })).toBeTruthy()
+  },
+)

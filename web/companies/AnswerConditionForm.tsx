@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Select } from '@mantine/core'
+import { Button, NativeSelect, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
@@ -9,9 +9,11 @@ import { checkConditions, type RecordCondition } from '../../shared/recordCondit
 import {
   ConditionQuestionDocument,
   QuestionChoicesDocument,
+  QuestionPlaybooksDocument,
   type AnswerCondition_questionFragment,
 } from '../gql.ts'
 import { AnswerTestFields, type AnswerTest } from '../records/AnswerTestFields.tsx'
+import { dateText } from '../ui/dateText.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 
 interface Props {
@@ -40,10 +42,6 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const [lookedFor] = useDebouncedValue(search, 200)
-  const [{ data, error }, refetch] = useQuery({
-    query: QuestionChoicesDocument,
-    variables: { search: lookedFor.trim() || null },
-  })
   const before = condition?.answer
   const [{ data: known }] = useQuery({
     query: ConditionQuestionDocument,
@@ -52,6 +50,18 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
   })
   const [picked, setPicked] = useState<AnswerCondition_questionFragment | null>(null)
   const question = picked ?? known?.question ?? null
+  // the title of what is chosen stands in the field, and is nothing to look for
+  const isTyped = lookedFor !== question?.title.slice(0, limits.search)
+  const [{ data, error }, refetch] = useQuery({
+    query: QuestionChoicesDocument,
+    variables: { search: (isTyped && lookedFor.trim()) || null },
+  })
+  // what is typed next takes its place
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (search === picked?.title.slice(0, limits.search)) field.current?.select()
+  }, [search, picked])
+  const playbookOf = usePlaybookTitles()
   const [test, setTest] = useState<AnswerTest>(before ? withDates(before) : {})
   const [comparison, setComparison] = useState(
     `${condition?.not ? 'NOT ' : ''}${condition?.operator ?? 'IS'}`,
@@ -83,6 +93,18 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
           onSearchChange={(next) => setSearch(next.slice(0, limits.search))}
           nothingFoundMessage={t`No results..`}
           data={choices.map(({ id, title }) => ({ value: id, label: title }))}
+          description={question && playbookOf(question)}
+          inputWrapperOrder={['label', 'input', 'description']}
+          renderOption={({ option: { value, label } }) => (
+            <div>
+              {label}
+              <Text size="xs" c="dimmed">
+                {playbookOf(choices.find(({ id }) => id === value))}
+              </Text>
+            </div>
+          )}
+          ref={field}
+          onClick={() => isTyped || field.current?.select()}
           // the server has looked, with case and accents ignored
           filter={({ options }) => options}
           onChange={(id) => {
@@ -124,4 +146,21 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
       </Button>
     </>
   )
+}
+
+/** How the playbook of a question is called; of several with one title, with the day on which it was made. */
+function usePlaybookTitles(): (question: AnswerCondition_questionFragment | undefined) => string {
+  const { i18n } = useLingui()
+  const [{ data }] = useQuery({ query: QuestionPlaybooksDocument })
+  const playbooks = data?.playbooks ?? []
+  return (question) => {
+    const playbook = playbooks.find(({ published, draft }) =>
+      [published?.id, draft?.id].includes(question?.playbookVersionId),
+    )
+    if (!playbook) return ''
+    const { title, dateCreated } = playbook
+    return playbooks.some((one) => one !== playbook && one.title === title)
+      ? `${title}, ${dateText(dateCreated, 'dateTime', i18n.locale)}`
+      : title
+  }
 }

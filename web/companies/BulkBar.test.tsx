@@ -193,19 +193,23 @@ test('after an answer that was lost the repeat is the same command', async () =>
   expect(new Set(ids).size).toBe(1)
 })
 
-test('the focus stays where somebody types while it is saved, and goes to the heading from the bar', async () => {
+test('the focus stays where somebody types while it is saved, and goes to the table from the bar, without one to the heading', async () => {
   const answered = Promise.withResolvers<void>()
   const answers = { SetPrioOfRecords: { ...change({}), after: answered.promise } }
-  const { onSelect } = await show(some, answers, { beside: <input aria-label="Search" /> })
+  const { onSelect, onFocusTable } = await show(some, answers, {
+    beside: <input aria-label="Search" />,
+  })
   await choosePriority()
   await userEvent.type(screen.getByLabelText('Search'), 'n')
   answered.resolve()
   await waitFor(() => expect(onSelect).toHaveBeenCalled())
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  expect(onFocusTable).not.toHaveBeenCalled()
 
   const next = await show(some, { SetPrioOfRecords: change({}) })
   await choosePriority()
   await waitFor(() => expect(next.onSelect).toHaveBeenCalled())
+  expect(next.onFocusTable).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accounts' }))
 })
 

@@ -67,6 +67,9 @@ export function BulkBar({
   const said = isShown ? counted : t`Nothing selected`
   useEffect(() => announce(said, 'selected'), [said])
   const options = { group: t`Lists`, enabled: isShown }
+  /** The focus: nothing has it, or the bar, which goes. */
+  const hasNoPlace = (): boolean =>
+    isFocusLost() || Boolean(bar.current?.contains(document.activeElement))
   const selectNothing = (): void => {
     if (bar.current?.contains(document.activeElement)) onFocusTable()
     onSelect(() => noSelection)
@@ -94,11 +97,11 @@ export function BulkBar({
     save: () => Promise<Saved<{ change: Bulk_changeFragment }>>,
     done: (changed: number) => string,
   ): Promise<void> => {
-    const hadFocus = bar.current?.contains(document.activeElement)
     const saved = await save()
     const clear = (): void => {
       // what is disabled while it is saved has lost the focus
-      if (bar.current?.contains(document.activeElement) || (hadFocus && isFocusLost())) focusPage()
+      if (hasNoPlace()) onFocusTable()
+      if (hasNoPlace()) focusPage()
       onSelect((now) => withoutSent(now, selection))
     }
     if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) {

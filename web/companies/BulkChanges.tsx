@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { priorityName } from '../../shared/priority.ts'
 import type { BulkChanges_changeFragment as Change } from '../gql.ts'
@@ -44,7 +44,18 @@ export function BulkChanges({
         rows={isWhole ? changes : changes.slice(0, few)}
         rowId={({ id }) => id}
         columns={[
-          { id: 'what', header: t`Change`, cell: text },
+          {
+            id: 'what',
+            header: t`Change`,
+            cell: (row) => (
+              <>
+                {text(row)}
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  <RelativeTime moment={row.dateCreated} />
+                </Text>
+              </>
+            ),
+          },
           {
             id: 'when',
             header: t`When`,

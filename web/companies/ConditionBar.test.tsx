@@ -17,17 +17,7 @@ const labels = Array.from({ length: 9 }, (_, n) => ({
   title: `Label ${n}`,
   color: '#b42318',
 }))
-const asked = { title: 'Ships abroad?', __typename: 'Question' }
-const questions = [
-  { ...asked, id: labels[0]!.id, dataType: 'BOOL_SWITCH', options: [] },
-  { ...asked, id: labels[1]!.id, dataType: 'NUMBER_INT', title: 'Lorries', options: [] },
-  { ...asked, id: labels[2]!.id, dataType: 'TEXTAREA', title: 'Worries', options: [] },
-]
 const answers = {
-  QuestionChoices: { data: { questions } },
-  ConditionQuestion: ({ id }: Record<string, unknown>) => ({
-    data: { question: questions.find((one) => one.id === id) ?? null },
-  }),
   LabelChoices: { data: { labels } },
   CalendarPeople: { data: { organisationUsers: [] } },
 }
@@ -179,51 +169,6 @@ test('a click beside the form closes it and reaches nothing beneath', async () =
   const overlay = document.querySelector('.mantine-Popover-overlay')!
   await userEvent.click(overlay)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('the newest answer to a question is compared as its kind can be', async () => {
-  const onChange = await show([])
-  await add()
-  await userEvent.selectOptions(field('Field'), 'Answer to a question')
-  const choose = async (title: string) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Question' }))
-    await userEvent.click(await screen.findByRole('option', { name: title }))
-  }
-  await choose('Ships abroad?')
-  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-  await apply()
-  const [bool, int, text] = questions.map(({ id }) => id)
-  const first = { answer: { valueBool: false, questionId: bool } }
-  expect(onChange).toHaveBeenLastCalledWith([first])
-  await waitFor(() => expect(chips()).toEqual(['Ships abroad? is No']))
-
-  await add()
-  await userEvent.selectOptions(field('Field'), 'Answer to a question')
-  await choose('Lorries')
-  const send = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', {
-    name: 'Filter',
-  })
-  expect(send.disabled).toBe(true)
-  await userEvent.selectOptions(field('How to compare'), 'is not')
-  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '7')
-  await apply()
-  const second = { answer: { valueNumberFrom: 7, questionId: int }, not: true }
-  expect(onChange).toHaveBeenLastCalledWith([first, second])
-  await waitFor(() => expect(chips()[1]).toBe('Lorries is not ≥ 7'))
-
-  // its form opens with what it says
-  await userEvent.click(screen.getByRole('button', { name: 'Lorries is not ≥ 7' }))
-  await choose('Worries')
-  expect([...field('How to compare').querySelectorAll('option')].map((one) => one.text)).toEqual([
-    'is answered',
-    'is not answered',
-  ])
-  await userEvent.selectOptions(field('How to compare'), 'is not answered')
-  await apply()
-  expect(onChange).toHaveBeenLastCalledWith([
-    first,
-    { answer: { questionId: text }, operator: 'IS_SET', not: true },
-  ])
 })
 
 test('contacts have no answers of their own', async () => {

@@ -88,6 +88,7 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
                       <UnstyledButton
                         className={classes.text ?? ''}
                         aria-haspopup="dialog"
+                        title={text}
                         onClick={open}
                       >
                         {text}

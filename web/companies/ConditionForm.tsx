@@ -1,24 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useQuery } from 'urql'
-import { limits } from '../../shared/limits.ts'
-import { fullName } from '../../shared/personName.ts'
-import {
-  checkConditions,
-  kindOfField,
-  type RecordCondition,
-  type RecordField,
-  type RecordTable,
-} from '../../shared/recordConditions.ts'
-import { found } from '../../shared/searchText.ts'
-import { ownTimeZone } from '../ui/dateText.ts'
-import { CalendarPeopleDocument } from '../gql.ts'
-import { DateField } from '../ui/DateTimeField.tsx'
+import type { RecordCondition, RecordField, RecordTable } from '../../shared/recordConditions.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { typedNumber } from '../ui/tableRows.ts'
-import classes from './ConditionForm.module.css'
-import type { Comparison, useConditionWords } from './useConditionWords.ts'
+import { FieldConditionForm } from './FieldConditionForm.tsx'
+import type { useConditionWords } from './useConditionWords.ts'
 
 interface Props {
   table: RecordTable
@@ -35,70 +21,17 @@ const AnswerConditionForm = lazyPart(
 /** Among the fields: the answer to a question, of accounts. */
 const answerChoice = 'ANSWER'
 
-const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
-
-/** Which field, how it is compared, and with what. */
+/** What is compared, a field or the answer to a question, and how; the button of each part sends it. */
 export function ConditionForm({ table, words, condition, onDone }: Props) {
-  const { t, i18n } = useLingui()
-  const { fields, comparisonsOf, priorities, labels } = words
-  const [field, setField] = useState((condition?.field ?? fields[0]!.value) as RecordField)
-  const [{ data }] = useQuery({
-    query: CalendarPeopleDocument,
-    pause: field !== 'CREATOR' && field !== 'OWNER',
-  })
-  const people = (data?.organisationUsers ?? []).map(({ user }) => ({
-    value: user.id,
-    label: fullName(user),
-  }))
-  const kind = kindOfField(table, field)!,
-    comparisons = comparisonsOf(kind)
-  const [comparison, setComparison] = useState<Comparison>(
-    condition?.operator
-      ? { operator: condition.operator, not: Boolean(condition.not) }
-      : comparisons[0]!,
+  const { t } = useLingui()
+  const { fields, labels } = words
+  const [chosen, setChosen] = useState(
+    condition?.answer ? answerChoice : (condition?.field ?? fields[0]!.value),
   )
-  const [text, setText] = useState(condition?.text ?? '')
-  const [number, setNumber] = useState(
-    condition?.number == null ? '' : i18n.number(condition.number, { useGrouping: false }),
-  )
-  const [day, setDay] = useState(condition?.day ?? null)
-  const [ids, setIds] = useState(condition?.ids ?? [])
-  const [asksAnswer, setAsksAnswer] = useState(Boolean(condition?.answer))
-  const { operator, not } = comparison,
-    typed = typedNumber(number),
-    takesDays = operator === 'WITHIN_DAYS',
-    takesNothing = operator === 'IS_SET'
-
-  const made: RecordCondition = {
-    field,
-    operator,
-    ...(not && { not }),
-    ...(!takesNothing &&
-      (takesDays || kind === 'number'
-        ? { number: field === 'PRIO' ? Number(number || '3') : typed }
-        : kind === 'text'
-          ? { text: text.trim() }
-          : kind === 'day'
-            ? { day }
-            : { ids })),
-    // a moment's day is that of whoever asks
-    ...(field === 'CREATED' && !takesNothing && { timeZone: ownTimeZone() }),
-  }
-  const problem = checkConditions(table, [made]),
-    most = i18n.number(limits.withinDays)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // the form stands within the page's own, in the tree of React
     event.stopPropagation()
-    if (!problem && !asksAnswer) onDone(made)
-  }
-  const chooseField = (next: RecordField): void => {
-    const kindBefore = kind,
-      kindNow = kindOfField(table, next)!
-    setField(next)
-    setIds([])
-    if (field === 'PRIO' || next === 'PRIO') setNumber('')
-    if (kindNow !== kindBefore) setComparison(comparisonsOf(kindNow)[0]!)
   }
   return (
     <form onSubmit={submit}>
@@ -106,122 +39,26 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
         <NativeSelect
           label={t`Field`}
           data-autofocus
-          value={asksAnswer ? answerChoice : field}
+          value={chosen}
           data={
             table === 'COMPANY'
               ? [...fields, { value: answerChoice, label: t`Answer to a question` }]
               : fields
           }
-          onChange={(event) => {
-            const next = event.currentTarget.value
-            setAsksAnswer(next === answerChoice)
-            if (next !== answerChoice) chooseField(next as RecordField)
-          }}
+          onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        {asksAnswer ? (
+        {chosen === answerChoice ? (
           <AnswerConditionForm condition={condition} labels={labels} onDone={onDone} />
         ) : (
-          <>
-            <NativeSelect
-              aria-label={t`How to compare`}
-              value={keyOf(comparison)}
-              data={comparisons.map((one) => ({ value: keyOf(one), label: one.label }))}
-              onChange={(event) =>
-                setComparison(comparisons.find((one) => keyOf(one) === event.currentTarget.value)!)
-              }
-            />
-            {takesNothing ? null : field === 'PRIO' ? (
-              <NativeSelect
-                aria-label={t`Compare with`}
-                value={number || '3'}
-                data={priorities}
-                onChange={(event) => setNumber(event.currentTarget.value)}
-              />
-            ) : takesDays || kind === 'number' ? (
-              <TextInput
-                label={takesDays ? t`Days from today, before or after` : t`Compare with`}
-                inputMode="decimal"
-                value={number}
-                maxLength={20}
-                error={
-                  number.trim() !== '' &&
-                  problem &&
-                  (takesDays ? t`Write a whole number from 0 to ${most}` : t`Write a number`)
-                }
-                onChange={(event) => setNumber(event.currentTarget.value)}
-              />
-            ) : kind === 'text' ? (
-              <TextInput
-                label={t`Compare with`}
-                value={text}
-                maxLength={limits.search}
-                description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            ) : kind === 'day' ? (
-              <DateField label={t`Compare with`} value={day} onChange={setDay} />
-            ) : (
-              <ChoiceList
-                label={t`Compare with`}
-                choices={field === 'LABEL' ? labels : people}
-                value={ids}
-                onChange={setIds}
-              />
-            )}
-            <Button type="submit" disabled={Boolean(problem)}>
-              <Trans>Filter</Trans>
-            </Button>
-          </>
+          <FieldConditionForm
+            table={table}
+            words={words}
+            field={chosen as RecordField}
+            condition={condition}
+            onDone={onDone}
+          />
         )}
       </Stack>
     </form>
-  )
-}
-
-interface ChoiceListProps {
-  label: string
-  choices: readonly { value: string; label: string }[]
-  value: readonly string[]
-  onChange: (value: string[]) => void
-}
-
-/** Those that are chosen stay in sight while one looks for others. */
-function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
-  const { t } = useLingui()
-  const [search, setSearch] = useState('')
-  return (
-    <fieldset className={classes.group}>
-      <legend>{label}</legend>
-      {choices.length > 8 && (
-        <TextInput
-          type="search"
-          aria-label={t`Look for one`}
-          placeholder={t`Search`}
-          value={search}
-          maxLength={limits.search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          // Enter would send the form
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
-      <div className={classes.choices}>
-        {choices
-          .filter((choice) => value.includes(choice.value) || found(choice.label, search))
-          .map((choice) => (
-            <Checkbox
-              key={choice.value}
-              label={choice.label}
-              checked={value.includes(choice.value)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked
-                    ? [...value, choice.value]
-                    : value.filter((one) => one !== choice.value),
-                )
-              }
-            />
-          ))}
-      </div>
-    </fieldset>
   )
 }

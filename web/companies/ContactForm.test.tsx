@@ -20,7 +20,9 @@ test('everything that is wrong is named at once, the first in focus; mended, it 
       'A telephone number has at least three digits, with spaces or + ( ) . / - between them.',
     ),
   ).toBeTruthy()
-  expect(screen.getByText('Each web address begins with https://')).toBeTruthy()
+  expect(
+    screen.getByText('One of these is no web address. Write each like https://example.com.'),
+  ).toBeTruthy()
   const wrong = ['Last name', 'Telephones', 'Websites'].map((name) => screen.getByLabelText(name))
   expect(wrong.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
   expect(document.activeElement).toBe(wrong[0])

@@ -17,6 +17,7 @@ import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { AccountAndContacts } from './AccountAndContacts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './MeetingForm.module.css'
+import { RefusedDescription } from './RefusedDescription.tsx'
 import { useStrangers } from './useStrangers.ts'
 
 type EditMeetingProps = {
@@ -32,20 +33,31 @@ const described = { field: 'DESCRIPTION' } as const
 /** Changes what was planned: goes the same way as an answer, so it works without network too. */
 export function EditMeeting({ meeting, arrived, onClose }: EditMeetingProps) {
   const { t } = useLingui()
+  const [isCovered, setCovered] = useState(false)
   return (
-    <FormDialog title={t`Details and people`} onClose={onClose}>
-      {(form) => <EditForm meeting={meeting} arrived={arrived} {...form} onDone={onClose} />}
+    <FormDialog title={t`Details and people`} onClose={onClose} closeOnEscape={!isCovered}>
+      {(form) => (
+        <EditForm
+          meeting={meeting}
+          arrived={arrived}
+          {...form}
+          onCovered={setCovered}
+          onDone={onClose}
+        />
+      )}
     </FormDialog>
   )
 }
 
 type EditFormProps = Omit<EditMeetingProps, 'onClose'> & {
   onDirty: (dirty: boolean) => void
+  /** Something opens over the form, or closes. */
+  onCovered: (isCovered: boolean) => void
   onCancel: () => void
   onDone: () => void
 }
 
-function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditFormProps) {
+function EditForm({ meeting: now, arrived, onDirty, onCovered, onCancel, onDone }: EditFormProps) {
   const { t } = useLingui()
   // as it was on opening: what a colleague changes meanwhile is not put back
   const [meeting] = useState(now)
@@ -230,6 +242,7 @@ function EditForm({ meeting: now, arrived, onDirty, onCancel, onDone }: EditForm
             if (event.defaultPrevented) setTyped(true)
           }}
         />
+        <RefusedDescription meetingId={meeting.id} onShown={onCovered} />
         <AccountAndContacts
           company={company}
           contacts={contacts}

@@ -6,6 +6,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
+import { RefusedDescription } from './RefusedDescription.tsx'
 import classes from './SideList.module.css'
 
 type MeetingDetailsProps = {
@@ -124,6 +125,7 @@ export function MeetingDetails({ onShow, meeting, version, onEdit }: MeetingDeta
               <Trans>No description</Trans>
             </span>
           )}
+          <RefusedDescription meetingId={meeting.id} />
         </dd>
         {meeting.companyDialogState.message && (
           <>

@@ -17,9 +17,10 @@ type RefusedCommandProps = {
   /** As it is to be sent; null where there is nothing to be mended. */
   text: string | null
   onText: (text: string) => void
-  /** For itself alone; null: the group has the buttons. */
+  /** For itself alone; null: the group has the button, or it can never be sent. */
   onSend: (() => void) | null
-  onDiscard: () => void
+  /** null: the group has the button. */
+  onDiscard: (() => void) | null
 }
 
 /** A change that the server refused: what it is about, and what it would have stored. */
@@ -72,7 +73,7 @@ export function RefusedCommand({
           ))}
         </dl>
       )}
-      {(onSend || hasForm) && (
+      {(onDiscard || hasForm) && (
         <Group gap="xs">
           {hasForm && (
             <Button
@@ -86,14 +87,14 @@ export function RefusedCommand({
             </Button>
           )}
           {onSend && (
-            <>
-              <Button size="compact-sm" variant="default" onClick={onSend}>
-                <SendAgain command={command} />
-              </Button>
-              <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
-                <Trans>Discard</Trans>
-              </Button>
-            </>
+            <Button size="compact-sm" variant="default" onClick={onSend}>
+              <SendAgain command={command} />
+            </Button>
+          )}
+          {onDiscard && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
+              <Trans>Discard</Trans>
+            </Button>
           )}
         </Group>
       )}

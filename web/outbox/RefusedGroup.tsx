@@ -13,7 +13,7 @@ import { inputWithText, textOf, type Command } from './commands.ts'
 import { downloadCommands } from './downloadCommands.ts'
 import { LongText } from './LongText.tsx'
 import { useOutbox } from './OutboxProvider.tsx'
-import { reasonText } from './reasonText.ts'
+import { isGoneForGood, reasonText } from './reasonText.ts'
 import { RefusedCommand, SendAgain } from './RefusedCommand.tsx'
 import type { Refused } from './refusedTexts.ts'
 import { inputOver } from './seenFields.ts'
@@ -30,9 +30,10 @@ export function RefusedGroup({ refused }: { refused: readonly Refused[] }) {
   const commands = refused.map(({ command }) => command)
   const reason = reasonText(commands[0]!)
   const isOne = commands.length === 1
-  // What may have reached the server stays as it is.
+  const isForGood = commands.every(isGoneForGood)
+  // What may have reached the server stays as it is, and nobody mends what cannot be sent.
   const textFor = (command: Command) =>
-    isStuck(command) ? null : (mended[command.id] ?? textOf(command))
+    isStuck(command) || isForGood ? null : (mended[command.id] ?? textOf(command))
   const send = async (some: readonly Command[]) => {
     for (const command of some) {
       const text = mended[command.id]
@@ -92,16 +93,18 @@ export function RefusedGroup({ refused }: { refused: readonly Refused[] }) {
               nameOf={nameOf}
               text={textFor(one.command)}
               onText={(text) => setMended((before) => ({ ...before, [one.command.id]: text }))}
-              onSend={isOne ? null : () => void send([one.command])}
-              onDiscard={() => void discard([one])}
+              onSend={isOne || isForGood ? null : () => void send([one.command])}
+              onDiscard={isOne ? null : () => void discard([one])}
             />
           )}
         </Named>
       ))}
       <Group gap="xs">
-        <Button onClick={() => void send(commands)}>
-          {isOne ? <SendAgain command={commands[0]!} /> : <Trans>Send all again</Trans>}
-        </Button>
+        {!isForGood && (
+          <Button onClick={() => void send(commands)}>
+            {isOne ? <SendAgain command={commands[0]!} /> : <Trans>Send all again</Trans>}
+          </Button>
+        )}
         <Button variant="default" onClick={() => void copy()}>
           <Trans>Copy as text</Trans>
         </Button>

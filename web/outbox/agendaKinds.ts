@@ -18,6 +18,8 @@ type UpdateAgendaItem = {
   afterId?: string
 }
 
+export const agendaItemGone = msg`The agenda item was deleted.`
+
 const ofAgenda = {
   upgrades: [],
   lane: (meetingId: string) => `${meetingId} agenda`,
@@ -32,6 +34,7 @@ const ofAgenda = {
   inLists: false,
   cache: null,
   value: null,
+  isOfItem: { field: 'id', gone: agendaItemGone, isForGood: true },
 }
 
 const addAgendaItem: MeetingKind<{ id: string; title: string }> = {
@@ -52,7 +55,6 @@ const addAgendaItem: MeetingKind<{ id: string; title: string }> = {
   title: () => msg`New agenda item`,
   ids: null,
   text: { of: ({ title }) => title, with: (input, title) => ({ ...input, title }) },
-  isOfItem: false,
 }
 
 const updateAgendaItem: MeetingKind<UpdateAgendaItem> = {
@@ -66,7 +68,6 @@ const updateAgendaItem: MeetingKind<UpdateAgendaItem> = {
   title: () => msg`Change of an agenda item`,
   ids: ({ id }) => [id],
   text: { of: ({ title }) => title ?? null, with: (input, title) => ({ ...input, title }) },
-  isOfItem: true,
 }
 
 const deleteAgendaItem: MeetingKind<{ id: string }> = {
@@ -80,7 +81,6 @@ const deleteAgendaItem: MeetingKind<{ id: string }> = {
   title: () => msg`Agenda item deleted`,
   ids: ({ id }) => [id],
   text: null,
-  isOfItem: true,
 }
 
 type Items = Overlay_meetingFragment['agendaItems']

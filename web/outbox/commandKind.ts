@@ -115,8 +115,11 @@ export type CommandKind<Input, Type extends RecordType> = {
   } | null
   /** In the tray: what it would have stored, in a line. */
   value: ((input: Input, nameOf: NameOf, i18n: I18n) => string | null) | null
-  /** It is about a thing on the record, which can be gone alone; where NOT_FOUND can mean either, the field of the refusal that means the thing, and how the tray says it. */
-  isOfItem: boolean | { field: string; gone: MessageDescriptor }
+  /**
+   * It is about a thing on the record, which can be gone alone; where NOT_FOUND can mean either, the field of the refusal that means the
+   * thing, how the tray says it, and whether the thing never comes back.
+   */
+  isOfItem: boolean | { field: string; gone: MessageDescriptor; isForGood: boolean }
 }
 
 export type MeetingKind<Input> = CommandKind<Input, 'CompanyDialog'>

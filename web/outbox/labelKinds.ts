@@ -35,7 +35,11 @@ const ofLabel = {
   title: ({ selected }: SelectLabel) => (selected ? msg`Label put on` : msg`Label taken off`),
   ids: ({ labelId }: SelectLabel) => [labelId],
   text: null,
-  isOfItem: { field: 'labelId', gone: msg`The label was deleted, or merged with another one.` },
+  isOfItem: {
+    field: 'labelId',
+    gone: msg`The label was deleted, or merged with another one.`,
+    isForGood: false,
+  },
 }
 
 const selectCompanyDialogLabel: MeetingKind<SelectLabel> = {

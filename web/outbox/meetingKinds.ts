@@ -73,10 +73,12 @@ const updateMeeting: MeetingKind<UpdateMeeting> = {
   creates: false,
   overlay: { CompanyDialog: updatedMeeting },
   cache: cacheEffects.updateCompanyDialog,
-  title: ({ typeUpdate }) => stateTitles[typeUpdate] ?? msg`Change of the meeting`,
+  title: ({ typeUpdate, description }) =>
+    stateTitles[typeUpdate] ??
+    (description === undefined ? msg`Change of the meeting` : msg`Description`),
   ids: null,
-  value: ({ message, startDate }, _nameOf, { locale }) =>
-    message ?? (startDate ? dateText(startDate, 'dateTime', locale) : null),
+  value: ({ message, description, startDate }, _nameOf, { locale }) =>
+    message ?? description ?? (startDate ? dateText(startDate, 'dateTime', locale) : null),
   text: { of: ({ title }) => title ?? null, with: (input, title) => ({ ...input, title }) },
 }
 

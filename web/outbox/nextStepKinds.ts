@@ -44,6 +44,7 @@ const ofStep = {
   showsRefused: false,
   inLists: false,
   cache: null,
+  isOfItem: { field: 'id', gone: msg`The next step was deleted.`, isForGood: true },
 }
 const text = {
   of: ({ title }: { title?: string | null }) => title ?? null,
@@ -83,7 +84,6 @@ const addNextStep: MeetingKind<AddNextStep> = {
   ids: ({ nextStepTypeId }) => [null, nextStepTypeId],
   text,
   value: typeAndDay,
-  isOfItem: false,
 }
 
 const updateNextStep: MeetingKind<UpdateNextStep> = {
@@ -102,7 +102,6 @@ const updateNextStep: MeetingKind<UpdateNextStep> = {
   ids: ({ id, nextStepTypeId }) => [id, nextStepTypeId],
   text,
   value: typeAndDay,
-  isOfItem: true,
 }
 
 const setNextStepDone: MeetingKind<{ id: string; isDone: boolean }> = {
@@ -120,7 +119,6 @@ const setNextStepDone: MeetingKind<{ id: string; isDone: boolean }> = {
   ids: ({ id }) => [id],
   text: null,
   value: null,
-  isOfItem: true,
 }
 
 const deleteNextStep: MeetingKind<{ id: string }> = {
@@ -135,7 +133,6 @@ const deleteNextStep: MeetingKind<{ id: string }> = {
   ids: ({ id }) => [id],
   text: null,
   value: null,
-  isOfItem: true,
 }
 
 type NextStepType = Overlay_meetingFragment['nextSteps'][number]['nextStepType']

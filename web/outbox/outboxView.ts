@@ -4,6 +4,7 @@ import { newestOwn, joinedWith, joins } from './commandWriter.ts'
 import type { JournalEntry } from './commandStore.ts'
 import { keptEntry, surplusOf } from './keptJournal.ts'
 import type { RecordKey } from './recordKey.ts'
+import { refusedIn } from './refusedTexts.ts'
 
 /** A command that covers the server's value; with `ackedSeq` until the server's value has that seq. */
 export type PendingCommand = Command & { ackedSeq?: number }
@@ -140,12 +141,14 @@ export class OutboxView {
 
   state(record: RecordKey | undefined, rest: Omit<OutboxState, keyof SaveCounts>): OutboxState {
     const open = this.pending(record).filter(({ ackedSeq }) => ackedSeq === undefined)
-    const needsYou = open.filter(({ state }) => state === 'rejected').length
+    // a text that was typed in pieces is one thing
+    const { refused, others } = refusedIn(open)
+    const needsYou = refused.filter(({ command }) => command.state === 'rejected').length
     const now: OutboxState = {
       ...rest,
-      waiting: open.length - needsYou,
+      waiting: refused.length - needsYou + others.length,
       needsYou,
-      inMemory: rest.storage === 'memory' ? open.length : 0,
+      inMemory: rest.storage === 'memory' ? refused.length + others.length : 0,
     }
     const before = this.#states.get(record)
     if (

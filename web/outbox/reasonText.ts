@@ -1,4 +1,4 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { problemText } from '../data/errors.ts'
 import { isStuck } from './commandQueue.ts'
@@ -11,13 +11,16 @@ export const isRecordGone = (command: Command): boolean =>
   kindOf(command).isOfItem !== true &&
   itemGone(command) === null
 
-/** How it is said that the thing is gone with which the command does something to a record that is still there. */
-function itemGone({ kind, problem }: Command): MessageDescriptor | null {
+/** It can never be sent: what it is about was deleted for good. */
+export const isGoneForGood = (command: Command): boolean => itemGone(command)?.isForGood === true
+
+/** What is said of the thing that is gone, with which the command does something to a record that is still there. */
+function itemGone({ kind, problem }: Command) {
   const { isOfItem } = kindOf({ kind })
   return typeof isOfItem === 'object' &&
     problem?.code === 'NOT_FOUND' &&
     problem.field === isOfItem.field
-    ? isOfItem.gone
+    ? isOfItem
     : null
 }
 
@@ -25,8 +28,8 @@ function itemGone({ kind, problem }: Command): MessageDescriptor | null {
 export function reasonText(command: Command): string {
   if (isStuck(command))
     return i18n._(msg`The server has failed with this several times. It is tried again by itself.`)
-  const gone = itemGone(command)
-  if (gone) return i18n._(gone)
+  const item = itemGone(command)
+  if (item) return i18n._(item.gone)
   if (isRecordGone(command)) return i18n._(recordWords(command.record).gone)
   if (
     command.problem?.code === 'STATE_REFUSED' &&

@@ -33,7 +33,8 @@ async function refusedInPieces(texts: [string, string]) {
   await outbox.put(typed('b', texts[1]))
   await outbox.settle()
   first.resolve(itemGone)
-  await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 1, waiting: 1 })
+  // one thing, which cannot be sent as long as its first piece is refused
+  await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 1, waiting: 0 })
   return { outbox, got }
 }
 
@@ -52,6 +53,7 @@ test('a title whose item a colleague deleted is one entry with all that was type
   const entry = screen.getByRole('region', { name: 'Change of an agenda item' })
   expect(entry.textContent).toContain('Prices and terms')
   expect(screen.queryByText(/by itself/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copy as text' }))
   expect(await navigator.clipboard.readText()).toContain('Prices and terms')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -88,4 +90,24 @@ test('a long text is shown in part, in the tray and in the question, until its a
   expect(item.textContent).not.toContain('to the end')
   await userEvent.click(question.getByRole('button', { name: 'Show all' }))
   expect(item.textContent).toContain('to the end')
+})
+
+test('what is about a deleted item is not offered to be sent again; in a deleted meeting, which may come back, it is', async () => {
+  const { outbox } = startOutbox({
+    outcome: ({ kind }) => ({
+      type: 'rejected',
+      problem: { code: 'NOT_FOUND', field: kind === 'updateNextStep' ? 'id' : 'companyDialogId' },
+    }),
+  })
+  for (const id of ['a', 'b'])
+    await outbox.put({ kind: 'updateNextStep', record, input: { id, title: 'Call them' } })
+  await outbox.put({ kind: 'setNextStepDone', record, input: { id: 'c', isDone: true } })
+  await expect.poll(() => outbox.state()).toMatchObject({ needsYou: 3 })
+  await show(outbox)
+  const gone = within(await screen.findByRole('region', { name: 'The next step was deleted.' }))
+  expect(gone.queryByRole('button', { name: /again/ })).toBeNull()
+  expect(gone.queryByRole('textbox')).toBeNull()
+  expect(gone.getAllByRole('button', { name: 'Discard' })).toHaveLength(2)
+  const name = 'The meeting was deleted, or you may not see it any more.'
+  within(screen.getByRole('region', { name })).getByRole('button', { name: 'Send again' })
 })

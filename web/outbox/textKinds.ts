@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { EditTextDocument, type Overlay_meetingFragment, type TextField } from '../gql.ts'
 import type { Command } from './commands.ts'
 import { request, type CommandFields, type MeetingKind } from './commandKind.ts'
+import { agendaItemGone } from './agendaKinds.ts'
 import { changedItem } from './overlayList.ts'
 import { recordId } from './recordKey.ts'
 
@@ -99,7 +100,7 @@ const editText: MeetingKind<EditText> = {
   ids: ({ itemId }) => [itemId],
   text: null,
   value: ({ text }) => text ?? null,
-  isOfItem: { field: 'itemId', gone: msg`The agenda item was deleted.` },
+  isOfItem: { field: 'itemId', gone: agendaItemGone, isForGood: true },
 }
 
 export const textKinds = { editText }

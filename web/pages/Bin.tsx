@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -83,8 +83,25 @@ export function Bin() {
               rowId={(row) => row.id}
               empty={<EmptyState icon={IconTrash} title={t`The bin is empty`} />}
               columns={[
-                { id: 'title', header: t`Name`, cell: titleOf },
-                { id: 'kind', header: t`Kind`, cell: (row) => kinds[row.table], width: 110 },
+                {
+                  id: 'title',
+                  header: t`Name`,
+                  cell: (row) => (
+                    <>
+                      {titleOf(row)}
+                      <Text size="xs" c="dimmed" hiddenFrom="sm">
+                        {kinds[row.table]} · <RelativeTime moment={row.dateDeleted} />
+                      </Text>
+                    </>
+                  ),
+                },
+                {
+                  id: 'kind',
+                  header: t`Kind`,
+                  cell: (row) => kinds[row.table],
+                  from: 'sm',
+                  width: 110,
+                },
                 {
                   id: 'when',
                   header: t`Deleted`,

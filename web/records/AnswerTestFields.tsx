@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { MultiSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { minutesOf, type AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
+import { isTime } from '../../shared/values.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -64,19 +66,15 @@ export function AnswerTestFields({ test, question, choices, onChange }: Props) {
     case 'time':
       return (
         <div className={classes.between ?? ''}>
-          <TextInput
-            type="time"
+          <TimeField
             label={t`From`}
-            value={clock(test.valueNumberFrom)}
-            onChange={(event) =>
-              onChange({ valueNumberFrom: minutesOf(event.currentTarget.value) })
-            }
+            value={test.valueNumberFrom ?? null}
+            onChange={(value) => onChange({ valueNumberFrom: value })}
           />
-          <TextInput
-            type="time"
+          <TimeField
             label={t`Until`}
-            value={clock(test.valueNumberTo)}
-            onChange={(event) => onChange({ valueNumberTo: minutesOf(event.currentTarget.value) })}
+            value={test.valueNumberTo ?? null}
+            onChange={(value) => onChange({ valueNumberTo: value })}
           />
         </div>
       )
@@ -107,6 +105,31 @@ export function AnswerTestFields({ test, question, choices, onChange }: Props) {
         </div>
       )
   }
+}
+
+interface TimeFieldProps {
+  label: string
+  /** In minutes since midnight. */
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A time of the clock; where the browser has no field for one, what is typed may be none. */
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const { t } = useLingui()
+  const [wrong, setWrong] = useState<string | null>(null)
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      value={wrong ?? clock(value)}
+      error={wrong !== null && t`Write it as HH:mm`}
+      onChange={({ currentTarget: { value: text } }) => {
+        setWrong(text === '' || isTime(text) ? null : text)
+        onChange(isTime(text) ? minutesOf(text) : null)
+      }}
+    />
+  )
 }
 const clock = (minutes: number | null | undefined): string =>
   minutes == null

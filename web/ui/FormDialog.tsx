@@ -7,11 +7,19 @@ type FormDialogProps = {
   title: ReactNode
   size?: string
   onClose: () => void
+  /** Not while something is open over it. */
+  closeOnEscape?: boolean
   children: (form: { onDirty: (dirty: boolean) => void; onCancel: () => void }) => ReactNode
 }
 
 /** A form over the page: what was typed is not thrown away unasked, whether the dialog is closed or the page is left. */
-export function FormDialog({ title, size = 'lg', onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  size = 'lg',
+  onClose,
+  closeOnEscape = true,
+  children,
+}: FormDialogProps) {
   const { t } = useLingui()
   const { onDirty, mayLeave } = useUnsaved()
   const cancel = () =>
@@ -25,6 +33,7 @@ export function FormDialog({ title, size = 'lg', onClose, children }: FormDialog
       title={title}
       size={size}
       closeOnClickOutside={false}
+      closeOnEscape={closeOnEscape}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {children({ onDirty, onCancel: cancel })}

@@ -115,3 +115,34 @@ test('a page that is drawn anew without its heading keeps the focus: nothing aro
   show('later')
   await expect.poll(focused).toBe('main')
 })
+
+/** jsdom leaves the focus on what is disabled; browsers take it away. */
+const disable = (id: string) =>
+  act(async () => {
+    const button = document.getElementById(id) as HTMLButtonElement
+    button.disabled = true
+    button.blur()
+    await Promise.resolve()
+    return button
+  })
+
+test('what was disabled while it worked gets the focus back when it is enabled, or leaves it to its neighbour', async () => {
+  render(<Scene />)
+  focus('b')
+  ;(await disable('b')).disabled = false
+  await expect.poll(focused).toBe('b')
+  await disable('b')
+  expect(focused()).toBe('body')
+  show('a c')
+  await expect.poll(focused).toBe('c')
+})
+
+test('what is enabled again takes the focus from nobody', async () => {
+  render(<Scene />)
+  focus('b')
+  const button = await disable('b')
+  focus('a')
+  button.disabled = false
+  await new Promise((done) => setTimeout(done, 100))
+  expect(focused()).toBe('a')
+})

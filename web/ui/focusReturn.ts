@@ -17,8 +17,9 @@ let isLeft = false
 
 /**
  * Gives the focus back when what had it is gone: a layer that closes gives it to what it was opened from; a removed
- * element to what stands beside it; both, when that is gone too, to the heading of the page. Until the returned
- * function is called. Whatever looks after its own elements says so with `data-own-focus`.
+ * element to what stands beside it; both, when that is gone too, to the heading of the page; what was disabled while it
+ * worked takes it back when it is enabled. Until the returned function is called. Whatever looks after its own elements
+ * says so with `data-own-focus`.
  */
 export function watchFocus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,14 +31,16 @@ export function watchFocus(): () => void {
     isLeft = false
   }
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    // a removed element is still there while the event is told
-    if (!relatedTarget) queueMicrotask(() => (isLeft = (target as Element).isConnected))
+    // a removed element is still there while the event is told; what is disabled loses the focus too
+    if (!relatedTarget) queueMicrotask(() => (isLeft = canTake(target as Element)))
   }
   const observer = new MutationObserver((records) => {
     const last = trail.at(-1)
     if (!last) return
     let isLost = false
-    for (const { target: parent, removedNodes, nextSibling, previousSibling } of records)
+    for (const { target: parent, removedNodes, nextSibling, previousSibling } of records) {
+      // enabled again after the work that it began
+      if (parent === last.element && !isLeft) isLost ||= canTake(last.element)
       for (const node of removedNodes)
         for (const { element, layer } of trail) {
           const stood = gaps.get(element)?.parent
@@ -49,6 +52,7 @@ export function watchFocus(): () => void {
           else if (element === last.element) isLeft = false
           isLost ||= element === last.element
         }
+    }
     if (!isLost) return
     clearTimeout(timer)
     // a layer that is gone does not come back
@@ -57,7 +61,7 @@ export function watchFocus(): () => void {
   })
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('focusout', onFocusOut)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     document.removeEventListener('focusin', onFocusIn)
     document.removeEventListener('focusout', onFocusOut)
@@ -131,7 +135,7 @@ function takersIn(node: Node): HTMLElement[] {
   )
 }
 
-function canTake(element: HTMLElement): boolean {
+function canTake(element: Element): boolean {
   return (
     element.isConnected &&
     !element.matches(':disabled, main, [aria-hidden="true"]') &&

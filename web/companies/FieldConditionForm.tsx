@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { limits } from '../../shared/limits.ts'
+import { fullName } from '../../shared/personName.ts'
+import {
+  checkConditions,
+  kindOfField,
+  type RecordCondition,
+  type RecordField,
+  type RecordTable,
+} from '../../shared/recordConditions.ts'
+import { found } from '../../shared/searchText.ts'
+import { ownTimeZone } from '../ui/dateText.ts'
+import { CalendarPeopleDocument } from '../gql.ts'
+import { DateField } from '../ui/DateTimeField.tsx'
+import { typedNumber } from '../ui/tableRows.ts'
+import classes from './ConditionForm.module.css'
+import type { Comparison, useConditionWords } from './useConditionWords.ts'
+
+interface Props {
+  table: RecordTable
+  words: ReturnType<typeof useConditionWords>
+  field: RecordField
+  /** What is changed; none: a new one is made. */
+  condition: RecordCondition | undefined
+  onDone: (condition: RecordCondition) => void
+}
+
+const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
+
+/** How a field of the records is compared, and with what. */
+export function FieldConditionForm({ table, words, field, condition, onDone }: Props) {
+  const { t, i18n } = useLingui()
+  const { comparisonsOf, priorities, labels } = words
+  const [{ data }] = useQuery({
+    query: CalendarPeopleDocument,
+    pause: field !== 'CREATOR' && field !== 'OWNER',
+  })
+  const people = (data?.organisationUsers ?? []).map(({ user }) => ({
+    value: user.id,
+    label: fullName(user),
+  }))
+  const kind = kindOfField(table, field)!,
+    comparisons = comparisonsOf(kind)
+  const [comparison, setComparison] = useState<Comparison>(
+    condition?.operator && condition.field
+      ? { operator: condition.operator, not: Boolean(condition.not) }
+      : comparisons[0]!,
+  )
+  const [text, setText] = useState(condition?.text ?? '')
+  const [number, setNumber] = useState(
+    condition?.number == null ? '' : i18n.number(condition.number, { useGrouping: false }),
+  )
+  const [day, setDay] = useState(condition?.day ?? null)
+  const [ids, setIds] = useState(condition?.ids ?? [])
+  const [fieldBefore, setFieldBefore] = useState(field)
+  if (fieldBefore !== field) {
+    setFieldBefore(field)
+    setIds([])
+    if (field === 'PRIO' || fieldBefore === 'PRIO') setNumber('')
+    if (kindOfField(table, fieldBefore) !== kind) setComparison(comparisons[0]!)
+  }
+  const { operator, not } = comparison,
+    typed = typedNumber(number),
+    takesDays = operator === 'WITHIN_DAYS',
+    takesNothing = operator === 'IS_SET'
+
+  const made: RecordCondition = {
+    field,
+    operator,
+    ...(not && { not }),
+    ...(!takesNothing &&
+      (takesDays || kind === 'number'
+        ? { number: field === 'PRIO' ? Number(number || '3') : typed }
+        : kind === 'text'
+          ? { text: text.trim() }
+          : kind === 'day'
+            ? { day }
+            : { ids })),
+    // a moment's day is that of whoever asks
+    ...(field === 'CREATED' && !takesNothing && { timeZone: ownTimeZone() }),
+  }
+  const problem = checkConditions(table, [made]),
+    most = i18n.number(limits.withinDays)
+  return (
+    <>
+      <NativeSelect
+        aria-label={t`How to compare`}
+        value={keyOf(comparison)}
+        data={comparisons.map((one) => ({ value: keyOf(one), label: one.label }))}
+        onChange={(event) =>
+          setComparison(comparisons.find((one) => keyOf(one) === event.currentTarget.value)!)
+        }
+      />
+      {takesNothing ? null : field === 'PRIO' ? (
+        <NativeSelect
+          aria-label={t`Compare with`}
+          value={number || '3'}
+          data={priorities}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+      ) : takesDays || kind === 'number' ? (
+        <TextInput
+          label={takesDays ? t`Days from today, before or after` : t`Compare with`}
+          inputMode="decimal"
+          value={number}
+          maxLength={20}
+          error={
+            number.trim() !== '' &&
+            problem &&
+            (takesDays ? t`Write a whole number from 0 to ${most}` : t`Write a number`)
+          }
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+      ) : kind === 'text' ? (
+        <TextInput
+          label={t`Compare with`}
+          value={text}
+          maxLength={limits.search}
+          description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      ) : kind === 'day' ? (
+        <DateField label={t`Compare with`} value={day} onChange={setDay} />
+      ) : (
+        <ChoiceList
+          label={t`Compare with`}
+          choices={field === 'LABEL' ? labels : people}
+          value={ids}
+          onChange={setIds}
+        />
+      )}
+      <Button type="submit" disabled={Boolean(problem)} onClick={() => problem || onDone(made)}>
+        <Trans>Filter</Trans>
+      </Button>
+    </>
+  )
+}
+
+interface ChoiceListProps {
+  label: string
+  choices: readonly { value: string; label: string }[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Those that are chosen stay in sight while one looks for others. */
+function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      {choices.length > 8 && (
+        <TextInput
+          type="search"
+          aria-label={t`Look for one`}
+          placeholder={t`Search`}
+          value={search}
+          maxLength={limits.search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          // Enter would send the form
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={classes.choices}>
+        {choices
+          .filter((choice) => value.includes(choice.value) || found(choice.label, search))
+          .map((choice) => (
+            <Checkbox
+              key={choice.value}
+              label={choice.label}
+              checked={value.includes(choice.value)}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked
+                    ? [...value, choice.value]
+                    : value.filter((one) => one !== choice.value),
+                )
+              }
+            />
+          ))}
+      </div>
+    </fieldset>
+  )
+}
