@@ -77,6 +77,8 @@ export const limits = {
   page: 200,
   meetingsInPeriod: 1000,
   attendees: 200,
+  /** records that a condition names; a list has them in its address, of which servers take 8 kB */
+  picked: 100,
   filters: 20,
   /** of a condition on what was or will be near today */
   withinDays: 3650,

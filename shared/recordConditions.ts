@@ -15,6 +15,8 @@ export type RecordTable = 'COMPANY' | 'CONTACT'
 export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'flag'
 
 const common = {
+  /** the record itself: those that are picked by hand, or left out */
+  RECORD: 'ids',
   SOURCE: 'text',
   PRIO: 'number',
   STREET: 'text',
@@ -156,6 +158,8 @@ const hasTypes = (one: RecordCondition): boolean =>
   ) &&
   (one.ids == null || Array.isArray(one.ids))
 
+const mostIds = (field: RecordField): number => (field === 'RECORD' ? limits.picked : limits.page)
+
 type Bad = (field: string, rule: Problem['rule'], params?: Problem['params']) => Problem
 
 function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem | null {
@@ -189,7 +193,8 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
       return isDay(day) ? null : bad('day', 'BAD_FORMAT')
     case 'ids':
       if (!ids?.length) return bad('ids', 'REQUIRED')
-      if (ids.length > limits.page) return bad('ids', 'TOO_MANY', { max: limits.page })
+      if (ids.length > mostIds(test.field!))
+        return bad('ids', 'TOO_MANY', { max: mostIds(test.field!) })
       return ids.every(isId) ? null : bad('ids', 'UNKNOWN_ID')
     case 'flag':
       return null

@@ -69,6 +69,7 @@ export type RecordField =
   | 'VAT'
   | 'WEBSITE'
   | 'OWNER'
+  | 'RECORD'
   | 'SOURCE'
   | 'PRIO'
   | 'STREET'
@@ -365,6 +366,15 @@ export type AccountListQueryVariables = Exact<{
 
 export type AccountListQuery = { companies: { __typename: 'CompanyPage', totalCount: number, list: Array<{ __typename: 'Company', id: string, name: string, industry: string | null, prio: number, dateCreated: string, contactsCount: number, companyDialogCount: number, owner: { __typename: 'User', id: string, firstName: string, lastName: string }, address: { __typename: 'Address', city: string | null, countryName: string | null }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } | null };
 
+export type AccountNamesQueryVariables = Exact<{
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
+  search?: string | null | undefined;
+  take: number;
+}>;
+
+
+export type AccountNamesQuery = { companies: { __typename: 'CompanyPage', list: Array<{ __typename: 'Company', id: string, name: string }> } | null };
+
 export type AccountPageQueryVariables = Exact<{
   id: string;
 }>;
@@ -495,6 +505,15 @@ export type ContactListQueryVariables = Exact<{
 
 
 export type ContactListQuery = { contacts: { __typename: 'ContactPage', totalCount: number, list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, company: { __typename: 'Company', id: string, name: string } | null, address: { __typename: 'Address', emails: Array<string>, telephones: Array<string> }, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> }> } | null };
+
+export type ContactNamesQueryVariables = Exact<{
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
+  search?: string | null | undefined;
+  take: number;
+}>;
+
+
+export type ContactNamesQuery = { contacts: { __typename: 'ContactPage', list: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }> } | null };
 
 export type ContactPageQueryVariables = Exact<{
   id: string;
@@ -1764,6 +1783,7 @@ const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename 
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 export const AccountFreshDocument: TypedDocumentNode<AccountFreshQuery, AccountFreshQueryVariables> = /* @__PURE__ */ document('c9229fd42c5dc279dac790c749fb259659f8ff40be9f978d9ea6c55157583374', "\"What commands change of an account, once more.\" query AccountFresh($id: ID!) { company(id: $id) { __typename ...Overlay_company } }", Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
 export const AccountListDocument: TypedDocumentNode<AccountListQuery, AccountListQueryVariables> = /* @__PURE__ */ document('37b06ae8191cdb9f465e18c7a852d92dc81f13106f68d755584408e3f2206372', "query AccountList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: CompanySort, $conditions: [RecordConditionInput!]) { companies( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort conditions: $conditions ) { __typename totalCount list { __typename id name industry prio owner { __typename id firstName lastName } dateCreated contactsCount companyDialogCount address { __typename city countryName } labels { __typename id title color } } } }")
+export const AccountNamesDocument: TypedDocumentNode<AccountNamesQuery, AccountNamesQueryVariables> = /* @__PURE__ */ document('a477bc301083397bb4318c8ffd9b0e5c77eb45317a44ebc17d9fdb99791aaea2', "query AccountNames($conditions: [RecordConditionInput!], $search: String, $take: Int!) { companies(conditions: $conditions, search: $search, take: $take) { __typename list { __typename id name } } }")
 export const AccountPageDocument: TypedDocumentNode<AccountPageQuery, AccountPageQueryVariables> = /* @__PURE__ */ document('1f87b2fcbcef6a3c30ba7f1233cd4f9e788ce2bdd2d6632357311d26a008c44b', "query AccountPage($id: ID!) { company(id: $id) { __typename ...Account_company } labels { __typename id title color } }", Account_companyText, ContactLink_linkText, MeetingRow_meetingText, Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
 export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('7498ba39142238a8a0a4623c28127525104013eadbd653190c9c79d48facef9f', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
@@ -1777,6 +1797,7 @@ export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQu
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const ContactListDocument: TypedDocumentNode<ContactListQuery, ContactListQueryVariables> = /* @__PURE__ */ document('612bf0c89c92464b0f3502232c18b915c9f46ec5c63f0a343f95236986e6112a', "query ContactList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: ContactSort, $conditions: [RecordConditionInput!]) { contacts( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort conditions: $conditions ) { __typename totalCount list { __typename id firstName lastName jobTitle prio company { __typename id name } address { __typename emails telephones } labels { __typename id title color } } } }")
+export const ContactNamesDocument: TypedDocumentNode<ContactNamesQuery, ContactNamesQueryVariables> = /* @__PURE__ */ document('3fd9553b033e3b00776a281fac7e01c959e988cd60f25d4b0ce1efdbd3f9aedf', "query ContactNames($conditions: [RecordConditionInput!], $search: String, $take: Int!) { contacts(conditions: $conditions, search: $search, take: $take) { __typename list { __typename id firstName lastName } } }")
 export const ContactPageDocument: TypedDocumentNode<ContactPageQuery, ContactPageQueryVariables> = /* @__PURE__ */ document('99174fa9b4fe9d2e4619b8d41e892ee10fbefd0672a5107de536d235d2424901', "query ContactPage($id: ID!) { contact(id: $id) { __typename ...Contact_contact } labels { __typename id title color } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const CopyPlaybookDocument: TypedDocumentNode<CopyPlaybookMutation, CopyPlaybookMutationVariables> = /* @__PURE__ */ document('ad518b51feae855584557a196826426a81b724595a192698405f5c29b459c313', "mutation CopyPlaybook($id: ID!, $newId: ID!, $title: String!, $commandId: ID) { copyPlaybook(id: $id, newId: $newId, title: $title, commandId: $commandId) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const CreateAccountDocument: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = /* @__PURE__ */ document('27122ca4685c42403e7b76ed86fdd1aec158f6288145df54a0afd76e1408ee51', "mutation CreateAccount($id: ID!, $company: CompanyInput!, $commandId: ID) { createCompany(id: $id, company: $company, commandId: $commandId) { __typename ...Account_company } }", Account_companyText, ContactLink_linkText, MeetingRow_meetingText, Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)

@@ -33,6 +33,7 @@ describeType(
     TELEPHONE: 'Any of the numbers.',
     EMAIL: 'Any of the addresses.',
     LABEL: 'Any of the labels.',
+    RECORD: 'The record itself.',
     OWNER: 'Of accounts: id of the user who looks after it.',
     CREATOR: 'Id of the user who made the record.',
     CREATED: 'The day on which it was made, in timeZone.',
@@ -67,6 +68,6 @@ describeType(
     number: 'What a number is compared with; of WITHIN_DAYS how many days.',
     day: 'What a day is compared with, YYYY-MM-DD.',
     timeZone: "The time zone of days that are no meeting's, by its IANA name. Without it: UTC.",
-    ids: 'Of LABEL ids of labels, of CREATOR ids of users.',
+    ids: `Of LABEL ids of labels, of CREATOR and OWNER ids of users, of RECORD ids of the list's records, ${limits.picked} at most.`,
   },
 )

@@ -17,6 +17,7 @@ const labels = (column: string): FieldSql => ({
 })
 /** Of both tables, which have the same columns. */
 const common = {
+  RECORD: { kind: 'ids', id: (c) => `${c}.id` },
   SOURCE: text('source'),
   PRIO: { kind: 'number', number: (c) => `${c}.prio` },
   STREET: text('street'),

@@ -32,7 +32,8 @@ async function show(
 ) {
   const onSelect = vi.fn<(to: (now: Selection) => Selection) => void>(),
     onStale = vi.fn(),
-    onFocusTable = vi.fn()
+    onFocusTable = vi.fn(),
+    onPick = vi.fn()
   const { sent } = await renderInApp(
     <>
       <ShortcutHost />
@@ -45,6 +46,7 @@ async function show(
         total={total}
         onSelect={onSelect}
         onFocusTable={onFocusTable}
+        onPick={onPick}
         onStale={onStale}
       />
     </>,
@@ -59,7 +61,7 @@ async function show(
     sent.filter(({ name }) => name === wanted).map(({ variables }) => variables)
   /** What the selection becomes by all that was asked for. */
   const left = () => onSelect.mock.calls.reduce((now, [to]) => to(now), selection)
-  return { sentOf, onSelect, left, onStale, onFocusTable }
+  return { sentOf, onSelect, left, onStale, onFocusTable, onPick }
 }
 const choosePriority = async (name = 'Urgent') => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Set the priority' }))
@@ -232,4 +234,26 @@ test('all are not offered when they are more than one command may change', async
   await show(some, {}, { total: bulkRecords + 1 })
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
   expect(screen.getByText('At most 2,000 at once')).toBeTruthy()
+})
+
+test('what is selected becomes a filter; all that a search finds is none', async () => {
+  const { onPick, left, onSelect } = await show(some, {})
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out' }))
+  const record = { field: 'RECORD', operator: 'ANY_OF', ids: ['a', 'b', 'c'] }
+  expect(onPick).toHaveBeenLastCalledWith([{ ...record, not: true }])
+  expect(left().count).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Only these' }))
+  expect(onPick).toHaveBeenLastCalledWith([record])
+  expect(onSelect).toHaveBeenCalledTimes(2)
+  await show(isAll, {})
+  expect(screen.queryByRole('button', { name: 'Leave out' })).toBeNull()
+})
+
+test('more than a filter takes are said, and stay selected', async () => {
+  const ids = new Set(Array.from({ length: 101 }, (_, n) => `r${n}`))
+  const { onPick, onSelect } = await show({ ids, total: null, count: 101 }, {})
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out' }))
+  await screen.findByText('A filter names at most 100.')
+  expect(onPick).not.toHaveBeenCalled()
+  expect(onSelect).not.toHaveBeenCalled()
 })

@@ -13,6 +13,7 @@ import {
   SetPrioOfRecordsDocument,
   type BulkTable,
   type Bulk_changeFragment,
+  type RecordConditionInput,
 } from '../gql.ts'
 import { noSelection, selectionOf, type Selection } from '../records/useSelection.tsx'
 import { withoutSent } from '../records/withoutSent.ts'
@@ -23,6 +24,7 @@ import { focusPage, isFocusLost } from '../ui/focusReturn.ts'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './BulkBar.module.css'
+import { PickButtons } from './PickButtons.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { recordVariables } from './recordVariables.ts'
 import { bulkToast, useBulkUndo } from './useBulkUndo.ts'
@@ -35,6 +37,7 @@ interface Props {
   total: number
   onSelect: (to: (now: Selection) => Selection) => void
   onFocusTable: () => void
+  onPick: (where: RecordConditionInput[]) => void
   /** The list shows others by now. */
   onStale: () => void
 }
@@ -47,6 +50,7 @@ export function BulkBar({
   total,
   onSelect,
   onFocusTable,
+  onPick,
   onStale,
 }: Props) {
   const { t, i18n } = useLingui()
@@ -165,6 +169,11 @@ export function BulkBar({
       aria-label={t`Selected records`}
       aria-busy={saving}
       aria-keyshortcuts="a"
+      // its choices are fields, in which the shortcut does nothing
+      onKeyDown={({ key, target }) => {
+        const isOpen = (target as Element).getAttribute('aria-expanded') === 'true'
+        if (key === 'Escape' && !isOpen) selectNothing()
+      }}
     >
       <span className={classes.count}>{counted}</span>
       {count < total &&
@@ -212,6 +221,17 @@ export function BulkBar({
               onChange={(id) => void labelled(id, true)}
             />
           </>
+        )}
+        {selection.total === null && (
+          <PickButtons
+            ids={selection.ids}
+            search={search}
+            disabled={saving}
+            onPick={(where) => {
+              selectNothing()
+              onPick(where)
+            }}
+          />
         )}
         <Button
           variant="default"

@@ -12,6 +12,7 @@ import classes from './ConditionBar.module.css'
 import { ConditionForm } from './ConditionForm.tsx'
 import { useConditionWords } from './useConditionWords.ts'
 
+const none: readonly RecordCondition[] = []
 /** A group of any of them counts too. */
 const most = limits.filters - 1
 
@@ -24,9 +25,9 @@ interface Props {
 /** The conditions of a list as chips, each to be changed or taken away, and one more. */
 export function ConditionBar({ table, conditions, onChange }: Props) {
   const { t } = useLingui()
-  const words = useConditionWords(table, conditions)
   // from an address that somebody wrote by hand
   const isUnknown = checkConditions(table, conditions) !== null
+  const words = useConditionWords(table, isUnknown ? none : conditions)
   const only = conditions.length === 1 ? conditions[0] : undefined
   const isAny = !isUnknown && Boolean(only?.any) && !only?.not,
     list = isUnknown ? [] : isAny ? only!.any! : conditions

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
@@ -18,6 +19,7 @@ import { DateField } from '../ui/DateTimeField.tsx'
 import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
 import type { Comparison, useConditionWords } from './useConditionWords.ts'
+import { useRecordsLike, type RecordNames } from './useRecordNames.ts'
 
 interface Props {
   table: RecordTable
@@ -33,7 +35,9 @@ const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${
 /** How a field of the records is compared, and with what. */
 export function FieldConditionForm({ table, words, field, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const { comparisonsOf, priorities, labels } = words
+  const { comparisonsOf, priorities, labels, picked } = words
+  const [looksFor, setLooksFor] = useState('')
+  const [typed] = useDebouncedValue(looksFor.trim(), 200)
   const [{ data }] = useQuery({
     query: CalendarPeopleDocument,
     pause: field !== 'CREATOR' && field !== 'OWNER',
@@ -43,7 +47,10 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
     label: fullName(user),
   }))
   const kind = kindOfField(table, field)!,
-    comparisons = comparisonsOf(kind)
+    // a record itself is always known
+    comparisons = comparisonsOf(kind).filter(
+      ({ operator }) => field !== 'RECORD' || operator !== 'IS_SET',
+    )
   const [comparison, setComparison] = useState<Comparison>(
     condition?.operator && condition.field
       ? { operator: condition.operator, not: Boolean(condition.not) }
@@ -55,15 +62,23 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
   )
   const [day, setDay] = useState(condition?.day ?? null)
   const [ids, setIds] = useState(condition?.ids ?? [])
+  const like = useRecordsLike(table, typed, field === 'RECORD')
+  const [seen, setSeen] = useState<RecordNames>([])
+  // those that are chosen stay while one looks for others
+  const names = new Map([...picked, ...seen, ...like].map((one) => [one.value, one])),
+    records = [...new Set([...ids, ...like.map(({ value }) => value)])].flatMap(
+      (id) => names.get(id) ?? [],
+    )
   const [fieldBefore, setFieldBefore] = useState(field)
   if (fieldBefore !== field) {
     setFieldBefore(field)
     setIds([])
+    setLooksFor('')
     if (field === 'PRIO' || fieldBefore === 'PRIO') setNumber('')
     if (kindOfField(table, fieldBefore) !== kind) setComparison(comparisons[0]!)
   }
   const { operator, not } = comparison,
-    typed = typedNumber(number),
+    given = typedNumber(number),
     takesDays = operator === 'WITHIN_DAYS',
     takesNothing = operator === 'IS_SET'
 
@@ -73,7 +88,7 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
     ...(not && { not }),
     ...(!takesNothing &&
       (takesDays || kind === 'number'
-        ? { number: field === 'PRIO' ? Number(number || '3') : typed }
+        ? { number: field === 'PRIO' ? Number(number || '3') : given }
         : kind === 'text'
           ? { text: text.trim() }
           : kind === 'day'
@@ -127,9 +142,15 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
       ) : (
         <ChoiceList
           label={t`Compare with`}
-          choices={field === 'LABEL' ? labels : people}
+          choices={field === 'LABEL' ? labels : field === 'RECORD' ? records : people}
+          search={looksFor}
+          onSearch={setLooksFor}
+          isFound={field === 'RECORD'}
           value={ids}
-          onChange={setIds}
+          onChange={(next) => {
+            setSeen([...names.values()])
+            setIds(next)
+          }}
         />
       )}
       <Button type="submit" disabled={Boolean(problem)} onClick={() => problem || onDone(made)}>
@@ -141,33 +162,46 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
 
 interface ChoiceListProps {
   label: string
+  search: string
+  onSearch: (search: string) => void
+  /** The choices are what was found for the search already. */
+  isFound: boolean
   choices: readonly { value: string; label: string }[]
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
 /** Those that are chosen stay in sight while one looks for others. */
-function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
+function ChoiceList({
+  label,
+  search,
+  onSearch,
+  isFound,
+  choices,
+  value,
+  onChange,
+}: ChoiceListProps) {
   const { t } = useLingui()
-  const [search, setSearch] = useState('')
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      {choices.length > 8 && (
+      {(isFound || choices.length > 8) && (
         <TextInput
           type="search"
           aria-label={t`Look for one`}
           placeholder={t`Search`}
           value={search}
           maxLength={limits.search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => onSearch(event.currentTarget.value)}
           // Enter would send the form
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <div className={classes.choices}>
         {choices
-          .filter((choice) => value.includes(choice.value) || found(choice.label, search))
+          .filter(
+            (choice) => isFound || value.includes(choice.value) || found(choice.label, search),
+          )
           .map((choice) => (
             <Checkbox
               key={choice.value}

@@ -267,6 +267,7 @@ export function RecordList<
           total={total}
           onSelect={select}
           onFocusTable={focusHead}
+          onPick={(where) => change({ where })}
           onStale={onRetry}
         />
       )}

@@ -14,7 +14,12 @@ import {
 import { useAnswerTexts } from './useAnswerTexts.ts'
 import { CalendarPeopleDocument, LabelChoicesDocument } from '../gql.ts'
 import { writeDay } from '../ui/dateTimeInput.ts'
+import { pickedIn } from './pickRecords.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
+import { useRecordNames } from './useRecordNames.ts'
+
+/** Of a filter that names many. */
+const shownNames = 4
 
 interface Choice {
   value: string
@@ -35,7 +40,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     query: CalendarPeopleDocument,
     pause: !/"(CREATOR|OWNER)"/.test(JSON.stringify(conditions)),
   })
+  const picked = useRecordNames(table, pickedIn(conditions))
   const fieldTexts: Record<RecordField, string> = {
+    RECORD: table === 'COMPANY' ? t`Account` : t`Contact`,
     NAME: t`Name`,
     FIRST_NAME: t`First name`,
     LAST_NAME: t`Last name`,
@@ -109,9 +116,21 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
   const labelChoices = (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const answers = useAnswerTexts(conditions, labelChoices)
   const names = new Map<string, string>([
+    ...picked.map(({ value, label }) => [value, label] as const),
     ...(labels?.labels ?? []).map(({ id, title }) => [id, title] as const),
     ...(people?.organisationUsers ?? []).map(({ user }) => [user.id, fullName(user)] as const),
   ])
+  /** The first of them, and how many more there are. */
+  const namesOf = (ids: readonly string[]): string => {
+    const more = ids.length - shownNames
+    const shown = ids.slice(0, more > 1 ? shownNames : ids.length).map((id) => names.get(id) ?? '…')
+    return more > 1
+      ? plural(more, {
+          one: `${shown.join(', ')} and # more`,
+          other: `${shown.join(', ')} and # more`,
+        })
+      : shown.join(', ')
+  }
   const valueText = (condition: RecordCondition): string => {
     const { field, operator, text, number, day, ids } = condition
     if (operator === 'IS_SET') return ''
@@ -120,7 +139,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       return priorities.find(({ value }) => value === String(number))?.label ?? String(number)
     switch (kindOfField(table, field!)) {
       case 'ids':
-        return (ids ?? []).map((id) => names.get(id) ?? '…').join(', ')
+        return namesOf(ids ?? [])
       case 'number':
         return i18n.number(number ?? 0)
       case 'day':
@@ -156,5 +175,6 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     textOf,
     priorities,
     labels: labelChoices,
+    picked,
   }
 }

@@ -1,0 +1,26 @@
+import { limits } from '../../shared/limits.ts'
+import type { RecordCondition } from '../../shared/recordConditions.ts'
+
+const isPick = (one: RecordCondition, leavesOut: boolean): boolean =>
+  one.field === 'RECORD' && one.operator === 'ANY_OF' && Boolean(one.not) === leavesOut
+
+/** The filters of a list with records that are picked by hand: left out beside those that are already, or shown alone. Null: more than a filter takes. */
+export function withPicked(
+  conditions: readonly RecordCondition[],
+  ids: readonly string[],
+  leavesOut: boolean,
+): RecordCondition[] | null {
+  const before = leavesOut ? conditions.filter((one) => isPick(one, true)) : []
+  const all = [...new Set([...before.flatMap((one) => one.ids ?? []), ...ids])]
+  if (all.length > limits.picked) return null
+  return [
+    ...conditions.filter((one) => !isPick(one, leavesOut)),
+    { field: 'RECORD', operator: 'ANY_OF', ...(leavesOut && { not: true }), ids: all },
+  ]
+}
+
+/** The ids of all records that conditions name. */
+export const pickedIn = (conditions: readonly RecordCondition[]): string[] =>
+  conditions.flatMap(({ all, any, field, ids }) =>
+    field === 'RECORD' ? (ids ?? []) : pickedIn(all ?? any ?? []),
+  )
