@@ -27,6 +27,9 @@ class Enum {
   constructor(name: string) {
     this.name = name
   }
+  toJSON(): string {
+    return this.name
+  }
 }
 const literal = (value: unknown): string =>
   value instanceof Enum
@@ -204,6 +207,26 @@ const kinds: Partial<Record<TableName, Kind>> = {
     },
     own: [...row, 'creator_id', 'date_deleted', 'date_done', 'meeting_id'],
   },
+  list_view: {
+    create: 'createListView',
+    update: 'updateListView',
+    onCreate: { table: new Enum('COMPANY') },
+    given: {
+      title: ['title', 'First', 'Second'],
+      is_shared: ['isShared', true, false],
+      search: ['content.search', 'a', 'b'],
+      prio: ['content.prio', 1, 2],
+      label_ids: ['content.labels', [newId()], [newId()]],
+      conditions: [
+        'content.conditions',
+        [{ field: new Enum('MEETINGS'), operator: new Enum('IS'), number: 1 }],
+        [{ field: new Enum('SOURCE'), operator: new Enum('IS_SET') }],
+      ],
+      sort: ['content.sort', new Enum('NAME'), new Enum('PRIO')],
+      columns: ['content.columns', ['name'], ['name', 'place']],
+    },
+    own: [...row, 'creator_id', 'date_updated', 'date_deleted', 'kind'],
+  },
 }
 const tables = Object.keys(kinds) as TableName[]
 
@@ -249,8 +272,8 @@ function fieldsOf(kind: Kind, which: 1 | 2): Record<string, unknown> {
 const expected = (kind: Kind, which: 1 | 2): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(kind.given).map(([column, given]) => {
-      const value = given[which]
-      return [column, value instanceof Enum ? value.name : value]
+      const value: unknown = JSON.parse(JSON.stringify(given[which]))
+      return [column, value]
     }),
   )
 async function stored(table: TableName, kind: Kind, id: string): Promise<unknown> {

@@ -21,6 +21,7 @@ const make = {
   ],
   PLAYBOOK: ['createPlaybook', '(title: "Discovery")'],
   LABEL: ['createLabel', '(title: "Hot", color: "#b42318")'],
+  LIST_VIEW: ['createListView', '(table: COMPANY, title: "Urgent", content: { prio: 3 })'],
 } as const
 type Kind = keyof typeof make
 const kinds = Object.keys(make) as Kind[]
@@ -58,6 +59,7 @@ test('what is deleted is in the bin, and comes back from it', async () => {
           COMPANY_DIALOG: 'Talk',
           PLAYBOOK: 'Discovery',
           LABEL: 'Hot',
+          LIST_VIEW: 'Urgent',
         }[kind],
       },
     ])
@@ -70,7 +72,7 @@ test('what is deleted is in the bin, and comes back from it', async () => {
       `select count(*)::int as count from activity where organisation_id = $1 and property = 'restored'`,
       [org.organisationId],
     ),
-  ).toEqual([{ count: 5 }])
+  ).toEqual([{ count: kinds.length }])
 })
 
 test('a stranger sees and restores nothing; members no playbooks; those limited to their own meetings only these', async () => {
@@ -136,6 +138,7 @@ const tables: Record<Kind, string> = {
   COMPANY_DIALOG: 'meeting',
   PLAYBOOK: 'playbook',
   LABEL: 'label',
+  LIST_VIEW: 'list_view',
 }
 
 test('the bin empties after 30 days, with all that hangs on it; twice does no harm', async () => {
