@@ -11,8 +11,8 @@ import { numberProblem } from './numbers.ts'
 import { norm } from './searchText.ts'
 
 export type RecordTable = 'COMPANY' | 'CONTACT'
-/** What a field has: texts (none, one or several), a number, a day, ids of others, or whether something holds. */
-export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'flag'
+/** What a field has: texts (none, one or several), a number, a day, ids of others, that of a member, or whether something holds. */
+export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'member' | 'flag'
 
 const common = {
   /** the record itself: those that are picked by hand, or left out */
@@ -26,7 +26,7 @@ const common = {
   TELEPHONE: 'text',
   EMAIL: 'text',
   LABEL: 'ids',
-  CREATOR: 'ids',
+  CREATOR: 'member',
   CREATED: 'day',
   MEETINGS: 'number',
   LAST_MEETING: 'day',
@@ -42,7 +42,7 @@ export const recordFields = {
     TYPE: 'text',
     VAT: 'text',
     WEBSITE: 'text',
-    OWNER: 'ids',
+    OWNER: 'member',
     ...common,
     CONTACTS: 'number',
     CONTACT_NAME: 'text',
@@ -66,6 +66,7 @@ const operators = {
   number: ['IS', 'GREATER_THAN', 'LESS_THAN'],
   day: ['IS', 'GREATER_THAN', 'LESS_THAN', 'WITHIN_DAYS', 'IS_SET'],
   ids: ['ANY_OF', 'IS_SET'],
+  member: ['ANY_OF', 'IS_ME', 'IS_SET'],
   flag: ['IS_SET'],
 } as const satisfies Record<FieldKind, readonly string[]>
 /** What a field can be asked, the usual first (spec 9 names the first four of texts, and greater and less). */
@@ -169,7 +170,7 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
   if (!operator) return bad('operator', 'REQUIRED')
   if (!operatorsOf[kind].includes(operator)) return bad('operator', 'WRONG_TYPE')
   if (timeZone != null && !isTimeZone(timeZone)) return bad('timeZone', 'BAD_FORMAT')
-  if (operator === 'IS_SET') return null
+  if (operator === 'IS_SET' || operator === 'IS_ME') return null
   if (operator === 'WITHIN_DAYS') {
     const max = limits.withinDays
     if (number == null) return bad('number', 'REQUIRED')
@@ -192,6 +193,7 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
       if (!day) return bad('day', 'REQUIRED')
       return isDay(day) ? null : bad('day', 'BAD_FORMAT')
     case 'ids':
+    case 'member':
       if (!ids?.length) return bad('ids', 'REQUIRED')
       if (ids.length > mostIds(test.field!))
         return bad('ids', 'TOO_MANY', { max: mostIds(test.field!) })
@@ -204,13 +206,14 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
 /** What a record has in a field: texts, a number, a day (YYYY-MM-DD), ids, or whether it holds. */
 export type FieldValue = readonly string[] | number | string | boolean | null
 
-/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD; `answerTo` is the newest answer to a question that is not empty. */
+/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD; `answerTo` is the newest answer to a question that is not empty; `me` is who asks. */
 export function meetsConditions(
   table: RecordTable,
   conditions: readonly RecordCondition[],
   valueOf: (field: RecordField, timeZone: string) => FieldValue,
   today: (timeZone: string) => string,
   answerTo: (questionId: string) => TestedValue | undefined = () => undefined,
+  me = '',
 ): boolean {
   const meets = (one: RecordCondition): boolean => {
     const met = one.all
@@ -221,7 +224,7 @@ export function meetsConditions(
           ? one.operator === 'IS_SET'
             ? answerTo(one.answer.questionId) !== undefined
             : matchesRange(one.answer, answerTo(one.answer.questionId))
-          : meetsTest(kindOfField(table, one.field!)!, one, valueOf, today)
+          : meetsTest(kindOfField(table, one.field!)!, one, valueOf, today, me)
     return one.not ? !met : met
   }
   return conditions.every(meets)
@@ -232,6 +235,7 @@ function meetsTest(
   test: RecordCondition,
   valueOf: (field: RecordField, timeZone: string) => FieldValue,
   today: (timeZone: string) => string,
+  me: string,
 ): boolean {
   const { operator, number, day } = test
   const zone = test.timeZone ?? 'UTC',
@@ -239,9 +243,11 @@ function meetsTest(
   switch (kind) {
     case 'flag':
       return value === true
-    case 'ids': {
+    case 'ids':
+    case 'member': {
       const has = value as readonly string[]
-      return operator === 'IS_SET' ? has.length > 0 : has.some((id) => test.ids!.includes(id))
+      if (operator === 'IS_SET') return has.length > 0
+      return operator === 'IS_ME' ? has.includes(me) : has.some((id) => test.ids!.includes(id))
     }
     case 'number':
       return compare(operator!, value as number, number!)

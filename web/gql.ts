@@ -105,7 +105,8 @@ export type RecordOperator =
   | 'GREATER_THAN'
   | 'LESS_THAN'
   | 'WITHIN_DAYS'
-  | 'ANY_OF';
+  | 'ANY_OF'
+  | 'IS_ME';
 
 export type RecordConditionInput = {
   all?: Array<RecordConditionInput> | null | undefined;

@@ -14,6 +14,12 @@ interface Plan {
 const plans: readonly Plan[] = [
   {
     kind: 'COMPANY',
+    title: 'My accounts',
+    conditions: [{ field: 'OWNER', operator: 'IS_ME' }],
+    sort: 'PRIO',
+  },
+  {
+    kind: 'COMPANY',
     title: 'Urgent, not met yet',
     prio: 3,
     conditions: [{ field: 'LAST_MEETING', operator: 'IS_SET', not: true }],

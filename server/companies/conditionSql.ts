@@ -49,7 +49,7 @@ export type FieldSql =
       /** the last or the first day of the rows of a record: `id` of the record, each row's moment and time zone */
       ofRows: (bind: Bind) => { id: string; from: string } & DayOfRows
     }
-  | { kind: 'ids'; id: (c: string) => string }
+  | { kind: 'ids' | 'member'; id: (c: string) => string }
   | {
       kind: 'ids'
       /** `id` of the record, `of` what it has */
@@ -158,9 +158,13 @@ function testSql(
         `select ${id} ${from} and ${few ? `position(${wantedText(value)} in ${within}) > 0 and ` : ''}${textSql(operator, text, value)}`,
       )
     }
-    case 'ids': {
+    case 'ids':
+    case 'member': {
       const any = (): string => `any(${value('ids', 'uuid[]')})`
-      if ('id' in how) return operator === 'IS_SET' ? 'true' : `(${how.id(c)} = ${any()})`
+      if ('id' in how) {
+        if (operator === 'IS_SET') return 'true'
+        return `(${how.id(c)} = ${operator === 'IS_ME' ? bind.user : any()})`
+      }
       const { id, of, from } = how.links(bind)
       return among(c, `select ${id} ${from}${operator === 'IS_SET' ? '' : ` and ${of} = ${any()}`}`)
     }

@@ -54,6 +54,7 @@ describeType('RecordOperator', 'How a field is compared. Case and accents of tex
   LESS_THAN: 'It is a smaller number, or an earlier day.',
   WITHIN_DAYS: 'It is at most number days before or after today.',
   ANY_OF: 'One of the ids is in it.',
+  IS_ME: 'It is who asks; of an API key whoever made it.',
 })
 describeType(
   'RecordConditionInput',

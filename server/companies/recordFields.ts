@@ -26,7 +26,7 @@ const common = {
   COUNTRY: text('country_name'),
   TELEPHONE: texts('telephones'),
   EMAIL: texts('emails'),
-  CREATOR: { kind: 'ids', id: (c) => `${c}.creator_id` },
+  CREATOR: { kind: 'member', id: (c) => `${c}.creator_id` },
   CREATED: { kind: 'day', moment: (c) => `${c}.date_created` },
 } as const satisfies Record<string, FieldSql>
 
@@ -59,7 +59,7 @@ Object.assign(fieldSql.COMPANY, {
   VAT: text('vat'),
   WEBSITE: text('url'),
   ...common,
-  OWNER: { kind: 'ids', id: ownerOf },
+  OWNER: { kind: 'member', id: ownerOf },
   LABEL: labels('company_id'),
   CONTACTS: {
     kind: 'number',

@@ -127,6 +127,8 @@ test('conditions in SQL find the records that meetsConditions() finds, over thos
                           ? [standIns[at] ?? '']
                           : valueOf(place, made, table, at, name, zone, person === own),
                       (zone) => dayIn(Date.now(), zone),
+                      undefined,
+                      person.userId,
                     )
                       ? [ids[field][at]!]
                       : [],

@@ -176,3 +176,14 @@ test('contacts have no answers of their own', async () => {
   await add()
   expect(screen.queryByRole('option', { name: 'Answer to a question' })).toBeNull()
 })
+
+test('whose accounts they are is asked of whoever looks, without a name', async () => {
+  const onChange = await show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Owner')
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).queryByRole('group')).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Filter' }))
+  expect(onChange).toHaveBeenLastCalledWith([{ field: 'OWNER', operator: 'IS_ME' }])
+  await screen.findByText('Owner is me')
+})

@@ -80,7 +80,7 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
   const { operator, not } = comparison,
     given = typedNumber(number),
     takesDays = operator === 'WITHIN_DAYS',
-    takesNothing = operator === 'IS_SET'
+    takesNothing = operator === 'IS_SET' || operator === 'IS_ME'
 
   const made: RecordCondition = {
     field,

@@ -108,6 +108,14 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       ['IS_SET', false, t`is known`],
       ['IS_SET', true, t`is not known`],
     ],
+    member: [
+      ['IS_ME', false, t`is me`],
+      ['IS_ME', true, t`is not me`],
+      ['ANY_OF', false, t`is one of`],
+      ['ANY_OF', true, t`is none of`],
+      ['IS_SET', false, t`is known`],
+      ['IS_SET', true, t`is not known`],
+    ],
     flag: [
       ['IS_SET', false, t`yes`],
       ['IS_SET', true, t`no`],
@@ -133,12 +141,13 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
   }
   const valueText = (condition: RecordCondition): string => {
     const { field, operator, text, number, day, ids } = condition
-    if (operator === 'IS_SET') return ''
+    if (operator === 'IS_SET' || operator === 'IS_ME') return ''
     if (operator === 'WITHIN_DAYS') return plural(number ?? 0, { one: '# day', other: '# days' })
     if (field === 'PRIO')
       return priorities.find(({ value }) => value === String(number))?.label ?? String(number)
     switch (kindOfField(table, field!)) {
       case 'ids':
+      case 'member':
         return namesOf(ids ?? [])
       case 'number':
         return i18n.number(number ?? 0)
