@@ -136,6 +136,9 @@ export function prepareDom() {
     removeListener: () => {},
     dispatchEvent: () => false,
   })
+  // nothing is laid out here
+  if (!('checkVisibility' in Element.prototype))
+    Object.assign(Element.prototype, { checkVisibility: () => true })
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -20,6 +20,12 @@ test('what was typed is not thrown away unasked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Stay' })
+  // the question is answered by the same key, and not asked again
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Stay' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1)

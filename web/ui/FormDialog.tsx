@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { confirmStore } from './confirm.tsx'
 import { useUnsaved } from './useUnsaved.ts'
 
 type FormDialogProps = {
@@ -22,6 +24,8 @@ export function FormDialog({
 }: FormDialogProps) {
   const { t } = useLingui()
   const { onDirty, mayLeave } = useUnsaved()
+  // the question over it takes the key
+  const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.get) !== null
   const cancel = () =>
     void mayLeave().then((leaves) => {
       if (leaves) onClose()
@@ -33,7 +37,7 @@ export function FormDialog({
       title={title}
       size={size}
       closeOnClickOutside={false}
-      closeOnEscape={closeOnEscape}
+      closeOnEscape={closeOnEscape && !isAsking}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {children({ onDirty, onCancel: cancel })}

@@ -47,6 +47,29 @@ describe('shortcuts', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
+  it('leave Escape to a list that is open over the page', async () => {
+    const leave = vi.fn()
+    function Page({ open }: { open: boolean }) {
+      useShortcut('Escape', 'Leave', leave)
+      return (
+        <>
+          <ShortcutHost />
+          {open && (
+            <div data-portal="true">
+              <div role="listbox" />
+            </div>
+          )}
+        </>
+      )
+    }
+    await renderInApp(<Page open />)
+    await userEvent.keyboard('{Escape}')
+    expect(leave).not.toHaveBeenCalled()
+    await renderInApp(<Page open={false} />)
+    await userEvent.keyboard('{Escape}')
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
   it('may be two keys in a row', async () => {
     const go = vi.fn()
     await renderInApp(<Keys note={vi.fn()} save={vi.fn()} go={go} />)

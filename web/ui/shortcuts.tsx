@@ -85,11 +85,12 @@ export function ShortcutHost() {
 }
 
 /** Sliders, number fields and lists take every arrow for themselves, also those with Alt or Ctrl: these come first. */
-/** The key press at whose beginning a dialog was open, which it may have closed before it comes here. */
+/** The key press at whose beginning a dialog was open, or Escape a menu or a list, which it may have closed before it comes here. */
 let coveredPress: KeyboardEvent | null = null
 
 function noteCovered(event: KeyboardEvent) {
-  coveredPress = dialogIsOpenOver(event.target) ? event : null
+  const isCovered = dialogIsOpenOver(event.target) || (event.key === 'Escape' && layerIsOpen())
+  coveredPress = isCovered ? event : null
 }
 
 function onSteppedKey(event: KeyboardEvent) {
@@ -165,6 +166,14 @@ function isTyping(target: EventTarget | null): boolean {
     !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
   )
 }
+
+/** Something that opened over the page and that Escape closes. */
+const layerIsOpen = (): boolean =>
+  [
+    ...document.querySelectorAll(
+      '[data-portal] :is([role="menu"], [role="listbox"], [role="dialog"])',
+    ),
+  ].some((layer) => layer.checkVisibility())
 
 function dialogIsOpenOver(target: EventTarget | null): boolean {
   const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
