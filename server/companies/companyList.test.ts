@@ -147,7 +147,9 @@ test('companies: by priority, by label, both with the total', async () => {
 })
 
 test('a label in the bin is on nothing: no account and no contact is listed by it, until it is restored', async () => {
-  const person = (await newTestOrganisation()).as('member')
+  const org = await newTestOrganisation(),
+    person = org.as('member'),
+    manager = org.as('manager')
   const { createCompany: company } = await person.ask(create, { company: { name: 'Labelled' } })
   const { createContact: contact } = await person.ask(
     'mutation { createContact(contact: { firstName: "An", lastName: "Aerts" }) { id } }',
@@ -173,6 +175,20 @@ test('a label in the bin is on nothing: no account and no contact is listed by i
   expect(await found()).toEqual([0, 0, 0, 0])
   await person.ask('mutation ($id: ID!) { restore(table: LABEL, id: $id) }', { id: label.id })
   expect(await found()).toEqual([1, 1, 1, 1])
+  // what named it finds what it was merged into
+  const { createLabel: into } = await manager.ask(
+    'mutation { createLabel(title: "Stays", color: "#b42318") { id } }',
+  )
+  await manager.ask(
+    'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }',
+    { id: label.id, into: into.id },
+  )
+  expect(await found()).toEqual([1, 1, 1, 1])
+  const { companies } = await person.ask(
+    'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { totalCount } }',
+    { conditions: [{ field: 'LABEL', operator: 'ANY_OF', ids: [label.id] }] },
+  )
+  expect(companies.totalCount).toBe(1)
 })
 
 test('a part of the name that few, many, or many of the oldest have: the same pages and totals as by hand, in each order', async () => {

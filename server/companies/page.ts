@@ -4,6 +4,7 @@
 import { limits } from '../../shared/limits.ts'
 import type { Bind, Join, Take } from '../engine/declare.ts'
 import { skipOf, takeOf } from '../engine/paging.ts'
+import { sameLabels } from '../labels/mergedLabel.ts'
 import { meetsSql } from './conditionSql.ts'
 import { rowTotal, type Counted } from './rowTotal.ts'
 
@@ -127,7 +128,7 @@ function narrowing(table: Counted, bind: Bind): string[] {
     bind.given('labels') &&
       // a label in the bin keeps its links, so that a restore brings them back
       `exists (select from label_link l join label b on b.organisation_id = l.organisation_id and b.id = l.label_id and b.date_deleted is null
-        where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any(${bind.arg('labels', 'uuid[]')}))`,
+        where l.organisation_id = ${bind.org} and l.${table}_id = c.id and l.label_id = any((select ${sameLabels(bind.arg('labels', 'uuid[]'), bind.org)})::uuid[]))`,
     meetsSql(table, 'c', bind),
     ...pageFilters[table].map((filter) => filter('c', bind)),
   ].filter((condition) => condition !== false)

@@ -1,5 +1,6 @@
 // How the fields of accounts and of contacts are read that conditions test; those of meetings are registered by their slice.
 import type { Bind } from '../engine/declare.ts'
+import { sameLabels } from '../labels/mergedLabel.ts'
 import { ownerOf } from './owner.ts'
 import { fieldSql, type FieldSql } from './conditionSql.ts'
 
@@ -13,6 +14,7 @@ const labels = (column: string): FieldSql => ({
     // a label in the bin keeps its links, so that a restore brings them back
     from: `from label_link l join label b on b.organisation_id = l.organisation_id and b.id = l.label_id and b.date_deleted is null
       where l.organisation_id = ${bind.org} and l.${column} is not null`,
+    wanted: (ids) => sameLabels(ids, bind.org),
   }),
 })
 /** Of both tables, which have the same columns. */
@@ -26,7 +28,7 @@ const common = {
   COUNTRY: text('country_name'),
   TELEPHONE: texts('telephones'),
   EMAIL: texts('emails'),
-  CREATOR: { kind: 'member', id: (c) => `${c}.creator_id` },
+  CREATOR: { kind: 'person', id: (c) => `${c}.creator_id` },
   CREATED: { kind: 'day', moment: (c) => `${c}.date_created` },
 } as const satisfies Record<string, FieldSql>
 
@@ -59,7 +61,7 @@ Object.assign(fieldSql.COMPANY, {
   VAT: text('vat'),
   WEBSITE: text('url'),
   ...common,
-  OWNER: { kind: 'member', id: ownerOf },
+  OWNER: { kind: 'person', id: ownerOf },
   LABEL: labels('company_id'),
   CONTACTS: {
     kind: 'number',
